@@ -1,0 +1,104 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Folders under Sources/ carry the short name of a room, targets a prefix: a target's name must be
+// unique in the package graph of everyone who depends on this package.
+let package = Package(
+    name: "RasterTables",
+    products: [
+        .library(name: "RasterTables", targets: ["RasterTables"]),
+        .library(name: "GoldenImages", targets: ["GoldenImages"]),
+        .executable(name: "rastertables", targets: ["rastertables"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        // Floor 0: C.
+        .systemLibrary(
+            name: "CRasterFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
+            providers: [.apt(["libfreetype-dev"])]),
+        .systemLibrary(
+            name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
+            providers: [.apt(["libharfbuzz-dev"])]),
+        .systemLibrary(
+            name: "CRasterICU", path: "Sources/CICU", pkgConfig: "icu-uc",
+            providers: [.apt(["libicu-dev"])]),
+        .systemLibrary(
+            name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
+            providers: [.apt(["libisal-dev"])]),
+        .target(
+            name: "CRasterPNG", path: "Sources/CPNG",
+            linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+        .target(name: "RasterFonts", path: "fonts", cSettings: [.headerSearchPath(".")]),
+
+        // Floor 1: values.
+        .target(name: "RasterGraphics", path: "Sources/Graphics"),
+
+        // Floor 2: pixels, files, text.
+        .target(name: "RasterPaint", dependencies: ["RasterGraphics"], path: "Sources/Paint"),
+        .target(
+            name: "RasterPNG", dependencies: ["RasterGraphics", "CRasterPNG", "CRasterDeflate"],
+            path: "Sources/PNG"),
+        .target(
+            name: "RasterText",
+            dependencies: [
+                "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "RasterFonts",
+            ],
+            path: "Sources/Text"),
+
+        // Floor 3: what to paint, and pictures as assertions.
+        .target(
+            name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
+            path: "Sources/Drawing"),
+        .target(
+            name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
+            path: "Sources/GoldenImages"),
+
+        // Floors 4 and 5: views and tables.
+        .target(
+            name: "RasterViews", dependencies: ["RasterDrawing", "RasterGraphics", "RasterText"],
+            path: "Sources/Views"),
+        .target(
+            name: "RasterDataTables",
+            dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
+            path: "Sources/DataTables"),
+
+        // Floor 6: the public door.
+        .target(
+            name: "RasterTables",
+            dependencies: [
+                "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterViews",
+                "RasterDataTables",
+            ],
+            path: "Sources/RasterTables"),
+
+        // Floor 7: the command.
+        .executableTarget(
+            name: "rastertables",
+            dependencies: [
+                "RasterTables",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Command"),
+
+        // Tests, a target for each room.
+        .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics"]),
+        .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics"]),
+        .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics"]),
+        .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics"]),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint"]),
+        .testTarget(
+            name: "GoldenImagesTests", dependencies: ["GoldenImages", "RasterGraphics", "RasterPNG"]),
+        .testTarget(name: "ViewsTests", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"]),
+        .testTarget(
+            name: "DataTablesTests",
+            dependencies: ["RasterDataTables", "RasterViews", "RasterGraphics", "RasterText"]),
+        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables"]),
+        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
+        .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

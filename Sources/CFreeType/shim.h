@@ -1,0 +1,11 @@
+// FreeType's own headers are reached through macros, which a module map cannot name.
+#ifndef CRASTER_FREETYPE_H
+#define CRASTER_FREETYPE_H
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_ADVANCES_H
+#include FT_OUTLINE_H
+#include FT_SFNT_NAMES_H
+#include FT_TRUETYPE_TABLES_H
+#include FT_MULTIPLE_MASTERS_H
+#endif

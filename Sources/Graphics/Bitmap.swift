@@ -1,0 +1,70 @@
+/// A picture in memory: rows of straight sRGB pixels of 8 bits a component.
+///
+/// Pixels lie row after row from the top left, four bytes each (red, green, blue, alpha), with no padding
+/// between rows. A value: copies do not share.
+public struct Bitmap: Hashable, Sendable {
+    /// Columns of pixels, 0 or more.
+    public let width: Int
+    /// Rows of pixels, 0 or more.
+    public let height: Int
+    /// `width * height * 4` bytes: red, green, blue, alpha of each pixel, row after row.
+    public var bytes: [UInt8] {
+        didSet {
+            precondition(bytes.count == width * height * 4, "a bitmap keeps its number of bytes")
+        }
+    }
+
+    /// A bitmap of one colour. Default: transparent.
+    /// - Precondition: neither side is negative.
+    public init(width: Int, height: Int, filledWith color: ColorU8 = .clear) {
+        precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
+        self.width = width
+        self.height = height
+        if color.red == color.green, color.green == color.blue, color.blue == color.alpha {
+            bytes = Array(repeating: color.red, count: width * height * 4)
+        } else {
+            bytes = Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+                for pixel in stride(from: 0, to: width * height * 4, by: 4) {
+                    buffer[pixel] = color.red
+                    buffer[pixel + 1] = color.green
+                    buffer[pixel + 2] = color.blue
+                    buffer[pixel + 3] = color.alpha
+                }
+                count = width * height * 4
+            }
+        }
+    }
+
+    /// A bitmap from its bytes, in the layout of ``bytes``.
+    /// - Precondition: `bytes.count == width * height * 4`.
+    public init(width: Int, height: Int, bytes: [UInt8]) {
+        precondition(width >= 0 && height >= 0, "a bitmap's sides are not negative")
+        precondition(bytes.count == width * height * 4, "a bitmap has four bytes for each pixel")
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// The pixel in column `x` and row `y`, counted from the top left.
+    /// - Precondition: `x` and `y` lie inside.
+    public subscript(x: Int, y: Int) -> ColorU8 {
+        get {
+            let i = offset(x, y)
+            return ColorU8(
+                red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3])
+        }
+        set {
+            let i = offset(x, y)
+            bytes[i] = newValue.red
+            bytes[i + 1] = newValue.green
+            bytes[i + 2] = newValue.blue
+            bytes[i + 3] = newValue.alpha
+        }
+    }
+
+    private func offset(_ x: Int, _ y: Int) -> Int {
+        precondition(
+            x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) lies outside \(width) × \(height)")
+        return (y * width + x) * 4
+    }
+}

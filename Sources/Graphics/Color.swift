@@ -1,0 +1,115 @@
+import Foundation
+
+/// A colour in sRGB, or a rule that gives one for a ``TraitCollection``.
+///
+/// Components are straight (not premultiplied) and run from 0 to 1; values outside are clamped when the
+/// colour becomes a pixel.
+public struct Color: Hashable, Sendable {
+    enum Storage: Hashable, Sendable {
+        case components(red: Double, green: Double, blue: Double, alpha: Double)
+        indirect case dynamic(Provider, alpha: Double?)
+    }
+
+    /// Makes a dynamic colour's value. Equal when it is the same object.
+    final class Provider: Hashable, Sendable {
+        let color: @Sendable (TraitCollection) -> Color
+
+        init(_ color: @escaping @Sendable (TraitCollection) -> Color) { self.color = color }
+
+        static func == (a: Provider, b: Provider) -> Bool { a === b }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    let storage: Storage
+
+    /// A colour from sRGB components.
+    /// - Parameters:
+    ///   - red: 0 to 1.
+    ///   - green: 0 to 1.
+    ///   - blue: 0 to 1.
+    ///   - alpha: Opacity, 0 (transparent) to 1 (opaque).
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        storage = .components(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A grey. `white` runs from 0 (black) to 1 (white).
+    public init(white: Double, alpha: Double = 1) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour that is made anew for each trait collection, such as one value for light and one for dark.
+    public init(dynamicProvider: @escaping @Sendable (TraitCollection) -> Color) {
+        storage = .dynamic(Provider(dynamicProvider), alpha: nil)
+    }
+
+    /// A colour from 8-bit components.
+    public init(_ color: ColorU8) {
+        self.init(
+            red: Double(color.red) / 255, green: Double(color.green) / 255,
+            blue: Double(color.blue) / 255, alpha: Double(color.alpha) / 255)
+    }
+
+    /// A colour from `"#RGB"`, `"#RGBA"`, `"#RRGGBB"` or `"#RRGGBBAA"`, with or without the `#`.
+    ///
+    /// Returns nil for anything else.
+    public init?(hex: String) {
+        var digits = hex.utf8[...]
+        if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
+        guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+        var nibbles: [UInt8] = []
+        for digit in digits {
+            guard let value = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
+            nibbles.append(UInt8(value))
+        }
+        let bytes: [UInt8] =
+            nibbles.count <= 4
+            ? nibbles.map { $0 * 17 }
+            : stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
+        self.init(
+            ColorU8(
+                red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255))
+    }
+
+    /// The same colour with its opacity replaced by `alpha`. A dynamic colour stays dynamic.
+    public func withAlphaComponent(_ alpha: Double) -> Color {
+        switch storage {
+        case .components(let red, let green, let blue, _):
+            return Color(red: red, green: green, blue: blue, alpha: alpha)
+        case .dynamic(let provider, _):
+            return Color(storage: .dynamic(provider, alpha: alpha))
+        }
+    }
+
+    /// The static colour that this one is under `traits`. A static colour is returned as it is.
+    public func resolved(with traits: TraitCollection) -> Color {
+        var color = self
+        var alpha: Double?
+        // A provider may answer with another dynamic colour; the outermost alpha wins.
+        while case .dynamic(let provider, let override) = color.storage {
+            alpha = alpha ?? override
+            color = provider.color(traits)
+        }
+        return alpha.map { color.withAlphaComponent($0) } ?? color
+    }
+
+    /// The 8-bit straight components under `traits`, each rounded to nearest.
+    public func components(with traits: TraitCollection = .light) -> ColorU8 {
+        guard case .components(let red, let green, let blue, let alpha) = resolved(with: traits).storage
+        else { preconditionFailure("a resolved colour has components") }
+        return ColorU8(red: .unit(red), green: .unit(green), blue: .unit(blue), alpha: .unit(alpha))
+    }
+
+    private init(storage: Storage) { self.storage = storage }
+
+    /// Transparent black.
+    public static let clear = Color(white: 0, alpha: 0)
+}
+
+extension UInt8 {
+    /// `value` in 0…1 as 0…255, rounded to nearest; what lies outside is clamped and NaN is 0.
+    package static func unit(_ value: Double) -> UInt8 {
+        guard value > 0 else { return 0 }
+        return value >= 1 ? 255 : UInt8(value * 255 + 0.5)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension CGFloat {
+    /// This length in points rounded to the nearest device pixel at `scale` pixels a point; halves go up.
+    public func snapped(toScale scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
+
+    /// This length in points rounded up to a device pixel.
+    ///
+    /// What exceeds a pixel by less than 1/4096 of one counts as noise of the arithmetic and stays.
+    public func roundedUp(toScale scale: CGFloat) -> CGFloat {
+        (self * scale - 1 / 4096).rounded(.up) / scale
+    }
+}
+
+extension CGRect {
+    /// This rect with every edge on the nearest device pixel, so that two rects that share an edge in
+    /// points share it in pixels too.
+    public func snapped(toScale scale: CGFloat) -> CGRect {
+        let (x0, y0) = (minX.snapped(toScale: scale), minY.snapped(toScale: scale))
+        return CGRect(
+            x: x0, y: y0, width: maxX.snapped(toScale: scale) - x0,
+            height: maxY.snapped(toScale: scale) - y0)
+    }
+}
