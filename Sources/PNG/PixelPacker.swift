@@ -1,3 +1,4 @@
+internal import CRasterPNG
 import RasterGraphics
 
 /// Turns rows of four-byte pixels into the bytes of a PNG's rows, without the byte that names the filter.
@@ -30,7 +31,10 @@ struct PixelPacker: Sendable {
     ) {
         switch kernel {
         case .gray: packGray(source, width, target)
-        case .rgb: packRGB(source, width, target)
+        case .rgb:
+            source.withMemoryRebound(to: UInt8.self, capacity: width &* 4) {
+                raster_pack_rgb($0, width, target)
+            }
         case .copy: UnsafeMutableRawPointer(target).copyMemory(from: source, byteCount: width &* 4)
         case .straighten: packStraightened(source, width, target)
         case .palette(let index, 8): index.look(up: source, width, into: target)
@@ -47,33 +51,6 @@ private func packGray(
     var x = 0
     while x < width {
         target[x] = UInt8(truncatingIfNeeded: UInt32(littleEndian: source[x]))
-        x &+= 1
-    }
-}
-
-private func packRGB(
-    _ source: UnsafePointer<UInt32>, _ width: Int, _ target: UnsafeMutablePointer<UInt8>
-) {
-    var x = 0
-    var out = UnsafeMutableRawPointer(target)
-    // Four pixels of 32 bits are three words of 32 bits once alpha is squeezed out.
-    while x &+ 4 <= width {
-        let a = UInt32(littleEndian: source[x]) & 0xff_ffff
-        let b = UInt32(littleEndian: source[x &+ 1]) & 0xff_ffff
-        let c = UInt32(littleEndian: source[x &+ 2]) & 0xff_ffff
-        let d = UInt32(littleEndian: source[x &+ 3])
-        out.storeBytes(of: (a | b &<< 24).littleEndian, as: UInt32.self)
-        out.storeBytes(of: (b &>> 8 | c &<< 16).littleEndian, toByteOffset: 4, as: UInt32.self)
-        out.storeBytes(of: (c &>> 16 | d &<< 8).littleEndian, toByteOffset: 8, as: UInt32.self)
-        out += 12
-        x &+= 4
-    }
-    while x < width {
-        let p = UInt32(littleEndian: source[x])
-        out.storeBytes(of: UInt8(truncatingIfNeeded: p), as: UInt8.self)
-        out.storeBytes(of: UInt8(truncatingIfNeeded: p &>> 8), toByteOffset: 1, as: UInt8.self)
-        out.storeBytes(of: UInt8(truncatingIfNeeded: p &>> 16), toByteOffset: 2, as: UInt8.self)
-        out += 3
         x &+= 1
     }
 }
@@ -181,6 +158,7 @@ struct PaletteIndex: Sendable {
                 target[x] = index
                 x &+= 1
                 // Runs go eight pixels at a time.
+                guard x < width, source[x] == last else { continue }
                 let pair = UInt64(last) &<< 32 | UInt64(last)
                 let eight = UInt64(index) &* 0x0101_0101_0101_0101
                 while x &+ 8 <= width {

@@ -73,6 +73,11 @@ raster_png_status raster_png_reader_header(raster_png_reader *reader, raster_png
 // Straight RGBA of 8 bits into `rgba`, width * 4 bytes a row, and the chunks after. Once, after the header.
 raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *rgba);
 
+// MARK: Packing
+
+// The red, green and blue of `count` pixels of four bytes, without alpha. The buffers must not overlap.
+void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
+
 // MARK: zlib
 
 // Raw deflate at zlib's level 9 with a fresh window. `last` ends the stream, otherwise the output ends on
