@@ -161,3 +161,18 @@ extension DisplayList: CustomStringConvertible {
             + (color.alpha == 255 ? "" : hex(color.alpha))
     }
 }
+
+extension DisplayList {
+    /// Whether painting the list on grey leaves grey: every colour is one, and there are no bitmaps.
+    package var isGray: Bool {
+        commands.allSatisfy { command in
+            switch command {
+            case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
+                .text(_, let color, _):
+                color.isGray
+            case .bitmap: false
+            case .pushClip, .popClip, .beginGroup, .endGroup: true
+            }
+        }
+    }
+}
