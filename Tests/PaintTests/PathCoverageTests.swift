@@ -184,7 +184,9 @@ struct SupersampledReference {
             let disc = CGRect(x: 32.3 - radius, y: 31.6 - radius, width: 2 * radius, height: 2 * radius)
             canvas.fill(Path(roundedRect: disc, radii: CornerRadii(radius)), rule: .evenOdd, with: .white)
             let sum = canvas.reds.reduce(0) { $0 + Double($1) } / 255
-            #expect(abs(sum - .pi * radius * radius) < 0.0006 * radius * radius + 0.02)
+            // Lines inside the circle leave out at most 2/3 of the tolerance all around; the cubic adds 0.03 %.
+            let lost = 2 * .pi * radius * 2 / 3 / 256
+            #expect(abs(sum - .pi * radius * radius) < lost + 0.001 * radius * radius + 0.01)
         }
     }
 
