@@ -51,6 +51,28 @@ demo: release
 	@$(PRODUCT) Examples/products.csv -o Examples/products.png
 	@echo 'The picture: $(CURDIR)/Examples/products.png'
 
+# Benchmarks/ is a package of its own. Its data is made up anew, the same each time.
+BENCH = Benchmarks/.build/bench
+BENCH_BIN = Benchmarks/.build/release
+BENCH_DATA = $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv \
+	$(BENCH)/plain-1000.csv $(BENCH)/plain-10000.csv $(BENCH)/plain-100000.csv $(BENCH)/plain-1000000.csv
+
+bench: release
+	@.ci/dependencies bench
+	$(BUILD) --package-path Benchmarks -c release
+	@$(MAKE) --no-print-directory $(BENCH)/pango_table $(BENCH_DATA)
+	@$(BENCH_BIN)/compare --data $(BENCH) --output $(BENCH) --yardstick $(BENCH)/pango_table --command $(PRODUCT)
+
+# -march=native: the yardstick gets all that this machine has; ours stays what it is everywhere.
+$(BENCH)/pango_table: Benchmarks/Yardstick/pango_table.c
+	@mkdir -p $(@D)
+	$$(command -v cc || command -v clang) -O3 -march=native -Wall -Wextra $< -o $@ $$(pkg-config --cflags --libs pangocairo libisal) -lm
+
+# wrapped-20.csv: 20 rows with descriptions that wrap; plain-1000.csv: 1,000 rows of one line each.
+$(BENCH)/%.csv: $(BENCH_BIN)/table-data
+	@mkdir -p $(@D)
+	@$< $(lastword $(subst -, ,$*)) $(firstword $(subst -, ,$*)) >$@.new && mv $@.new $@
+
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin
 DOC = $(DESTDIR)$(PREFIX)/share/doc/rastertables
