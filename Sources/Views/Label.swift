@@ -64,13 +64,11 @@ public final class Label: View {
     /// The width in points at which ``intrinsicContentSize`` wraps. Default 0: not at all.
     public var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// Pixels per point that sizes are rounded up to. Default 2. Drawing uses that of the picture.
-    package var displayScale: CGFloat = 2
-
     /// Where the block of lines lies in a label that is taller.
     package enum VerticalPlacement: Hashable, Sendable {
         case center
         case top
+        case bottom
         /// The first baseline lies so far below the top, in points.
         case firstBaseline(CGFloat)
     }
@@ -101,11 +99,11 @@ public final class Label: View {
     /// The size of the text: that of its lines when they are no wider than `size`, with each side rounded up to
     /// a device pixel. A label of one line answers its whole width, however narrow `size` is.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        measure(width: size.width, scale: displayScale)
+        measure(width: size.width, scale: contentScaleFactor)
     }
 
     public override var intrinsicContentSize: CGSize {
-        measure(width: preferredMaxLayoutWidth, scale: displayScale)
+        measure(width: preferredMaxLayoutWidth, scale: contentScaleFactor)
     }
 
     /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
@@ -118,9 +116,21 @@ public final class Label: View {
         let paragraph = Paragraph(
             text, style: style, in: CGSize(width: isLimited ? width : .infinity, height: .infinity),
             displayScale: scale)
+        // With no allowance for noise: text that lacks the least of its width is cut.
         return CGSize(
-            width: paragraph.size.width.roundedUp(toScale: scale),
+            width: (paragraph.size.width * scale).rounded(.up) / scale,
             height: paragraph.size.height.roundedUp(toScale: scale))
+    }
+
+    /// The width in points of the text's longest line when none is broken; not rounded.
+    package var naturalTextWidth: CGFloat {
+        guard let text, !text.isEmpty else { return 0 }
+        if text.isPlainASCII { return style.font.width(of: text) }
+        var style = style
+        style.adjustsFontSizeToFitWidth = false
+        return Paragraph(
+            text, style: style, in: CGSize(width: CGFloat.infinity, height: .infinity), displayScale: 1
+        ).size.width
     }
 
     // MARK: Drawing
@@ -135,6 +145,7 @@ public final class Label: View {
             switch verticalPlacement {
             case .center: (box.height - paragraph.size.height) / 2
             case .top: 0
+            case .bottom: box.height - paragraph.size.height
             case .firstBaseline(let baseline): baseline - (paragraph.lines.first?.baseline ?? 0)
             }
         return (paragraph, CGPoint(x: 0, y: y.snapped(toScale: scale)))
@@ -157,5 +168,13 @@ public final class Label: View {
         }
         list.draw(paragraph, at: CGPoint(x: left, y: top), color: color, over: context.backdrop)
         if sticksOut { list.popClip() }
+    }
+}
+
+extension String {
+    /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
+    package var isPlainASCII: Bool {
+        var text = self
+        return text.withUTF8 { utf8 in utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
     }
 }

@@ -27,6 +27,18 @@ open class View {
     /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
     public var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast?
 
+    /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
+    /// Default: as the superview, 2 without one.
+    /// - Precondition: Setting: greater than 0.
+    public final var contentScaleFactor: CGFloat {
+        get { ownScaleFactor ?? superview?.contentScaleFactor ?? 2 }
+        set {
+            precondition(newValue > 0 && newValue.isFinite, "a scale is greater than 0, not \(newValue)")
+            ownScaleFactor = newValue
+        }
+    }
+
+    private var ownScaleFactor: CGFloat?
     private var needsLayout = true
 
     public init(frame: CGRect = .zero) { self.frame = frame }
