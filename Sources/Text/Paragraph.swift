@@ -20,7 +20,7 @@ public struct Paragraph: Sendable {
         /// The part of `shaped` that the line shows, in UTF-8 offsets.
         let range: Range<Int>
         /// Points in an em.
-        let pointSize: CGFloat
+        package let pointSize: CGFloat
         /// What is added to each space of a justified line, in points.
         var spaceExpansion: CGFloat = 0
     }
