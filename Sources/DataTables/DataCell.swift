@@ -1,8 +1,8 @@
-public import Foundation
-public import RasterDrawing
-public import RasterGraphics
-public import RasterText
-public import RasterViews
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
 
 /// The default cell: a label inside a content view.
 ///

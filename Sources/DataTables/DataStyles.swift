@@ -1,4 +1,4 @@
-public import RasterGraphics
+import RasterGraphics
 
 /// The colours that a table has unless it is given others.
 public enum DataStyles {

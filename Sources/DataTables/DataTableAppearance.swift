@@ -1,6 +1,6 @@
-public import Foundation
-public import RasterGraphics
-public import RasterText
+import Foundation
+import RasterGraphics
+import RasterText
 
 /// How a table looks, beyond what ``DataTableConfiguration`` says: fonts, colours, lines and spacing.
 ///

@@ -1,4 +1,4 @@
-public import RasterText
+import RasterText
 
 /// A column of a table whose rows are values of type `T`: a heading, and what the column shows of a row.
 public struct DataTableColumn<T> {

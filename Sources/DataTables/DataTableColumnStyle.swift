@@ -1,6 +1,6 @@
-public import Foundation
-public import RasterGraphics
-public import RasterText
+import Foundation
+import RasterGraphics
+import RasterText
 
 /// How the cells of one column look. Every property that is nil leaves the choice to the table.
 public struct DataTableColumnStyle: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Foundation
-public import RasterGraphics
+import Foundation
+import RasterGraphics
 
 /// Styles a default cell after the table has: see ``DataTableConfiguration/defaultCellConfiguration``.
 /// - Parameters:

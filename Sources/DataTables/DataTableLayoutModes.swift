@@ -1,5 +1,5 @@
-public import Foundation
-public import RasterText
+import Foundation
+import RasterText
 
 /// How the text of a default cell is set.
 public enum DataTableTextLayout: Hashable, Sendable {

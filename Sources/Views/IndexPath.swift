@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // Foundation's IndexPath has no names for its two positions outside of Apple's platforms.
 extension IndexPath {

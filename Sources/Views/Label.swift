@@ -1,7 +1,7 @@
-public import Foundation
-public import RasterDrawing
-public import RasterGraphics
-public import RasterText
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
 
 /// A view that shows text in one style, with the rules of a UILabel.
 ///
@@ -131,6 +131,12 @@ public final class Label: View {
         return Paragraph(
             text, style: style, in: CGSize(width: CGFloat.infinity, height: .infinity), displayScale: 1
         ).size.width
+    }
+
+    /// The width in points below which a word of the text would be broken. Words end at white space.
+    package var longestWordWidth: CGFloat {
+        (text ?? "").split(whereSeparator: \.isWhitespace)
+            .reduce(0) { max($0, style.font.width(of: String($1))) }
     }
 
     // MARK: Drawing

@@ -1,5 +1,5 @@
 import Foundation
-public import RasterGraphics
+import RasterGraphics
 
 /// Corners of a layer, named as in UIKit: `MinXMinY` is the top left.
 public struct CornerMask: OptionSet, Hashable, Sendable {

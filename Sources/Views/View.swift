@@ -1,6 +1,6 @@
-public import Foundation
-public import RasterDrawing
-public import RasterGraphics
+import Foundation
+import RasterDrawing
+import RasterGraphics
 
 /// A rectangle that draws itself and its subviews.
 ///

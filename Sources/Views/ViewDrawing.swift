@@ -1,6 +1,6 @@
-public import Foundation
-public import RasterDrawing
-public import RasterGraphics
+import Foundation
+import RasterDrawing
+import RasterGraphics
 
 /// What a view is drawn for: place, appearance, resolution.
 public struct DrawingContext: Sendable {
@@ -32,8 +32,10 @@ public struct DrawingContext: Sendable {
     package func backdrop(under color: ColorU8) -> ColorU8? {
         if color.alpha == 255 { return color }
         guard let backdrop else { return nil }
+        let alpha = Int(color.alpha)
         func over(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-            UInt8((Int(top) * Int(color.alpha) + Int(bottom) * (255 - Int(color.alpha)) + 127) / 255)
+            let sum = Int(top) * alpha + Int(bottom) * (255 - alpha)
+            return UInt8((sum + 127) / 255)
         }
         return ColorU8(
             red: over(color.red, backdrop.red), green: over(color.green, backdrop.green),
