@@ -1,6 +1,7 @@
 import Foundation
 import RasterGraphics
 import RasterText
+import RasterViews
 
 /// Where the parts of a table are and what its cells show: a value, in points from the table's top left.
 public struct TableLayout: Sendable {
