@@ -29,6 +29,38 @@ struct CellStyle {
         insets = appearance.cellInsets
     }
 
+    /// From the edges of a cell that shows `text` to its label, in points.
+    func labelInsets(text: String) -> EdgeInsets {
+        let hasBadge = badge?.tint(for: text) != nil
+        return labelInsets(textInsets: hasBadge ? textInsetsWithBadge : insets)
+    }
+
+    /// From the edges of a cell to its label: the label reaches over all of the height where its text is placed by the
+    /// baseline.
+    func labelInsets(textInsets: EdgeInsets) -> EdgeInsets {
+        guard case .firstBaseline = verticalPlacement else { return textInsets }
+        return EdgeInsets(left: textInsets.left, right: textInsets.right)
+    }
+
+    /// From the edges of a cell to its text when that has a badge, in points.
+    var textInsetsWithBadge: EdgeInsets {
+        guard let badge else { return insets }
+        return EdgeInsets(
+            top: insets.top + badge.insets.top, left: insets.left + badge.insets.left,
+            bottom: insets.bottom + badge.insets.bottom, right: insets.right + badge.insets.right)
+    }
+
+    /// The height in points of a cell with one line of text, and with a badge if the column has some.
+    func lineHeight(scale: CGFloat) -> CGFloat {
+        let font = paragraph.font
+        let insets = textInsetsWithBadge
+        var top = insets.top
+        if case .firstBaseline(let baseline) = verticalPlacement {
+            top = max(top, (baseline - font.ascender.snapped(toScale: scale)).snapped(toScale: scale))
+        }
+        return top + font.lineHeight.roundedUp(toScale: scale) + insets.bottom
+    }
+
     /// Whether the value is a number below zero, or text that shows one: a sign (hyphen or minus) or parentheses
     /// around something with digits, as in "-3", "−12,5 %", "-$4", "(1,234)".
     func isNegative(_ value: DataTableValueType, text: String) -> Bool {

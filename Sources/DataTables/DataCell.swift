@@ -27,8 +27,8 @@ public final class DataCell: View {
     public var dataLabel: Label { content.label }
 
     private let content = DataCellContentView()
-    /// What is between the cell's edges and the text or its badge.
-    private var insets = EdgeInsets()
+    /// What the table says of the cell.
+    private var style: CellStyle?
 
     init() {
         super.init(frame: .zero)
@@ -48,7 +48,7 @@ public final class DataCell: View {
         dataLabel.text = text
         dataLabel.style = style.paragraph
         dataLabel.verticalPlacement = style.verticalPlacement
-        insets = style.insets
+        self.style = style
         if let negativeColor = style.negativeColor, style.isNegative(value, text: text) {
             dataLabel.textColor = negativeColor
         } else {
@@ -87,11 +87,7 @@ public final class DataCell: View {
 
     /// What lies between the cell's edges and its text, in points.
     var textInsets: EdgeInsets {
-        guard let badge = content.badge else { return insets }
-        return EdgeInsets(
-            top: insets.top + badge.style.insets.top, left: insets.left + badge.style.insets.left,
-            bottom: insets.bottom + badge.style.insets.bottom,
-            right: insets.right + badge.style.insets.right)
+        (content.badge == nil ? style?.insets : style?.textInsetsWithBadge) ?? .zero
     }
 
     /// The width in points that shows every line of the text unbroken.
@@ -105,21 +101,16 @@ public final class DataCell: View {
         let text = dataLabel.measure(width: available, scale: scale)
         var top = insets.top
         if case .firstBaseline(let baseline) = dataLabel.verticalPlacement {
-            top = max(top, baseline - dataLabel.font.ascender.snapped(toScale: scale))
+            let own = dataLabel.font.ascender.snapped(toScale: scale)
+            top = max(top, (baseline - own).snapped(toScale: scale))
         }
         return top + text.height + insets.bottom
     }
 
     public override func layoutSubviews() {
         contentView.frame = bounds
-        // The content view has the cell's coordinates. Baselines are given in them too.
         let insets = textInsets
-        if case .firstBaseline = dataLabel.verticalPlacement {
-            dataLabel.frame = bounds.inset(
-                by: EdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
-        } else {
-            dataLabel.frame = bounds.inset(by: insets)
-        }
+        dataLabel.frame = bounds.inset(by: style?.labelInsets(textInsets: insets) ?? insets)
     }
 }
 

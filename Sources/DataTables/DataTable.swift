@@ -162,7 +162,7 @@ public final class DataTable: View {
         guard isSortable(column: column) else { return }
         switch sortType {
         case .ascending, .descending:
-            let value = rows.value
+            let value = rows.sortValue
             order = sortedRows(count: rows.count, ascending: sortType == .ascending) {
                 SortKey(value($0, column))
             }

@@ -26,11 +26,11 @@ extension DataTable {
         var common: Int32 = 0
         var varying: [Int] = []
         for (index, column) in columns.enumerated() {
-            common = max(common, pixels(lineHeight(column.style, scale: scale)))
+            common = max(common, pixels(column.style.lineHeight(scale: scale)))
             let width = CGFloat(columnWidths[index]) / scale
             let canWrap = column.style.paragraph.numberOfLines != 1
             let fits = !column.isCapped && column.contentWidth > 0 && column.contentWidth <= width
-            if !(column.isUniform && (fits || !canWrap)) || column.style.badge != nil { varying.append(index) }
+            if !(column.isUniform && (fits || !canWrap)) { varying.append(index) }
         }
         guard !varying.isEmpty else {
             return RowSpans(count: rows.count, start: start, height: Int(common), gap: gap)
@@ -45,7 +45,7 @@ extension DataTable {
                 let value = rows.value(source, column)
                 let style = columns[column].style
                 let width = CGFloat(columnWidths[column]) / scale
-                if options.defaultCellConfiguration == nil, style.badge == nil, setsASCII[column] {
+                if options.defaultCellConfiguration == nil, setsASCII[column] {
                     let text = value.stringRepresentation
                     // One line: its height is in `common`.
                     if text.isPlainASCII,
@@ -60,11 +60,5 @@ extension DataTable {
             return highest
         }
         return RowSpans(start: start, gap: gap, heights: heights)
-    }
-
-    /// The height in points of a cell with one line in the column's own style.
-    private func lineHeight(_ style: CellStyle, scale: CGFloat) -> CGFloat {
-        cell.prepare(.string("0"), style: style, rowColor: nil)
-        return cell.height(width: .infinity, scale: scale)
     }
 }

@@ -173,14 +173,14 @@ private struct PlainCellLayout {
         let font = style.paragraph.font
         lineHeight = font.lineHeight.roundedUp(toScale: scale)
         baseline = font.ascender.snapped(toScale: scale)
-        isApplicable = style.badge == nil && style.verticalPlacement == .center && font.setsASCII
+        isApplicable = font.setsASCII
     }
 
     /// Nil when the text takes a label.
     func cell(_ text: String, row: Int, column: Int, frame: CGRect) -> TableLayout.Cell? {
-        guard isApplicable else { return nil }
-        let label = frame.inset(by: style.insets)
-        guard label.height >= lineHeight, label.width > 0, text.isPlainASCII else { return nil }
+        guard isApplicable, text.isPlainASCII else { return nil }
+        let label = frame.inset(by: style.labelInsets(text: text))
+        guard label.height >= lineHeight, label.width > 0 else { return nil }
         var lines: [TableLayout.Line] = []
         if !text.isEmpty {
             let width = style.paragraph.font.width(of: text)
@@ -191,7 +191,8 @@ private struct PlainCellLayout {
                 case .center: (label.width - width) / 2
                 case .right: label.width - width
                 }
-            let offset = ((label.height - lineHeight) / 2).snapped(toScale: scale)
+            let offset = style.verticalPlacement.top(
+                of: lineHeight, firstBaseline: baseline, in: label.height, scale: scale)
             let top = (label.minY + offset).snapped(toScale: scale)
             lines = [
                 TableLayout.Line(text: text, x: label.minX + x, baseline: top + baseline, width: width)

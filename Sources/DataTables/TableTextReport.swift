@@ -61,8 +61,7 @@ extension DataTable {
         let columns = measures.columns
         // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look.
         let isPlain = columns.map { 
-            options.defaultCellConfiguration == nil && $0.style.badge == nil
-                && $0.style.paragraph.font.setsASCII
+            options.defaultCellConfiguration == nil && $0.style.paragraph.font.setsASCII
         }
         for row in 0..<rows.count {
             let source = sourceRow(row)
@@ -73,7 +72,7 @@ extension DataTable {
                 let frame = geometry.rect(geometry.columns[column], span)
                 if isPlain[column] {
                     let text = value.stringRepresentation
-                    let room = frame.height - style.insets.vertical
+                    let room = frame.height - style.textInsetsWithBadge.vertical
                     if text.isPlainASCII, room >= style.paragraph.font.lineHeight,
                         naturalWidth(text, style: style) <= frame.width
                     {

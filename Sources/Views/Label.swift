@@ -71,6 +71,23 @@ public final class Label: View {
         case bottom
         /// The first baseline lies so far below the top, in points.
         case firstBaseline(CGFloat)
+
+        /// The top of a block of lines in a label of `height`, on a device pixel.
+        /// - Parameters:
+        ///   - blockHeight: Points.
+        ///   - firstBaseline: Of the block, below its top.
+        package func top(
+            of blockHeight: CGFloat, firstBaseline: CGFloat, in height: CGFloat, scale: CGFloat
+        ) -> CGFloat {
+            let top: CGFloat =
+                switch self {
+                case .center: (height - blockHeight) / 2
+                case .top: 0
+                case .bottom: height - blockHeight
+                case .firstBaseline(let baseline): baseline - firstBaseline
+                }
+            return top.snapped(toScale: scale)
+        }
     }
 
     /// Default: `.center`, as in UIKit.
@@ -147,14 +164,10 @@ public final class Label: View {
         let box = frame.size
         guard let text, !text.isEmpty, box.width > 0, box.height > 0 else { return nil }
         let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
-        let y: CGFloat =
-            switch verticalPlacement {
-            case .center: (box.height - paragraph.size.height) / 2
-            case .top: 0
-            case .bottom: box.height - paragraph.size.height
-            case .firstBaseline(let baseline): baseline - (paragraph.lines.first?.baseline ?? 0)
-            }
-        return (paragraph, CGPoint(x: 0, y: y.snapped(toScale: scale)))
+        let y = verticalPlacement.top(
+            of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0, in: box.height,
+            scale: scale)
+        return (paragraph, CGPoint(x: 0, y: y))
     }
 
     public override func drawContent(
