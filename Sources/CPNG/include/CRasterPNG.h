@@ -2,6 +2,87 @@
 #define CRASTER_PNG_H
 #include <stddef.h>
 #include <stdint.h>
-/// The version of libpng that this was built with, as in "1.6.39".
+
+// libpng reports errors by longjmp, which must not cross Swift. Each function here catches it and
+// returns a status; the words of libpng are kept in the object.
+
+typedef enum raster_png_status {
+    RASTER_PNG_OK = 0,
+    RASTER_PNG_SINK_FAILED,    // the sink returned false
+    RASTER_PNG_NOT_PNG,        // the signature is missing
+    RASTER_PNG_TRUNCATED,      // the bytes end before IEND
+    RASTER_PNG_BAD_CHECKSUM,   // the CRC of a critical chunk or the checksum of the image data is wrong
+    RASTER_PNG_OVER_MEMORY,    // libpng would need more memory than allowed
+    RASTER_PNG_MALFORMED,      // anything else that libpng refuses
+} raster_png_status;
+
+// The version of libpng that this was built with, as in "1.6.39".
 const char *raster_png_version(void);
+
+// MARK: Writing
+
+typedef struct raster_png_writer raster_png_writer;
+
+// Takes bytes of the file in order. Returns 0 when it cannot.
+typedef int (*raster_png_sink)(void *context, const uint8_t *bytes, size_t count);
+
+typedef struct raster_png_header {
+    uint32_t width, height;
+    int bit_depth, color_type;       // as in IHDR
+    const uint8_t *palette;          // red, green, blue of each entry; for colour type 3
+    int palette_count;
+    const uint8_t *palette_alpha;    // tRNS
+    int palette_alpha_count;
+    uint32_t pixels_per_metre;       // 0: no pHYs
+    const char *title, *description, *software;  // UTF-8 or NULL
+} raster_png_header;
+
+raster_png_writer *raster_png_writer_create(raster_png_sink sink, void *context);
+void raster_png_writer_destroy(raster_png_writer *writer);
+const char *raster_png_writer_message(const raster_png_writer *writer);
+
+// The signature and all chunks before the first IDAT.
+raster_png_status raster_png_writer_header(raster_png_writer *writer, const raster_png_header *header);
+// One IDAT chunk made of three pieces, any of which may be empty; together below 2^31 bytes.
+raster_png_status raster_png_writer_image_data(
+    raster_png_writer *writer, const uint8_t *prefix, size_t prefix_count, const uint8_t *bytes,
+    size_t count, const uint8_t *suffix, size_t suffix_count);
+// IEND. png_write_end refuses when libpng itself has written no IDAT, so this writes the chunk.
+raster_png_status raster_png_writer_end(raster_png_writer *writer);
+
+// MARK: Reading
+
+typedef struct raster_png_reader raster_png_reader;
+
+typedef struct raster_png_info {
+    uint32_t width, height;
+    size_t row_bytes;                // of the file's own form
+    uint32_t pixels_per_metre;       // 0: unknown, or not square pixels
+    const char *title, *description, *software;  // UTF-8, valid as long as the reader, or NULL
+} raster_png_info;
+
+// The bytes must live as long as the reader. `memory` bounds libpng's own allocations, in bytes,
+// `chunk_memory` those for one ancillary chunk, `chunks` the number of ancillary chunks kept.
+raster_png_reader *raster_png_reader_create(
+    const uint8_t *bytes, size_t count, size_t memory, size_t chunk_memory, uint32_t chunks);
+void raster_png_reader_destroy(raster_png_reader *reader);
+const char *raster_png_reader_message(const raster_png_reader *reader);
+
+// Everything before the image data.
+raster_png_status raster_png_reader_header(raster_png_reader *reader, raster_png_info *info);
+// Straight RGBA of 8 bits into `rgba`, width * 4 bytes a row, and the chunks after. Once, after the header.
+raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *rgba);
+
+// MARK: Packing
+
+// The red, green and blue of `count` pixels of four bytes, without alpha. The buffers must not overlap.
+void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
+
+// MARK: zlib
+
+// Raw deflate at zlib's level 9 with a fresh window. `last` ends the stream, otherwise the output ends on
+// a byte boundary and the stream goes on. Returns the number of bytes, or 0 when `capacity` is too small
+// (raster_zlib_bound never is) or memory is short.
+size_t raster_zlib_deflate(const uint8_t *bytes, size_t count, int last, uint8_t *out, size_t capacity);
+size_t raster_zlib_bound(size_t count);
 #endif

@@ -1,0 +1,158 @@
+import RasterGraphics
+
+/// Looks over the pixels of a picture and says the smallest form that loses nothing.
+///
+/// Takes its pixels in any portions and any order, and censuses of parts can be merged: the answer depends on
+/// the set of pixels alone.
+package struct ColorCensus: Sendable {
+    private let alpha: PNGAlpha
+    private var isOpaque = true
+    private var isGray = true
+    /// The pixels seen, up to 256. Nil: more.
+    private var colors: ColorSet? = ColorSet()
+
+    /// - Parameter alpha: How the pixels will be given.
+    package init(alpha: PNGAlpha = .premultiplied) { self.alpha = alpha }
+
+    /// Whether no further pixel can change ``form``: looking on is a waste.
+    package var isSettled: Bool { colors == nil && !isGray && !isOpaque }
+
+    /// Whether more pixels can only cost the form `rgb` its place, which only translucent pixels do: a caller
+    /// who knows that the picture is opaque need not look on.
+    package var isSettledIfOpaque: Bool { colors == nil && !isGray }
+
+    /// The smallest form for the pixels seen: a palette of up to 16 colours (which has fewer bits a pixel than
+    /// grey), grey, a palette, RGB, RGBA.
+    ///
+    /// A palette's order is fixed by its colours: by alpha, then red, green and blue. For no pixel at all it is
+    /// a palette of transparent black.
+    package var form: PNGColorForm {
+        if let colors, colors.count <= 16 || !(isGray && isOpaque) {
+            let palette = colors.pixels.map(alpha.color).sorted {
+                ($0.alpha, $0.red, $0.green, $0.blue) < ($1.alpha, $1.red, $1.green, $1.blue)
+            }
+            return .palette(palette.isEmpty ? [.clear] : palette)
+        }
+        return isOpaque ? isGray ? .gray : .rgb : .rgba
+    }
+
+    /// Takes a look at the pixels of `bytes`, four bytes each, aligned to four.
+    package mutating func look(at bytes: UnsafeRawBufferPointer) {
+        precondition(bytes.count % 4 == 0, "a pixel has four bytes")
+        guard let base = bytes.baseAddress, !isSettled else { return }
+        precondition(Int(bitPattern: base) % 4 == 0, "pixels are aligned to four bytes")
+        let pixels = UnsafeBufferPointer(
+            start: base.assumingMemoryBound(to: UInt32.self), count: bytes.count / 4)
+        var start = 0
+        if colors != nil { start = countColors(pixels) }
+        // Once colours are many only opacity and greyness are left, a block at a time to end early.
+        while start < pixels.count, !isSettled {
+            let end = min(start + 4096, pixels.count)
+            lookForAlphaAndColor(UnsafeBufferPointer(rebasing: pixels[start..<end]))
+            start = end
+        }
+    }
+
+    /// Adds what another census has seen, of pixels given in the same way.
+    package mutating func merge(_ other: ColorCensus) {
+        isOpaque = isOpaque && other.isOpaque
+        isGray = isGray && other.isGray
+        guard let more = other.colors else {
+            colors = nil
+            return
+        }
+        for pixel in more.pixels where colors?.insert(pixel) == .full { colors = nil }
+    }
+
+    /// Counts colours until there are too many; the index of the first pixel not looked at.
+    private mutating func countColors(_ pixels: UnsafeBufferPointer<UInt32>) -> Int {
+        guard var set = colors, let source = pixels.baseAddress else { return 0 }
+        // Taken out while it changes, lest it be copied.
+        colors = nil
+        let words = UnsafeRawPointer(source)
+        let count = pixels.count
+        var last: UInt32 = 0
+        var known = false
+        var x = 0
+        while x < count {
+            let pixel = source[x]
+            if !known || pixel != last {
+                switch set.insert(pixel) {
+                case .new: note(pixel)
+                case .known: break
+                case .full: return x
+                }
+                last = pixel
+                known = true
+                x &+= 1
+                continue
+            }
+            // A run goes on: eight pixels at a time.
+            x &+= 1
+            let pair = UInt64(last) &<< 32 | UInt64(last)
+            while x &+ 8 <= count {
+                let at = x &* 4
+                let a = words.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ pair
+                let b = words.loadUnaligned(fromByteOffset: at &+ 8, as: UInt64.self) ^ pair
+                let c = words.loadUnaligned(fromByteOffset: at &+ 16, as: UInt64.self) ^ pair
+                let d = words.loadUnaligned(fromByteOffset: at &+ 24, as: UInt64.self) ^ pair
+                if a | b | c | d != 0 { break }
+                x &+= 8
+            }
+        }
+        colors = set
+        return count
+    }
+
+    private mutating func note(_ pixel: UInt32) {
+        let p = UInt32(littleEndian: pixel)
+        isOpaque = isOpaque && p >= 0xff00_0000
+        // Red equals green and green equals blue.
+        isGray = isGray && (p ^ p &>> 8) & 0xffff == 0
+    }
+
+    private mutating func lookForAlphaAndColor(_ pixels: UnsafeBufferPointer<UInt32>) {
+        var opacity = UInt32.max
+        var difference: UInt32 = 0
+        guard let source = pixels.baseAddress else { return }
+        let count = pixels.count
+        var x = 0
+        while x < count {
+            let p = UInt32(littleEndian: source[x])
+            opacity &= p
+            difference |= p ^ p &>> 8
+            x &+= 1
+        }
+        isOpaque = isOpaque && opacity >= 0xff00_0000
+        isGray = isGray && difference & 0xffff == 0
+    }
+}
+
+/// Up to 256 different pixels.
+private struct ColorSet: Sendable {
+    /// In the order in which they came.
+    private(set) var pixels: [UInt32] = []
+    /// Open addressing in four times as many slots: a pixel in the low 32 bits, or `empty`.
+    private var slots = [UInt64](repeating: Self.empty, count: Self.slotCount)
+    private static let slotCount = 1024
+    private static let empty = UInt64.max
+
+    var count: Int { pixels.count }
+
+    enum Insertion { case new, known, full }
+
+    mutating func insert(_ pixel: UInt32) -> Insertion {
+        // Fibonacci hashing, as in PaletteIndex.
+        var slot = Int(truncatingIfNeeded: (pixel &* 0x9e37_79b9) &>> 22)
+        while true {
+            let entry = slots[slot]
+            if entry == UInt64(pixel) { return .known }
+            if entry == Self.empty { break }
+            slot = (slot &+ 1) & (Self.slotCount &- 1)
+        }
+        if pixels.count == 256 { return .full }
+        slots[slot] = UInt64(pixel)
+        pixels.append(pixel)
+        return .new
+    }
+}

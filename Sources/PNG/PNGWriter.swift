@@ -1,0 +1,160 @@
+internal import CRasterPNG
+import RasterGraphics
+
+/// Why a ``PNGWriter`` stopped: the picture, or the sink that takes the bytes.
+package enum PNGWriterError<SinkFailure: Error>: Error {
+    case png(PNGError)
+    /// What the sink threw.
+    case sink(SinkFailure)
+}
+
+/// Writes a PNG as a stream: the header, then stripes from the top, then the end.
+///
+/// Belongs to one thread at a time. Holds none of the picture: what is written goes to the sink at once.
+package final class PNGWriter<SinkFailure: Error> {
+    private let writer: OpaquePointer
+    private let sink: SinkBox<SinkFailure>
+    private let height: Int
+    private var rowCount = 0
+    private var adler: UInt32 = 1
+    private var isFinished = false
+
+    /// Writes the signature and all chunks before the image data.
+    /// - Parameters:
+    ///   - width: 1 to 2³¹ − 1 pixels.
+    ///   - height: 1 to 2³¹ − 1 pixels.
+    ///   - form: The form of every stripe to come.
+    ///   - sink: Takes the bytes of the file in order; they are only there during the call. Once it has thrown,
+    ///     the writer is of no more use.
+    package init(
+        width: Int, height: Int, form: PNGColorForm, metadata: PNGMetadata = PNGMetadata(),
+        sink: @escaping (UnsafeRawBufferPointer) throws(SinkFailure) -> Void
+    ) throws(PNGWriterError<SinkFailure>) {
+        guard width > 0, height > 0 else { throw .png(.empty(width: width, height: height)) }
+        guard width <= Int(Int32.max), height <= Int(Int32.max) else {
+            throw .png(.sideTooLong(width: width, height: height))
+        }
+        let box = SinkBox(sink)
+        guard
+            let writer = raster_png_writer_create(
+                { context, bytes, count in
+                    guard let context, let bytes else { return 0 }
+                    return Unmanaged<AnySinkBox>.fromOpaque(context).takeUnretainedValue()
+                        .write(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
+                }, Unmanaged<AnySinkBox>.passUnretained(box).toOpaque())
+        else { preconditionFailure("no memory for libpng") }
+        self.writer = writer
+        self.sink = box
+        self.height = height
+        try check(writeHeader(width, height, form, metadata))
+    }
+
+    deinit { raster_png_writer_destroy(writer) }
+
+    /// Writes the next stripe.
+    package func append(_ stripe: PNGStripe) throws(PNGWriterError<SinkFailure>) {
+        precondition(
+            stripe.rowCount <= height - rowCount
+                && stripe.isLast == (rowCount + stripe.rowCount == height),
+            "stripes add up to the picture's height, and only the last is marked so")
+        // RFC 1950: method 8 with a window of 32 KB, the fastest level, a check that makes it divisible by 31.
+        let prefix: [UInt8] = rowCount == 0 ? [0x78, 0x01] : []
+        rowCount += stripe.rowCount
+        adler = adler32(adler, joinedWith: stripe.adler32, ofByteCount: stripe.byteCount)
+        var suffix: [UInt8] = []
+        if stripe.isLast {
+            suffix = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: adler >> $0) }
+        }
+        // A chunk holds fewer than 2³¹ bytes.
+        let most = 1 << 30
+        var start = 0
+        repeat {
+            let end = min(start + most, stripe.deflated.count)
+            let status = stripe.deflated.withUnsafeBufferPointer { bytes in
+                raster_png_writer_image_data(
+                    writer, prefix, start == 0 ? prefix.count : 0,
+                    bytes.baseAddress.map { $0 + start }, end - start, suffix,
+                    end == bytes.count ? suffix.count : 0)
+            }
+            try check(status)
+            start = end
+        } while start < stripe.deflated.count
+    }
+
+    /// Writes the end of the file.
+    package func finish() throws(PNGWriterError<SinkFailure>) {
+        precondition(rowCount == height && !isFinished, "a PNG ends once, after its last row")
+        isFinished = true
+        try check(raster_png_writer_end(writer))
+    }
+
+    private func writeHeader(
+        _ width: Int, _ height: Int, _ form: PNGColorForm, _ metadata: PNGMetadata
+    ) -> raster_png_status {
+        var header = raster_png_header()
+        header.width = UInt32(width)
+        header.height = UInt32(height)
+        header.bit_depth = Int32(form.bitDepth)
+        header.color_type = form.colorType
+        header.pixels_per_metre = metadata.pixelsPerMetre
+        var colors: [UInt8] = []
+        var alphas: [UInt8] = []
+        if case .palette(let palette) = form {
+            colors = palette.flatMap { [$0.red, $0.green, $0.blue] }
+            let translucent = palette.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0
+            alphas = palette.prefix(translucent).map(\.alpha)
+        }
+        header.palette_count = Int32(colors.count / 3)
+        header.palette_alpha_count = Int32(alphas.count)
+        return withText(metadata.title) { title in
+            withText(metadata.altText) { description in
+                withText(metadata.software) { software in
+                    colors.withUnsafeBufferPointer { colors in
+                        alphas.withUnsafeBufferPointer { alphas in
+                            header.title = title
+                            header.description = description
+                            header.software = software
+                            header.palette = colors.baseAddress
+                            header.palette_alpha = alphas.baseAddress
+                            return raster_png_writer_header(writer, &header)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with the UTF-8 of `text`, without the NULs that would end it early, or with nil if empty.
+    private func withText<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
+        guard let text, !text.isEmpty else { return body(nil) }
+        return text.filter { $0 != "\0" }.withCString(body)
+    }
+
+    private func check(_ status: raster_png_status) throws(PNGWriterError<SinkFailure>) {
+        if status == RASTER_PNG_OK { return }
+        if let failure = sink.failure { throw .sink(failure) }
+        throw .png(.malformed(String(cString: raster_png_writer_message(writer))))
+    }
+}
+
+/// What libpng's callback can name, whatever the sink throws.
+private class AnySinkBox {
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool { false }
+}
+
+private final class SinkBox<Failure: Error>: AnySinkBox {
+    private let sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    private(set) var failure: Failure?
+
+    init(_ sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) { self.sink = sink }
+
+    override func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        do throws(Failure) {
+            try sink(bytes)
+            return true
+        } catch {
+            failure = error
+            return false
+        }
+    }
+}
