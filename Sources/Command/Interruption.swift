@@ -16,8 +16,9 @@ enum Interruption {
             return !watching
         }
         guard isFirst else { return }
-        // A reader that closes the pipe shall be an error of write, not the end of the process.
+        // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] {

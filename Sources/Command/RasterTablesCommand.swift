@@ -115,6 +115,7 @@ struct Measure: ParsableCommand {
     func run() throws {
         let style = try style.resolved()
         let choice = try input.choice()
+        Interruption.watch()
         let table = try input.open(choice)
         let measurement = try TableEngine.measure(table, style)
         let file = try OutputFile(.standardOutput, input: input.input)
