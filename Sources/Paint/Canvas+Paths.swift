@@ -38,14 +38,14 @@ extension Canvas {
     ///
     ///     8 × 8, radius 4, white on black, as hexadecimal digits of 16 levels
     ///
-    ///     .5cffc5.
-    ///     5ffffff5
-    ///     cffffffc
+    ///     .2bffb2.
+    ///     2effffe2
+    ///     bffffffb
     ///     ffffffff
     ///     ffffffff
-    ///     cffffffc
-    ///     5ffffff5
-    ///     .5cffc5.
+    ///     bffffffb
+    ///     2effffe2
+    ///     .2bffb2.
     package mutating func fill(_ rect: CGRect, radii: CornerRadii, with color: ColorU8) {
         guard color.alpha > 0, let rect = rect.held else { return }
         let (x, y) = (rect.columnCoverage, rect.rowCoverage)

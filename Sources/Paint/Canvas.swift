@@ -108,8 +108,8 @@ package struct Canvas: ~Copyable {
     ///
     ///     fill x 0.5 … 3.5, y 0 … 1.5, white on black, as hexadecimal digits of 16 levels
     ///
-    ///     8ff7
-    ///     4774
+    ///     7ff8
+    ///     4884
     package mutating func fill(_ rect: CGRect, with color: ColorU8) {
         guard color.alpha > 0, let rect = rect.held else { return }
         let y = rect.rowCoverage
@@ -121,12 +121,13 @@ package struct Canvas: ~Copyable {
         let rows = part.clamped(to: clip.y..<clip.maxY)
         let whole = x.whole.clamped(to: clip.x..<clip.maxX)
         let (first, last) = (x.pixels.lowerBound, x.pixels.upperBound - 1)
-        // A rect within one column of pixels has that one for its left edge and none for its right one.
-        let hasLeft = !x.pixels.isEmpty && first < x.whole.lowerBound && first >= clip.x && first < clip.maxX
-        let hasRight = last >= x.whole.upperBound && last > first && last >= clip.x && last < clip.maxX
+        // A pixel that both edges cut is drawn once, as the left one.
+        let leftIsCut = !x.pixels.isEmpty && first < x.whole.lowerBound
+        let rightIsCut = last >= max(x.whole.upperBound, leftIsCut ? first + 1 : first)
+        let hasLeft = leftIsCut && first >= clip.x && first < clip.maxX
+        let hasRight = rightIsCut && last >= clip.x && last < clip.maxX
         for row in rows {
             let cover = y(row)
-            if cover == 0 { continue }
             let alpha = multiply255(source.alpha, UInt64(cover))
             if hasLeft {
                 let a = multiply255(source.alpha, UInt64(multiply255(x(first), cover)))

@@ -97,11 +97,17 @@ func blendSpan(
 ) {
     if coverage == 0 { return }
     var i = 0
+    // The last pair of pixels and its answer, as above. Transparent over transparent is transparent.
+    var (lastSource, lastBelow, answer) = (Pixel(0), Pixel(0), Pixel(0))
     while i < count {
         let s = premultiplied[i]
         if s != 0 {
-            pixels[i] =
-                coverage == 255 && alpha(s) == 255 ? s : premultipliedOver(pixels[i], s, coverage: coverage)
+            let d = pixels[i]
+            if s != lastSource || d != lastBelow {
+                (lastSource, lastBelow) = (s, d)
+                answer = premultipliedOver(d, s, coverage: coverage)
+            }
+            pixels[i] = answer
         }
         i &+= 1
     }
