@@ -22,7 +22,7 @@ extension Canvas {
         let rows = part.clamped(to: clip.y..<clip.maxY)
         if rows.isEmpty || clip.width == 0 { return }
         path.begin(outline, rule: rule, columns: clip.x..<clip.maxX, rows: rows)
-        for row in rows {
+        for row in path.pathRows {
             path.advance(to: row)
             for i in 0..<path.runs.count {
                 let run = path.runs.base[i]
