@@ -70,6 +70,8 @@ const char *raster_png_reader_message(const raster_png_reader *reader);
 
 // Everything before the image data.
 raster_png_status raster_png_reader_header(raster_png_reader *reader, raster_png_info *info);
+// Takes `bytes` from the memory that libpng may still use, for a buffer of the caller. 0 when it has not so much.
+int raster_png_reader_reserve(raster_png_reader *reader, size_t bytes);
 // Straight RGBA of 8 bits into `rgba`, width * 4 bytes a row, and the chunks after. Once, after the header.
 raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *rgba);
 
