@@ -16,9 +16,6 @@ typedef enum raster_png_status {
     RASTER_PNG_MALFORMED,      // anything else that libpng refuses
 } raster_png_status;
 
-// The version of libpng that this was built with, as in "1.6.39".
-const char *raster_png_version(void);
-
 // MARK: Writing
 
 typedef struct raster_png_writer raster_png_writer;
