@@ -21,9 +21,8 @@ let package = Package(
         .systemLibrary(
             name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]),
-        .systemLibrary(
-            name: "CRasterICU", path: "Sources/CICU", pkgConfig: "icu-uc",
-            providers: [.apt(["libicu-dev"])]),
+        .target(
+            name: "CRasterICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         .systemLibrary(
             name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"])]),

@@ -21,6 +21,10 @@ public struct ColorU8: Hashable, Sendable {
             blue: multiply255(blue, alpha), alpha: alpha)
     }
 
+    /// Whether red, green and blue are equal.
+    @inlinable
+    public var isGray: Bool { red == green && green == blue }
+
     /// Opaque white.
     public static let white = ColorU8(red: 255, green: 255, blue: 255)
     /// Opaque black.

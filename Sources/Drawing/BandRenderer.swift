@@ -1,0 +1,140 @@
+import Dispatch
+import Foundation
+import RasterGraphics
+import RasterPaint
+import Synchronization
+
+/// Turns display lists into bands of pixels: lists are made on the caller's thread from top to bottom, bands are
+/// painted and worked up on all cores, results come back in order. Only a few bands are in memory at any time.
+package struct BandRenderer: Sendable {
+    /// Pixels.
+    package let width, height: Int
+    /// Rows of a band; the last may have fewer. Depends on the picture alone, never on the number of threads.
+    package let rowsPerBand: Int
+    /// What the picture is painted on.
+    package let background: ColorU8
+    /// How many bands are painted at the same time, at least 1.
+    package let threads: Int
+
+    /// - Parameters:
+    ///   - threads: Default: as many as the machine has cores.
+    package init(
+        width: Int, height: Int, rowsPerBand: Int, background: ColorU8,
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) {
+        precondition(width > 0 && height > 0 && rowsPerBand > 0, "a picture has pixels")
+        self.width = width
+        self.height = height
+        self.rowsPerBand = rowsPerBand
+        self.background = background
+        self.threads = max(1, threads)
+    }
+
+    /// How many bands there are.
+    package var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
+
+    /// The rows of a band.
+    package func rows(ofBand band: Int) -> Range<Int> {
+        band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
+    }
+
+    /// Renders all bands.
+    /// - Parameters:
+    ///   - list: Makes the commands for some rows of pixels; called on the caller's thread, in order.
+    ///   - work: What to do with a painted band, on any thread: gets the band's premultiplied RGBA bytes (stride
+    ///     `width * 4`), its rows, and scratch of its thread.
+    ///   - scratch: Makes a thread's scratch.
+    ///   - consume: Gets the results in order, on the caller's thread. When it throws, rendering stops.
+    package func render<Scratch, Result: Sendable, Failure: Error>(
+        list: (Range<Int>) -> DisplayList,
+        scratch: @escaping @Sendable () -> Scratch,
+        work: @escaping @Sendable (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result,
+        consume: (Result) throws(Failure) -> Void
+    ) throws(Failure) {
+        if bandCount == 1 || threads == 1 {
+            let worker = BandWorker(renderer: self, scratch: scratch())
+            for band in 0..<bandCount {
+                let rows = rows(ofBand: band)
+                try consume(worker.run(list(rows), rows: rows, work))
+            }
+            return
+        }
+        let pipeline = BandPipeline<Result>()
+        let pool = WorkerPool<BandWorker<Scratch>>()
+        let queue = DispatchQueue(label: "rastertables.bands", attributes: .concurrent)
+        let ahead = threads * 2
+        var next = 0
+        for band in 0..<bandCount {
+            if band - next >= ahead {
+                try consume(pipeline.take(next))
+                next += 1
+            }
+            let rows = rows(ofBand: band)
+            let commands = list(rows)
+            queue.async {
+                let worker = pool.take() ?? BandWorker(renderer: self, scratch: scratch())
+                let result = worker.run(commands, rows: rows, work)
+                pool.give(back: worker)
+                pipeline.finish(band, result)
+            }
+        }
+        while next < bandCount {
+            try consume(pipeline.take(next))
+            next += 1
+        }
+    }
+}
+
+/// A canvas and a painter that go from band to band.
+///
+/// Unchecked: a worker is used by the one thread that took it from the pool.
+private final class BandWorker<Scratch>: @unchecked Sendable {
+    private var canvas: Canvas
+    private var painter = Painter()
+    private var scratch: Scratch
+    private let background: ColorU8
+
+    init(renderer: BandRenderer, scratch: Scratch) {
+        canvas = Canvas(
+            width: renderer.width, rows: renderer.rows(ofBand: 0), background: renderer.background)
+        background = renderer.background
+        self.scratch = scratch
+    }
+
+    func run<Result>(
+        _ list: DisplayList, rows: Range<Int>,
+        _ work: (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result
+    ) -> Result {
+        canvas.reset(rows: rows, background: background)
+        painter.paint(list, into: &canvas)
+        return canvas.withPixels { work($0, rows, &scratch) }
+    }
+}
+
+/// Workers that no thread is using.
+private final class WorkerPool<Worker: Sendable>: Sendable {
+    private let idle = Mutex<[Worker]>([])
+
+    func take() -> Worker? { idle.withLock { $0.popLast() } }
+    func give(back worker: Worker) { idle.withLock { $0.append(worker) } }
+}
+
+/// Results of bands that finish in any order, taken in order.
+private final class BandPipeline<Result: Sendable>: Sendable {
+    private let finished = Mutex<[Int: Result]>([:])
+    private let signal = DispatchSemaphore(value: 0)
+
+    func finish(_ band: Int, _ result: Result) {
+        finished.withLock { $0[band] = result }
+        signal.signal()
+    }
+
+    /// Waits for a band and hands out its result.
+    func take(_ band: Int) -> Result {
+        while true {
+            if let result = finished.withLock({ $0.removeValue(forKey: band) }) { return result }
+            // One signal for each band that has finished: none is missed, and some may be stale.
+            signal.wait()
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import RasterGraphics
+import RasterPaint
+import RasterText
+
+/// What to paint, at fixed positions: a value.
+///
+/// Everything is resolved when it is appended: colours are 8-bit sRGB, points have become pixels. Painting
+/// decides nothing, so a list can be made by hand, dumped as text and compared.
+public struct DisplayList: Sendable {
+    /// One step. Coordinates are pixels of the whole picture, y down.
+    enum Command: Sendable {
+        case fill(CGRect, CornerRadii, ColorU8)
+        case border(CGRect, CornerRadii, width: CGFloat, ColorU8)
+        case fillPath(Path, FillRule, ColorU8)
+        case text(TextLine, ColorU8, over: ColorU8?)
+        case bitmap(Bitmap, CGRect, Interpolation)
+        case pushClip(CGRect, CornerRadii)
+        case popClip
+        case beginGroup(opacity: CGFloat)
+        case endGroup
+    }
+
+    /// A line of text with the pixel position of its left end and its baseline.
+    struct TextLine: Sendable {
+        let line: Paragraph.Line
+        let x: CGFloat
+        let baseline: CGFloat
+    }
+
+    /// Pixels in a point.
+    public let scale: CGFloat
+    private(set) var commands: [Command] = []
+
+    /// An empty list.
+    /// - Parameter scale: Pixels in a point, greater than 0.
+    public init(scale: CGFloat) {
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        self.scale = scale
+    }
+
+    /// Whether there is nothing to paint.
+    public var isEmpty: Bool { commands.isEmpty }
+
+    /// Fills a rect, given in points; radii that are too large for it are clamped. What is transparent or empty is
+    /// not appended.
+    public mutating func fill(_ rect: CGRect, radii: CornerRadii = .zero, with color: ColorU8) {
+        guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
+        commands.append(.fill(pixels(rect), radii.scaled(by: scale), color))
+    }
+
+    /// Draws a border of `width` points inside the bounds of a rect.
+    public mutating func strokeBorder(
+        of rect: CGRect, radii: CornerRadii = .zero, width: CGFloat, with color: ColorU8
+    ) {
+        guard color.alpha > 0, width > 0, rect.width > 0, rect.height > 0 else { return }
+        commands.append(.border(pixels(rect), radii.scaled(by: scale), width: width * scale, color))
+    }
+
+    /// Fills a path, given in points.
+    public mutating func fill(_ path: Path, rule: FillRule = .nonZero, with color: ColorU8) {
+        guard color.alpha > 0, !path.isEmpty else { return }
+        commands.append(.fillPath(path.scaled(x: scale, y: scale), rule, color))
+    }
+
+    /// Draws text.
+    /// - Parameters:
+    ///   - origin: The top left of the block, in points.
+    ///   - background: The one opaque colour behind the text, if it is known. Text is then blended for exactly that
+    ///     pair of colours; where the hint is wrong, the picture is not.
+    public mutating func draw(
+        _ paragraph: Paragraph, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+    ) {
+        guard color.alpha > 0 else { return }
+        for line in paragraph.lines {
+            draw(
+                line, at: CGPoint(x: origin.x + line.x, y: origin.y + line.baseline), color: color,
+                over: background)
+        }
+    }
+
+    /// Draws one line of text with its left end and baseline at `origin`, in points.
+    package mutating func draw(
+        _ line: Paragraph.Line, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+    ) {
+        guard color.alpha > 0 else { return }
+        let text = TextLine(line: line, x: origin.x * scale, baseline: origin.y * scale)
+        commands.append(.text(text, color, over: background.flatMap { $0.alpha == 255 ? $0 : nil }))
+    }
+
+    /// Draws a bitmap scaled to fill a rect, given in points.
+    package mutating func draw(_ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation) {
+        guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
+        commands.append(.bitmap(bitmap, pixels(rect), interpolation))
+    }
+
+    /// Cuts what follows to a rect in points with rounded corners, until ``popClip()``. Clips nest.
+    public mutating func pushClip(_ rect: CGRect, radii: CornerRadii = .zero) {
+        commands.append(.pushClip(pixels(rect), radii.scaled(by: scale)))
+    }
+
+    /// Ends the innermost clip.
+    public mutating func popClip() { commands.append(.popClip) }
+
+    /// Composites what follows as one group, until ``endGroup()``.
+    /// - Parameter opacity: 0 to 1.
+    public mutating func beginGroup(opacity: CGFloat) { commands.append(.beginGroup(opacity: opacity)) }
+
+    /// Ends the innermost group.
+    public mutating func endGroup() { commands.append(.endGroup) }
+
+    private func pixels(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+    }
+}
+
+extension DisplayList: CustomStringConvertible {
+    /// The commands, a line each, in pixels: what tests compare.
+    public var description: String {
+        commands.map { command in
+            switch command {
+            case .fill(let rect, let radii, let color):
+                "fill \(text(rect))\(text(radii)) \(text(color))"
+            case .border(let rect, let radii, let width, let color):
+                "border \(text(rect))\(text(radii)) width \(text(width)) \(text(color))"
+            case .fillPath(let path, let rule, let color):
+                "path of \(path.elements.count) \(rule) \(text(color))"
+            case .text(let line, let color, let background):
+                "text \"\(line.line.text)\" at \(text(line.x)) \(text(line.baseline)) \(text(color))"
+                    + (background.map { " over \(text($0))" } ?? "")
+            case .bitmap(let bitmap, let rect, let interpolation):
+                "bitmap \(bitmap.width)×\(bitmap.height) in \(text(rect)) \(interpolation)"
+            case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
+            case .popClip: "}"
+            case .beginGroup(let opacity): "group \(text(opacity)) {"
+            case .endGroup: "}"
+            }
+        }.joined(separator: "\n")
+    }
+
+    private func text(_ value: CGFloat) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    private func text(_ rect: CGRect) -> String {
+        "\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width))×\(text(rect.height))"
+    }
+
+    private func text(_ radii: CornerRadii) -> String {
+        if radii.isZero { return "" }
+        let all = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+        return Set(all).count == 1
+            ? " radius \(text(radii.topLeft))" : " radii \(all.map { text($0) }.joined(separator: " "))"
+    }
+
+    private func text(_ color: ColorU8) -> String {
+        func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+        return "#" + hex(color.red) + hex(color.green) + hex(color.blue)
+            + (color.alpha == 255 ? "" : hex(color.alpha))
+    }
+}
+
+extension DisplayList {
+    /// Whether painting the list on grey leaves grey: every colour is one, and there are no bitmaps.
+    package var isGray: Bool {
+        commands.allSatisfy { command in
+            switch command {
+            case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
+                .text(_, let color, _):
+                color.isGray
+            case .bitmap: false
+            case .pushClip, .popClip, .beginGroup, .endGroup: true
+            }
+        }
+    }
+}

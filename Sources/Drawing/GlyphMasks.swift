@@ -1,0 +1,85 @@
+import Foundation
+import RasterGraphics
+import RasterPaint
+import RasterText
+import Synchronization
+
+/// The coverage of glyphs at a size and a quarter-pixel phase, shared by all pictures and threads.
+///
+/// A mask is a pure function of its key, so what is kept never shows. Bounded: beyond `byteLimit` bytes of
+/// coverage everything is forgotten and made anew as it is met.
+final class GlyphMasks: Sendable {
+    /// The masks of one face at one size in pixels.
+    private struct Strike: Hashable {
+        let face: FontFace
+        let pixelSize: CGFloat
+    }
+
+    private struct Storage {
+        var strikes: [Strike: [UInt32: Mask]] = [:]
+        var bytes = 0
+    }
+
+    static let shared = GlyphMasks()
+
+    /// 16 MiB: some 30,000 glyphs of text at scale 2.
+    private static let byteLimit = 16 << 20
+    /// Larger glyphs are rare and are filled as paths.
+    static let largestPixelSize: CGFloat = 256
+
+    private let storage = Mutex(Storage())
+
+    /// Makes `masks` the masks for `glyphs`, in their order.
+    func look(up glyphs: [Glyph], face: FontFace, pixelSize: CGFloat, into masks: inout [Mask]) {
+        masks.removeAll(keepingCapacity: true)
+        let strike = Strike(face: face, pixelSize: pixelSize)
+        storage.withLock { storage in
+            var known = storage.strikes.removeValue(forKey: strike) ?? [:]
+            for glyph in glyphs {
+                if let mask = known[glyph.key] {
+                    masks.append(mask)
+                } else {
+                    let mask = Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
+                    known[glyph.key] = mask
+                    storage.bytes += mask.coverage.count + 64
+                    masks.append(mask)
+                }
+            }
+            if storage.bytes > Self.byteLimit { storage = Storage() }
+            storage.strikes[strike] = known
+        }
+    }
+
+    /// Forgets everything, for measuring cold.
+    package func removeAll() { storage.withLock { $0 = Storage() } }
+}
+
+/// A glyph on the grid of quarter pixels.
+struct Glyph {
+    let id: UInt32
+    /// The whole pixel that the origin lies in, of the whole picture.
+    let x, y: Int
+    /// The quarters of a pixel that the origin lies to the right of and below it, 0 to 3.
+    let xPhase, yPhase: UInt32
+
+    /// - Parameters:
+    ///   - x: The origin in pixels; rounded to the nearest quarter.
+    ///   - y: Likewise.
+    init(id: UInt32, x: CGFloat, y: CGFloat) {
+        self.id = id
+        let (qx, qy) = (Int((x * 4 + 0.5).rounded(.down)), Int((y * 4 + 0.5).rounded(.down)))
+        self.x = qx >> 2
+        self.y = qy >> 2
+        xPhase = UInt32(qx & 3)
+        yPhase = UInt32(qy & 3)
+    }
+
+    var key: UInt32 { id << 4 | yPhase << 2 | xPhase }
+
+    /// The outline in pixels about the whole pixel, y down.
+    func path(face: FontFace, pixelSize: CGFloat) -> Path {
+        let unit = pixelSize / CGFloat(face.unitsPerEm)
+        return face.outline(of: id).scaled(
+            x: unit, y: -unit, thenMovedBy: CGPoint(x: CGFloat(xPhase) / 4, y: CGFloat(yPhase) / 4))
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import RasterGraphics
+import RasterPaint
+import RasterText
+
+/// Paints display lists into a canvas: one switch that decides nothing.
+///
+/// Holds what can be reused from band to band; each thread has its own.
+package struct Painter {
+    private var tables: [ColorPair: BlendTable] = [:]
+    private var runs: [GlyphRun] = []
+    private var masks: [Mask] = []
+
+    private struct ColorPair: Hashable {
+        let foreground, background: ColorU8
+    }
+
+    /// Glyphs of one face and size.
+    private struct GlyphRun {
+        let face: FontFace
+        let pixelSize: CGFloat
+        var glyphs: [Glyph]
+    }
+
+    package init() {}
+
+    /// Paints `list`; what lies outside the canvas is left out.
+    package mutating func paint(_ list: DisplayList, into canvas: inout Canvas) {
+        for command in list.commands {
+            switch command {
+            case .fill(let rect, let radii, let color):
+                if radii.isZero {
+                    canvas.fill(rect, with: color)
+                } else {
+                    canvas.fill(rect, radii: radii, with: color)
+                }
+            case .border(let rect, let radii, let width, let color):
+                canvas.strokeBorder(of: rect, radii: radii, width: width, with: color)
+            case .fillPath(let path, let rule, let color):
+                canvas.fill(path, rule: rule, with: color)
+            case .text(let line, let color, let background):
+                draw(line, scale: list.scale, color: color, over: background, into: &canvas)
+            case .bitmap(let bitmap, let rect, let interpolation):
+                canvas.draw(bitmap, in: rect, interpolation: interpolation)
+            case .pushClip(let rect, let radii): canvas.pushClip(rect, radii: radii)
+            case .popClip: canvas.popClip()
+            case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
+            case .endGroup: canvas.endGroup()
+            }
+        }
+    }
+
+    private mutating func draw(
+        _ text: DisplayList.TextLine, scale: CGFloat, color: ColorU8, over background: ColorU8?,
+        into canvas: inout Canvas
+    ) {
+        guard text.x.isFinite, text.baseline.isFinite, abs(text.x) < 1e9, abs(text.baseline) < 1e9 * 4
+        else { return }
+        // No glyph of a font reaches further than a few ems from its baseline.
+        let reach = text.line.pointSize * scale * 4
+        guard text.baseline + reach > CGFloat(canvas.rows.lowerBound),
+            text.baseline - reach < CGFloat(canvas.rows.upperBound)
+        else { return }
+        let table = blendTable(color, background)
+        collect(text, scale: scale)
+        for run in runs {
+            if run.pixelSize > GlyphMasks.largestPixelSize {
+                for glyph in run.glyphs {
+                    let path = glyph.path(face: run.face, pixelSize: run.pixelSize)
+                        .scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
+                    canvas.fill(path, rule: .nonZero, with: color)
+                }
+                continue
+            }
+            GlyphMasks.shared.look(up: run.glyphs, face: run.face, pixelSize: run.pixelSize, into: &masks)
+            for (glyph, mask) in zip(run.glyphs, masks) where mask.width > 0 {
+                canvas.draw(mask, x: glyph.x, y: glyph.y, color: color, table: table)
+            }
+        }
+    }
+
+    /// Gathers the glyphs of a line by face and size in `runs`.
+    private mutating func collect(_ text: DisplayList.TextLine, scale: CGFloat) {
+        var collected: [GlyphRun] = []
+        text.line.forEachGlyph { face, id, pointSize, x, y in
+            let glyph = Glyph(id: id, x: text.x + x * scale, y: text.baseline + y * scale)
+            let pixelSize = pointSize * scale
+            if let last = collected.last, last.face === face, last.pixelSize == pixelSize {
+                collected[collected.count - 1].glyphs.append(glyph)
+            } else {
+                collected.append(GlyphRun(face: face, pixelSize: pixelSize, glyphs: [glyph]))
+            }
+        }
+        runs = collected
+    }
+
+    /// The blend table of a pair of colours, made once a painter; a picture has few pairs, and beyond 256 they are
+    /// forgotten.
+    private mutating func blendTable(_ color: ColorU8, _ background: ColorU8?) -> BlendTable? {
+        guard let background else { return nil }
+        let pair = ColorPair(foreground: color, background: background)
+        if let known = tables[pair] { return known }
+        guard let table = BlendTable(foreground: color, background: background) else { return nil }
+        if tables.count >= 256 { tables.removeAll() }
+        tables[pair] = table
+        return table
+    }
+}

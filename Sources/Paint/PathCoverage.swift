@@ -1,0 +1,440 @@
+import RasterGraphics
+
+/// A run of pixels of one row.
+struct CoverageRun {
+    /// The first column of the picture.
+    let x: Int
+    /// Columns, 1 or more.
+    let count: Int
+    /// 1…255 for all of them, or nil: each has its own, see ``PathCoverage/coverage(at:)``.
+    let coverage: UInt8?
+}
+
+/// Exact-area coverage of a path, row by row.
+///
+/// A row is cut into strips where chains of edges begin or end. When the chains of a strip lie beside each other, the
+/// winding between two neighbours is one number, and the fill rule says which chains bound the inside. Only those are
+/// added up, each edge as its exact signed area (the accumulation that FreeType's smooth rasteriser and font-rs use).
+/// Where chains reach into each other's columns the strip is cut further, at every height where an edge begins, ends
+/// or crosses another; then single edges lie beside each other. So overlapping and self-intersecting outlines are
+/// right under both rules.
+///
+///     |\  /|     one strip   |\  /|
+///     | \/ |     ─────────   | \/ |
+///     | /\ |     the next    | /\ |
+///     |/  \|                 |/  \|
+///
+/// Rows do not know of each other: a row's coverage is the same in whatever band it is drawn. Work for a row: its strips
+/// times its edges; strips are at least 1/1024 pixel high, so hostile paths cost time in proportion, never more.
+struct PathCoverage: ~Copyable {
+    private var list = EdgeList()
+    private var rule = FillRule.nonZero
+    private var columns = 0..<0
+    private var rows = 0..<0
+
+    /// For each row of `rows`, the first chain that begins there (or above them, for the first row), or −1.
+    private var firstChain = ScratchBuffer<Int32>()
+    /// For each chain the next one that begins in the same row, or −1.
+    private var nextChain = ScratchBuffer<Int32>()
+    private var nextRow = 0
+    /// Chains that touch the current row.
+    private var active = ScratchBuffer<Int32>()
+    /// Heights where chains cut the current row.
+    private var cuts = ScratchBuffer<Int>()
+    /// The chains of the current strip.
+    private var pieces = ScratchBuffer<Piece>()
+    /// Edges of a strip in which chains do not lie beside each other.
+    private var tangled = ScratchBuffer<TangledEdge>()
+    /// Heights where edges cut such a strip.
+    private var tangledCuts = ScratchBuffer<Int>()
+    /// Edges in a strip of those.
+    private var crossings = ScratchBuffer<Crossing>()
+
+    /// Changes of coverage from column to column; their running sum is the area covered, ``wholePixel`` for a whole pixel.
+    private var changes = ScratchBuffer<Int32>()
+    /// Columns where ``changes`` may differ from 0: `changedFirst ... changedLast`.
+    private var changedFirst = Int.max
+    private var changedLast = -1
+    private var values = ScratchBuffer<UInt8>()
+
+    /// The current row's runs, left to right, without those of coverage 0.
+    private(set) var runs = ScratchBuffer<CoverageRun>()
+
+    /// Twice the area of a pixel in square subpixels. Twice, because the mean of two ends is then a whole number.
+    private static let wholePixel = 2 * Subpixel.one * Subpixel.one
+    /// Rounding moves an edge's x by up to one subpixel at either end; neighbours that seem to cross by no more do not.
+    private static let slack = 2
+
+    /// What a strip holds of a chain.
+    struct Piece {
+        /// The columns that it reaches, in subpixels.
+        var least, most: Int
+        /// The edge at the top of the strip.
+        let edge: Int
+        let step: Int
+    }
+
+    struct TangledEdge {
+        let edge: Int
+        let winding: Int
+    }
+
+    /// What a strip holds of an edge.
+    struct Crossing {
+        /// Columns at the top and the bottom of the strip, in subpixels.
+        let top, bottom: Int
+        let winding: Int
+        let edge: Int
+    }
+
+    /// Coverage of the columns from `x` on, in a run that has no common one.
+    func coverage(at x: Int) -> UnsafePointer<UInt8> { UnsafePointer(values.base + (x - columns.lowerBound)) }
+
+    /// Begins `path`, given in pixels, cut to `columns` and `rows`.
+    mutating func begin(_ path: Path, rule: FillRule, columns: Range<Int>, rows: Range<Int>) {
+        self.rule = rule
+        self.columns = columns
+        self.rows = rows
+        nextRow = rows.lowerBound
+        active.count = 0
+        list.set(path, rows: rows)
+        firstChain.fill(rows.count, with: -1)
+        nextChain.fill(list.chains.count, with: -1)
+        // Backwards, so that each row's list runs in the order of the path.
+        var i = list.chains.count &- 1
+        while i >= 0 {
+            let row = max(0, list.chains.base[i].top >> Subpixel.bits &- rows.lowerBound)
+            nextChain.base[i] = firstChain.base[row]
+            firstChain.base[row] = Int32(truncatingIfNeeded: i)
+            i &-= 1
+        }
+        if changes.count < columns.count + 2 { changes.fill(columns.count + 2, with: 0) }
+        values.reserve(columns.count)
+    }
+
+    /// Makes ``runs`` those of `row`. Rows must be asked for from top to bottom; they may be left out.
+    mutating func advance(to row: Int) {
+        runs.count = 0
+        if columns.isEmpty { return }
+        while nextRow <= row {
+            var chain = firstChain.base[nextRow &- rows.lowerBound]
+            while chain >= 0 {
+                active.append(chain)
+                chain = nextChain.base[Int(chain)]
+            }
+            nextRow &+= 1
+        }
+        if active.count == 0 { return }
+        accumulate(row)
+        if changedLast >= 0 { collectRuns() }
+    }
+
+    private mutating func accumulate(_ row: Int) {
+        let top = row << Subpixel.bits
+        let bottom = top &+ Subpixel.one
+        let chains = list.chains.base
+        var kept = 0
+        cuts.count = 0
+        cuts.append(top)
+        cuts.append(bottom)
+        var i = 0
+        while i < active.count {
+            let index = active.base[i]
+            let chain = chains[Int(index)]
+            i &+= 1
+            if chain.bottom <= top { continue }
+            active.base[kept] = index
+            kept &+= 1
+            if chain.top > top { cuts.append(chain.top) }
+            if chain.bottom < bottom { cuts.append(chain.bottom) }
+        }
+        active.count = kept
+        sort(cuts.base, count: cuts.count) { $0 < $1 }
+        i = 1
+        while i < cuts.count {
+            let (from, to) = (cuts.base[i &- 1], cuts.base[i])
+            if from < to { accumulate(from: from, to: to) }
+            i &+= 1
+        }
+    }
+
+    /// A strip in which no chain begins or ends.
+    private mutating func accumulate(from top: Int, to bottom: Int) {
+        let (edges, chains) = (list.edges.base, list.chains.base)
+        pieces.count = 0
+        var i = 0
+        while i < active.count {
+            let chain = chains + Int(active.base[i])
+            i &+= 1
+            if chain.pointee.top > top || chain.pointee.bottom < bottom { continue }
+            let step = chain.pointee.step
+            var edge = chain.pointee.edge
+            while edges[edge].bottom <= top { edge &+= step }
+            chain.pointee.edge = edge
+            let x = edges[edge].x(at: top)
+            var piece = Piece(least: x, most: x, edge: edge, step: step)
+            while edges[edge].bottom < bottom {
+                piece.add(edges[edge].bottomX)
+                edge &+= step
+                piece.add(edges[edge].topX)
+            }
+            piece.add(edges[edge].x(at: bottom))
+            pieces.append(piece)
+        }
+        sort(pieces.base, count: pieces.count) { a, b in
+            (a.least, a.most, a.edge) < (b.least, b.most, b.edge)
+        }
+        i = 1
+        while i < pieces.count {
+            if pieces.base[i &- 1].most > pieces.base[i].least &+ Self.slack {
+                untangle(from: top, to: bottom)
+                return
+            }
+            i &+= 1
+        }
+        var winding = 0
+        i = 0
+        while i < pieces.count {
+            let piece = pieces.base[i]
+            i &+= 1
+            let before = isInside(winding)
+            winding &+= piece.step
+            let after = isInside(winding)
+            if before != after { add(piece, from: top, to: bottom, sign: after ? 1 : -1) }
+        }
+    }
+
+    /// Adds the area to the right of a chain.
+    private mutating func add(_ piece: Piece, from top: Int, to bottom: Int, sign: Int) {
+        let edges = list.edges.base
+        var edge = edges + piece.edge
+        var y = top
+        var x = edge.pointee.x(at: top)
+        while edge.pointee.bottom < bottom {
+            add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
+            y = edge.pointee.bottom
+            edge += piece.step
+            x = edge.pointee.topX
+        }
+        add(x, edge.pointee.x(at: bottom), height: sign &* (bottom &- y))
+    }
+
+    /// A strip in which chains reach into each other's columns.
+    private mutating func untangle(from top: Int, to bottom: Int) {
+        let edges = list.edges.base
+        tangled.count = 0
+        tangledCuts.count = 0
+        tangledCuts.append(top)
+        var i = 0
+        while i < pieces.count {
+            let piece = pieces.base[i]
+            i &+= 1
+            var edge = piece.edge
+            tangled.append(TangledEdge(edge: edge, winding: piece.step))
+            while edges[edge].bottom < bottom {
+                tangledCuts.append(edges[edge].bottom)
+                edge &+= piece.step
+                tangled.append(TangledEdge(edge: edge, winding: piece.step))
+            }
+        }
+        tangledCuts.append(bottom)
+        sort(tangledCuts.base, count: tangledCuts.count) { $0 < $1 }
+        i = 1
+        while i < tangledCuts.count {
+            var y = tangledCuts.base[i &- 1]
+            let last = tangledCuts.base[i]
+            i &+= 1
+            while y < last {
+                var end = last
+                gather(from: y, to: end)
+                while end &- y > 1, let crossing = firstCrossing(from: y, to: end) {
+                    end = crossing
+                    gather(from: y, to: end)
+                }
+                addInside(height: end &- y)
+                y = end
+            }
+        }
+    }
+
+    /// The edges of a strip, ordered by where they are at half its height.
+    private mutating func gather(from top: Int, to bottom: Int) {
+        let edges = list.edges.base
+        crossings.count = 0
+        var i = 0
+        while i < tangled.count {
+            let (index, winding) = (tangled.base[i].edge, tangled.base[i].winding)
+            let edge = edges + index
+            i &+= 1
+            if edge.pointee.top > top || edge.pointee.bottom < bottom { continue }
+            crossings.append(
+                Crossing(
+                    top: edge.pointee.x(at: top), bottom: edge.pointee.x(at: bottom), winding: winding, edge: index))
+        }
+        sort(crossings.base, count: crossings.count) { a, b in
+            let (ma, mb) = (a.top &+ a.bottom, b.top &+ b.bottom)
+            return ma < mb || (ma == mb && a.edge < b.edge)
+        }
+    }
+
+    /// The smallest height inside the strip at which two neighbours cross; nil when none do.
+    private func firstCrossing(from top: Int, to bottom: Int) -> Int? {
+        var first = bottom
+        var i = 1
+        while i < crossings.count {
+            let (a, b) = (crossings.base[i &- 1], crossings.base[i])
+            i &+= 1
+            let above = a.top &- b.top
+            let below = a.bottom &- b.bottom
+            if above <= Self.slack, below <= Self.slack { continue }
+            // One is positive and the other negative, or else the order by the middle would be the other way.
+            let y = top &+ (bottom &- top) &* above / (above &- below)
+            first = min(first, max(top &+ 1, min(y, bottom &- 1)))
+        }
+        return first < bottom ? first : nil
+    }
+
+    /// Adds what lies between the edges of a strip according to the fill rule.
+    private mutating func addInside(height: Int) {
+        var winding = 0
+        var i = 0
+        while i < crossings.count {
+            let crossing = crossings.base[i]
+            i &+= 1
+            let before = isInside(winding)
+            winding &+= crossing.winding
+            let after = isInside(winding)
+            if before != after { add(crossing.top, crossing.bottom, height: after ? height : 0 &- height) }
+        }
+    }
+
+    @inline(__always)
+    private func isInside(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
+
+    /// Adds the area to the right of a line that goes from `x0` to `x1` (subpixels of the picture) over `height`
+    /// subpixels; a negative height takes it away.
+    private mutating func add(_ x0: Int, _ x1: Int, height: Int) {
+        let origin = columns.lowerBound << Subpixel.bits
+        let width = columns.count
+        let left = min(x0, x1) &- origin
+        let right = max(x0, x1) &- origin
+        let firstCell = left >> Subpixel.bits
+        if firstCell >= width { return }
+        if right <= 0 {
+            change(0, area: 2 &* Subpixel.one &* height, rest: 0)
+            return
+        }
+        if firstCell == right >> Subpixel.bits {
+            let inside = (left & Subpixel.fraction) &+ (right & Subpixel.fraction)
+            change(firstCell, area: height &* (2 &* Subpixel.one &- inside), rest: height &* inside)
+            return
+        }
+        // The heights at which the line enters each cell, rounded down, so that they add up to the whole.
+        let run = right &- left
+        var entered = 0
+        var x = left
+        var cell = firstCell
+        if cell < 0 {
+            entered = (0 &- left) &* height / run
+            change(0, area: 2 &* Subpixel.one &* entered, rest: 0)
+            x = 0
+            cell = 0
+        }
+        while x < right, cell < width {
+            let next = min((cell &+ 1) << Subpixel.bits, right)
+            let leaves = next == right ? height : (next &- left) &* height / run
+            let h = leaves &- entered
+            let inside = (x &- cell << Subpixel.bits) &+ (next &- cell << Subpixel.bits)
+            change(cell, area: h &* (2 &* Subpixel.one &- inside), rest: h &* inside)
+            entered = leaves
+            x = next
+            cell &+= 1
+        }
+    }
+
+    /// Adds `area` from column `cell` on and `rest` more from the next column on.
+    @inline(__always)
+    private mutating func change(_ cell: Int, area: Int, rest: Int) {
+        changes.base[cell] &+= Int32(truncatingIfNeeded: area)
+        changes.base[cell &+ 1] &+= Int32(truncatingIfNeeded: rest)
+        if cell < changedFirst { changedFirst = cell }
+        if cell >= changedLast { changedLast = cell &+ 1 }
+    }
+
+    /// Sums the changes up and leaves them 0.
+    private mutating func collectRuns() {
+        let (changes, values, width) = (changes.base, values.base, columns.count)
+        let lastChange = min(changedLast, width &- 1)
+        var area = 0
+        var x = changedFirst
+        var pieceStart = x
+        while x < width {
+            area &+= Int(changes[x])
+            changes[x] = 0
+            var next = x &+ 1
+            while next <= lastChange, changes[next] == 0 { next &+= 1 }
+            if next > lastChange { next = width }
+            let c = Self.coverage(area: area)
+            if next &- x < 8 && c != 0 {
+                while x < next {
+                    values[x] = c
+                    x &+= 1
+                }
+                continue
+            }
+            if pieceStart < x {
+                runs.append(CoverageRun(x: columns.lowerBound &+ pieceStart, count: x &- pieceStart, coverage: nil))
+            }
+            if c != 0 {
+                runs.append(CoverageRun(x: columns.lowerBound &+ x, count: next &- x, coverage: c))
+            }
+            x = next
+            pieceStart = next
+        }
+        if pieceStart < width {
+            runs.append(CoverageRun(x: columns.lowerBound &+ pieceStart, count: width &- pieceStart, coverage: nil))
+        }
+        changes[width] = 0
+        changes[width &+ 1] = 0
+        changedFirst = Int.max
+        changedLast = -1
+    }
+
+    /// 0…255, rounded to nearest. Areas a little outside 0…1 come from the slack.
+    @inline(__always)
+    private static func coverage(area: Int) -> UInt8 {
+        let held = max(0, min(area, wholePixel))
+        return UInt8(truncatingIfNeeded: (held &* 255 &+ wholePixel / 2) / wholePixel)
+    }
+}
+
+extension PathCoverage.Piece {
+    @inline(__always)
+    mutating func add(_ x: Int) {
+        if x < least { least = x }
+        if x > most { most = x }
+    }
+}
+
+/// Sorts a few values in place: by insertion, because they are few and mostly in order; many by the library.
+@inline(__always)
+private func sort<T: BitwiseCopyable>(
+    _ base: UnsafeMutablePointer<T>, count: Int, by precedes: (T, T) -> Bool
+) {
+    if count > 48 {
+        var buffer = UnsafeMutableBufferPointer(start: base, count: count)
+        buffer.sort(by: precedes)
+        return
+    }
+    var i = 1
+    while i < count {
+        let value = base[i]
+        var j = i
+        while j > 0, precedes(value, base[j &- 1]) {
+            base[j] = base[j &- 1]
+            j &-= 1
+        }
+        base[j] = value
+        i &+= 1
+    }
+}

@@ -1,0 +1,63 @@
+/// What all cells of a column say about it: what they are, how they are to be aligned and set.
+public struct ColumnProfile: Hashable, Sendable {
+    /// What every cell that is not blank is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case text
+        case integer
+        case decimal
+        /// Every cell has a percent sign.
+        case percent
+        /// At least one cell has a currency symbol or code, and all are numbers.
+        case currency
+        case date
+        /// true/false or yes/no.
+        case boolean
+    }
+
+    /// How the third number of 3/1/2024 relates to the first two; ISO dates need no order.
+    public enum DateOrder: Hashable, Sendable {
+        case monthFirst, dayFirst
+    }
+
+    public internal(set) var kind: Kind = .text
+    /// Whether the comma is the decimal separator, decided for the whole column: by cells that can be read one way
+    /// only, then by the file's other columns, then by the delimiter (a semicolon goes with decimal commas).
+    public internal(set) var usesDecimalComma = false
+    /// For dates with slashes: decided by the days beyond 12; month first where none is.
+    public internal(set) var dateOrder = DateOrder.monthFirst
+    /// Whether a number below or above zero occurs.
+    public internal(set) var hasNegative = false
+    public internal(set) var hasPositive = false
+    /// Whether a number is written with `+`.
+    public internal(set) var hasPlusSign = false
+    /// Whether the column names rows rather than measuring them: its heading is `id`, `#`, `no` or ends with `id`, or
+    /// it is the first column and counts up without repetition.
+    public internal(set) var isIdentifier = false
+    /// Whether every cell is a whole number of four digits from 1000 to 2999 without grouping: likely years.
+    public internal(set) var isYear = false
+    /// Cells without a value: empty, a dash, `n/a`, `null` and the like.
+    public internal(set) var blankCount = 0
+    /// The most characters (Unicode scalars) in a cell, and the first row that has them; 0 and nil without rows.
+    public internal(set) var longestLength = 0
+    public internal(set) var longestRow: Int?
+    /// The number of different texts in the column, blank ones included, up to ``distinctBound``; then nil.
+    public internal(set) var distinctCount: Int?
+    /// The different texts in order of appearance, if they are at most eight.
+    public internal(set) var distinctValues: [String]?
+
+    /// The most different texts that are counted.
+    public static let distinctBound = 64
+
+    public var isNumeric: Bool {
+        switch kind {
+        case .integer, .decimal, .percent, .currency: true
+        case .text, .date, .boolean: false
+        }
+    }
+
+    /// Numbers are read from the right.
+    public var isRightAligned: Bool { isNumeric }
+
+    /// A column of changes: numbers both below and above zero.
+    public var isSignedChange: Bool { isNumeric && hasNegative && hasPositive }
+}

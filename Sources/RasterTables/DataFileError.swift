@@ -1,0 +1,73 @@
+/// Why a data file could not be read, with the place. ``description`` says it in one sentence with a remedy.
+///
+/// `file` is the path or name as it was given. Lines, columns and fields count from 1, byte offsets from 0.
+public enum DataFileError: Error, Hashable, Sendable {
+    case notFound(file: String)
+    case isFolder(file: String)
+    /// The system refuses to open the file; `reason` is the system's own words.
+    case notReadable(file: String, reason: String)
+    /// Reading stopped before the end.
+    case readFailed(file: String, reason: String)
+    /// No bytes, or only a byte order mark and blank lines.
+    case empty(file: String)
+    /// Larger than the 4 GiB that field positions can address, or padding would make more cells than that.
+    case tooLarge(file: String, limit: Int)
+    /// The first bytes are those of another kind of file, named by `kind` ("a PNG image").
+    case binary(file: String, kind: String)
+    /// A zero byte. `looksLikeUTF16` where zero bytes alternate with others.
+    case nulByte(file: String, line: Int, byteOffset: Int, looksLikeUTF16: Bool)
+    /// The byte at which a sequence begins that is not UTF-8.
+    case invalidUTF8(file: String, line: Int, byteOffset: Int, byte: UInt8)
+    /// A surrogate without its partner, or an odd number of bytes.
+    case invalidUTF16(file: String, byteOffset: Int)
+    /// The line and field in which the quote was opened.
+    case unterminatedQuote(file: String, line: Int, column: Int)
+    /// A row whose number of fields is not that of the first row. `line` is where the row begins.
+    case ragged(file: String, line: Int, expected: Int, found: Int)
+    /// The given delimiter is not one ASCII character, or is a quotation mark or line end.
+    case unusableDelimiter(Unicode.Scalar)
+}
+
+extension DataFileError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notFound(let file):
+            "\(file): there is no such file."
+        case .isFolder(let file):
+            "\(file) is a folder; give a CSV or TSV file in it."
+        case .notReadable(let file, let reason):
+            "\(file) cannot be opened: \(reason)."
+        case .readFailed(let file, let reason):
+            "\(file) cannot be read to its end: \(reason)."
+        case .empty(let file):
+            "\(file) is empty; a table needs at least one line."
+        case .tooLarge(let file, let limit):
+            "\(file) is too large: at most \(limit) bytes or cells can be read at once; split it into several files."
+        case .binary(let file, let kind):
+            "\(file) is \(kind), not a text file; export it as CSV or TSV."
+        case .nulByte(let file, let line, let byteOffset, let looksLikeUTF16):
+            looksLikeUTF16
+                ? "\(file) looks like UTF-16: a zero byte at byte \(byteOffset) (line \(line)); read it with --encoding utf16."
+                : "\(file) is binary data: a zero byte at byte \(byteOffset) (line \(line)); give a CSV or TSV file."
+        case .invalidUTF8(let file, let line, let byteOffset, let byte):
+            "\(file) is not UTF-8: byte \(byteOffset) (line \(line)) is \(Self.hexadecimal(byte)); read it with --encoding latin1 or --encoding utf16."
+        case .invalidUTF16(let file, let byteOffset):
+            "\(file) is not UTF-16: half a character at byte \(byteOffset); read it with --encoding utf8 or --encoding latin1."
+        case .unterminatedQuote(let file, let line, let column):
+            "\(file): the quote opened in line \(line), field \(column), is never closed; close it, or double a quotation mark that belongs to the text."
+        case .ragged(let file, let line, let expected, let found):
+            "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, or fill short rows with --ragged pad."
+        case .unusableDelimiter(let scalar):
+            "\(scalar.debugDescription) cannot be a delimiter; give comma, semicolon, tab, pipe or another single ASCII character."
+        }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "0x" + (digits.count == 1 ? "0" : "") + digits
+    }
+
+    private static func fields(_ count: Int) -> String {
+        count == 1 ? "1 field" : "\(count) fields"
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterPNG
+import RasterViews
+
+/// Why a view could not become a picture.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The view has no pixels: its width or its height is 0.
+    case empty(width: Int, height: Int)
+    /// A side is longer than PNG can hold, 2³¹ − 1 pixels, or than a limit that was given.
+    case tooLarge(width: Int, height: Int, limit: Int)
+
+    public var description: String {
+        switch self {
+        case .empty(let width, let height):
+            "The picture would be \(width) × \(height) pixels; give the view a size."
+        case .tooLarge(let width, let height, let limit):
+            "The picture would be \(width) × \(height) pixels, and no side may exceed \(limit); "
+                + "use a smaller scale, or split the rows over several pictures."
+        }
+    }
+}
+
+/// A view at a scale, ready to be painted: the picture's size, its background, and the commands for any rows of
+/// pixels.
+///
+/// Nothing holds the whole picture unless ``bitmap()`` is asked for it.
+package struct Picture {
+    /// Pixels, 1 or more each.
+    package let width, height: Int
+    /// Pixels in a point.
+    package let scale: CGFloat
+    /// What the view is painted on: opaque when the view covers it with one opaque colour, else transparent.
+    package let background: ColorU8
+    private let view: View
+    private let context: DrawingContext
+
+    /// - Parameters:
+    ///   - view: Drawn at the size of its bounds; a view without one at the size that suits it best.
+    ///   - scale: Pixels in a point, greater than 0.
+    package init(of view: View, scale: CGFloat) throws(PictureError) {
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        self.view = view
+        self.scale = scale
+        if view.bounds.width <= 0 || view.bounds.height <= 0 {
+            view.frame.size = view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+        }
+        let (wide, tall) = (view.bounds.width * scale, view.bounds.height * scale)
+        // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
+        width = wide.isFinite ? Int(min(1e15, (wide - 1e-6).rounded(.up))) : 0
+        height = tall.isFinite ? Int(min(1e15, (tall - 1e-6).rounded(.up))) : 0
+        guard width > 0, height > 0 else { throw .empty(width: max(0, width), height: max(0, height)) }
+        guard width <= Self.longestSide, height <= Self.longestSide else {
+            throw .tooLarge(width: width, height: height, limit: Self.longestSide)
+        }
+        let color = view.backgroundColor?.components(with: view.traitCollection)
+        let isCovered =
+            color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden
+        background = isCovered ? color ?? .clear : .clear
+        context = DrawingContext(
+            traits: view.superview?.traitCollection ?? .light, scale: scale,
+            origin: CGPoint(x: -view.frame.minX, y: -view.frame.minY),
+            backdrop: isCovered ? color : nil)
+    }
+
+    /// The longest side that PNG can hold.
+    package static let longestSide = Int(Int32.max)
+
+    /// The commands for some rows of pixels.
+    package func displayList(rows: Range<Int>) -> DisplayList {
+        var list = DisplayList(scale: scale)
+        let visible = CGRect(
+            x: 0, y: CGFloat(rows.lowerBound) / scale, width: CGFloat(width) / scale,
+            height: CGFloat(rows.count) / scale)
+        view.draw(into: &list, visible: visible, context: context)
+        return list
+    }
+
+    // MARK: Painting
+
+    /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
+    private func renderer(threads: Int) -> BandRenderer {
+        BandRenderer(
+            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
+            background: background, threads: threads)
+    }
+
+    /// The whole picture in memory.
+    package func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(width * height * 4)
+        renderer(threads: threads).render(
+            list: displayList, scratch: {},
+            work: { pixels, _, _ in straightBytes(pixels) },
+            consume: { bytes += $0 })
+        return Bitmap(width: width, height: height, bytes: bytes)
+    }
+
+    /// Up to this many pixels are painted into memory first, to see whether a palette holds them: 4 MB.
+    private static let smallPicture = 1 << 20
+    /// Up to so many bands of commands are made before the first is painted, to see whether they are all grey.
+    private static let fewBands = 64
+
+    /// Writes the picture as a PNG.
+    ///
+    /// The bytes depend on the view, the scale, `metadata` and `compression` alone. A picture of more than
+    /// a megapixel is painted, compressed and written band by band.
+    /// - Parameters:
+    ///   - progress: Called with the share that is written, 0 to 1, after each band.
+    ///   - sink: Takes the bytes of the file in order; they are only there during the call.
+    package func writePNG<Failure: Error>(
+        metadata: PNGMetadata, compression: PNGCompression,
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        progress: (Double) -> Void = { _ in },
+        sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        if width * height <= Self.smallPicture {
+            do {
+                let data = try bitmap(threads: threads)
+                    .pngData(metadata: metadata, compression: compression, threadCount: threads)
+                try data.withUnsafeBytes { try sink($0) }
+            } catch let error as Failure {
+                throw error
+            } catch {
+                preconditionFailure("a picture with pixels can be written: \(error)")
+            }
+            progress(1)
+            return
+        }
+        do {
+            try stream(
+                metadata: metadata, compression: compression, threads: threads, progress: progress, sink: sink)
+        } catch {
+            switch error {
+            case .sink(let failure): throw failure
+            case .png(let error): preconditionFailure("the size was checked: \(error)")
+            }
+        }
+    }
+
+    private func stream<Failure: Error>(
+        metadata: PNGMetadata, compression: PNGCompression, threads: Int, progress: (Double) -> Void,
+        sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(PNGWriterError<Failure>) {
+        let renderer = renderer(threads: threads)
+        var lists: [DisplayList] = []
+        var form = background.alpha == 255 ? PNGColorForm.rgb : .rgba
+        if form == .rgb, background.isGray, renderer.bandCount <= Self.fewBands {
+            lists = (0..<renderer.bandCount).map { displayList(rows: renderer.rows(ofBand: $0)) }
+            if lists.allSatisfy(\.isGray) { form = .gray }
+        }
+        let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
+        let writer = try PNGWriter<Failure>(
+            width: width, height: height, form: form, metadata: metadata, sink: sink)
+        let height = height
+        var written = 0
+        try renderer.render(
+            list: { rows in
+                lists.isEmpty ? displayList(rows: rows) : lists[rows.lowerBound / renderer.rowsPerBand]
+            },
+            scratch: { PNGScratch() },
+            work: { pixels, rows, scratch in
+                encoder.encode(
+                    rows: pixels, rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
+            },
+            consume: { (stripe: PNGStripe) throws(PNGWriterError<Failure>) in
+                try writer.append(stripe)
+                written += stripe.rowCount
+                progress(Double(written) / Double(height))
+            })
+        try writer.finish()
+    }
+}
+
+/// The straight colours of premultiplied pixels.
+private func straightBytes(_ pixels: UnsafeRawBufferPointer) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: pixels.count) { bytes, count in
+        count = pixels.count
+        for i in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = pixels[i + 3]
+            if alpha == 255 {
+                bytes[i] = pixels[i]
+                bytes[i + 1] = pixels[i + 1]
+                bytes[i + 2] = pixels[i + 2]
+                bytes[i + 3] = 255
+            } else {
+                let color = PremultipliedColorU8(
+                    red: pixels[i], green: pixels[i + 1], blue: pixels[i + 2], alpha: alpha
+                ).straight
+                bytes[i] = color.red
+                bytes[i + 1] = color.green
+                bytes[i + 2] = color.blue
+                bytes[i + 3] = color.alpha
+            }
+        }
+    }
+}

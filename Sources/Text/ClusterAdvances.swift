@@ -1,0 +1,65 @@
+/// How far along a shaped line each cluster begins, in ems: what line breaking and truncation measure with.
+struct ClusterAdvances {
+    /// UTF-8 offsets of the clusters, ascending, with the length of the text at the end.
+    private var starts: [Int32] = []
+    /// The advance of everything before each of `starts`, in ems.
+    private var sums: [Double] = []
+    /// Whether the text may be cut before each of `starts` without shaping both sides anew.
+    private var safe: [Bool] = []
+
+    init(_ shaped: ShapedText) {
+        var clusters: [(start: Int32, advance: Double, safe: Bool)] = []
+        clusters.reserveCapacity(shaped.utf8Count)
+        for run in shaped.runs {
+            let em = Double(run.face.unitsPerEm)
+            let first = clusters.count
+            for glyph in run.glyphs {
+                if clusters.count > first, clusters[clusters.count - 1].start == glyph.cluster {
+                    clusters[clusters.count - 1].advance += Double(glyph.advance) / em
+                } else {
+                    clusters.append((glyph.cluster, Double(glyph.advance) / em, glyph.isSafeToBreak))
+                }
+            }
+            // Glyphs lie in visual order: the clusters of a right-to-left run come last to first.
+            if run.glyphs.count > 1, run.glyphs[0].cluster > run.glyphs[run.glyphs.count - 1].cluster {
+                clusters[first...].reverse()
+            }
+            // A new run is shaped on its own, so cutting there changes nothing.
+            if clusters.count > first { clusters[first].safe = true }
+        }
+        starts.reserveCapacity(clusters.count + 1)
+        sums.reserveCapacity(clusters.count + 1)
+        safe.reserveCapacity(clusters.count + 1)
+        var sum = 0.0
+        for cluster in clusters {
+            starts.append(cluster.start)
+            sums.append(sum)
+            safe.append(cluster.safe)
+            sum += cluster.advance
+        }
+        starts.append(Int32(clamping: shaped.utf8Count))
+        sums.append(sum)
+        safe.append(true)
+    }
+
+    /// The advance of the text in `range` (UTF-8 offsets), in ems, as it was shaped within the whole line.
+    func width(_ range: Range<Int>) -> Double {
+        range.isEmpty ? 0 : sums[index(range.upperBound)] - sums[index(range.lowerBound)]
+    }
+
+    /// Whether the line, cut at `offset`, is set as before on both sides.
+    func isSafeToBreak(at offset: Int) -> Bool {
+        let i = index(offset)
+        return Int(starts[i]) == offset && safe[i]
+    }
+
+    /// The first cluster that begins at or after `offset`.
+    private func index(_ offset: Int) -> Int {
+        var (low, high) = (0, starts.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

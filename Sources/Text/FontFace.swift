@@ -1,0 +1,127 @@
+internal import CRasterFreeType
+internal import CRasterHarfBuzz
+import Foundation
+import RasterGraphics
+import Synchronization
+
+/// One font file, open: what FreeType measures and HarfBuzz shapes with.
+///
+/// Immutable, and shared by any number of threads and fonts of any size: shaping works in font units, and
+/// sizes only scale what it answers. FreeType, which may not be entered by two threads, is behind a lock
+/// and is needed only for outlines.
+package final class FontFace: Sendable {
+    /// Font files from outside that are larger than this are refused: 64 MiB holds every text font there is.
+    package static let maximumFileSize = 64 << 20
+
+    /// The family's name, as in "Inter".
+    package let familyName: String
+    /// The style's name within the family, as in "SemiBold Italic".
+    package let styleName: String
+    /// The PostScript name, as in "Inter-SemiBold".
+    package let postScriptName: String
+    /// OpenType weight class, 1 to 1000; 400 is regular, 700 bold.
+    package let weightClass: Int
+    /// Whether the face is slanted.
+    package let isItalic: Bool
+    /// Font units in an em.
+    package let unitsPerEm: Int
+    /// Distances from the baseline in font units, up positive: the descender is negative.
+    package let ascender, descender, lineGap, capHeight, xHeight: Int
+    /// How many glyphs the face has.
+    package let glyphCount: Int
+    /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
+    let coversASCII: Bool
+
+    // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
+    nonisolated(unsafe) let harfBuzzFont: OpaquePointer
+    private let freeType: FreeTypeFace
+    private let advances: AdvanceTable
+    /// The digits of this face with and without `tnum`; see `TabularDigits`.
+    let tabularDigits = Mutex<TabularDigits?>(nil)
+
+    /// Opens a face.
+    /// - Parameters:
+    ///   - bytes: The font file.
+    ///   - name: What to call it in errors.
+    package convenience init(bytes: [UInt8], name: String) throws(FontError) {
+        guard bytes.count <= Self.maximumFileSize else {
+            throw .tooLarge(name: name, bytes: bytes.count, limit: Self.maximumFileSize)
+        }
+        let owned = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
+        owned.copyBytes(from: bytes)
+        try self.init(
+            file: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(owned)[..<bytes.count]),
+            name: name, owner: owned)
+    }
+
+    /// Opens a face whose bytes lie at `file` for as long as the process lives, or belong to `owner`.
+    init(file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?) throws(FontError) {
+        let handle = try FreeTypeFace(file: file, name: name, owner: owner)
+        let facts = handle.facts(name: name)
+        let table = handle.advances()
+        familyName = facts.familyName
+        styleName = facts.styleName
+        postScriptName = facts.postScriptName
+        weightClass = facts.weightClass
+        isItalic = facts.isItalic
+        unitsPerEm = facts.unitsPerEm
+        ascender = facts.ascender
+        descender = facts.descender
+        lineGap = facts.lineGap
+        capHeight = facts.capHeight
+        xHeight = facts.xHeight
+        glyphCount = facts.glyphCount
+
+        harfBuzzFont = Self.makeHarfBuzzFont(file: file, unitsPerEm: unitsPerEm, advances: table)
+        var glyph: hb_codepoint_t = 0
+        let shaper = harfBuzzFont
+        coversASCII = (0x20...0x7E).allSatisfy { hb_font_get_nominal_glyph(shaper, $0, &glyph) != 0 }
+        advances = table
+        freeType = handle
+    }
+
+    deinit { hb_font_destroy(harfBuzzFont) }
+
+    /// HarfBuzz's own functions read the tables; only the advances come from FreeType, which measures.
+    private static func makeHarfBuzzFont(
+        file: UnsafeRawBufferPointer, unitsPerEm: Int, advances: AdvanceTable
+    ) -> OpaquePointer {
+        let blob = hb_blob_create(
+            file.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.count),
+            HB_MEMORY_MODE_READONLY, nil, nil)
+        let hbFace = hb_face_create(blob, 0)
+        hb_blob_destroy(blob)
+        let base = hb_font_create(hbFace)
+        hb_face_destroy(hbFace)
+        let font = hb_font_create_sub_font(base)!
+        hb_font_destroy(base)
+        let functions = hb_font_funcs_create()
+        hb_font_funcs_set_glyph_h_advance_func(
+            functions,
+            { _, data, glyph, _ in AdvanceTable.advance(of: glyph, in: data) }, nil, nil)
+        hb_font_funcs_make_immutable(functions)
+        hb_font_set_funcs(font, functions, advances.storage, nil)
+        hb_font_funcs_destroy(functions)
+        hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+        hb_font_make_immutable(font)
+        return font
+    }
+
+    /// The glyph that the face's character map gives to `scalar`; nil when the face lacks it.
+    func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(harfBuzzFont, scalar.value, &glyph) != 0 ? glyph : nil
+    }
+
+    /// The advance of `glyph` in font units; 0 for a glyph that the face lacks.
+    package func advance(of glyph: UInt32) -> Int { Int(AdvanceTable.advance(of: glyph, in: advances.storage)) }
+
+    /// The outline of `glyph` in font units about its origin, y up, unhinted; empty for a blank glyph and for
+    /// one that FreeType cannot read.
+    package func outline(of glyph: UInt32) -> Path { freeType.outline(of: glyph) }
+}
+
+extension FontFace: Hashable {
+    package static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,182 @@
+internal import CRasterFreeType
+import RasterGraphics
+import Synchronization
+import Foundation
+
+/// FreeType's library object. Faces are made and destroyed under its lock, as FreeType asks.
+private enum FreeTypeLibrary {
+    private static let lock = Mutex(())
+    // Lives as long as the process; every use holds the lock.
+    nonisolated(unsafe) private static let library: FT_Library? = {
+        var library: FT_Library?
+        let code = FT_Init_FreeType(&library)
+        precondition(code == 0, "FreeType did not start (error \(code))")
+        return library
+    }()
+
+    static func withLock<R>(_ body: (FT_Library?) -> R) -> R { lock.withLock { _ in body(library) } }
+}
+
+/// The owner of an `FT_Face` and, where the font came from outside, of its bytes.
+///
+/// Unchecked, because FreeType's pointers are not `Sendable`: every use of `face` after `init` holds `lock`,
+/// which is what FreeType asks of threads that share a face.
+final class FreeTypeFace: @unchecked Sendable {
+    private let lock = Mutex(())
+    private let face: FT_Face
+    private let owner: UnsafeMutableRawBufferPointer?
+
+    init(file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?) throws(FontError) {
+        var made: FT_Face?
+        let code = FreeTypeLibrary.withLock { library in
+            FT_New_Memory_Face(
+                library, file.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(file.count), 0, &made)
+        }
+        guard code == 0, let made else {
+            owner?.deallocate()
+            throw .notAFont(name: name, code: Int(code))
+        }
+        guard made.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else {
+            _ = FreeTypeLibrary.withLock { _ in FT_Done_Face(made) }
+            owner?.deallocate()
+            throw .notScalable(name: name)
+        }
+        face = made
+        self.owner = owner
+    }
+
+    deinit {
+        let face = face
+        _ = FreeTypeLibrary.withLock { _ in FT_Done_Face(face) }
+        owner?.deallocate()
+    }
+
+    /// What the file says of itself.
+    struct Facts: Sendable {
+        var familyName, styleName, postScriptName: String
+        var weightClass: Int
+        var isItalic: Bool
+        var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
+    }
+
+    func facts(name: String) -> Facts { lock.withLock { _ in readFacts(name: name) } }
+
+    /// The advance of every glyph, read once.
+    func advances() -> AdvanceTable { lock.withLock { _ in AdvanceTable(face: face) } }
+
+    /// The outline of a glyph in font units, y up; empty when FreeType cannot read it.
+    func outline(of glyph: UInt32) -> Path { lock.withLock { _ in readOutline(of: glyph) } }
+
+    private func readFacts(name: String) -> Facts {
+        let record = face.pointee
+        let family = record.family_name.map { String(cString: $0) } ?? name
+        let unitsPerEm = max(1, Int(record.units_per_EM))
+        let isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+        let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
+        var (capHeight, xHeight) = (0, 0)
+        // Version 2 of the table brought both heights; 0xFFFF stands for no table.
+        if let os2, os2.version >= 2, os2.version != 0xFFFF {
+            (capHeight, xHeight) = (Int(os2.sCapHeight), Int(os2.sxHeight))
+        }
+        return Facts(
+            familyName: family,
+            styleName: record.style_name.map { String(cString: $0) } ?? "Regular",
+            postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? family,
+            weightClass: os2.map { Int($0.usWeightClass) } ?? (isBold ? 700 : 400),
+            isItalic: record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0,
+            unitsPerEm: unitsPerEm, ascender: Int(record.ascender), descender: Int(record.descender),
+            lineGap: max(0, Int(record.height) - Int(record.ascender) + Int(record.descender)),
+            // Older fonts get Latin's usual share of the em.
+            capHeight: capHeight > 0 ? capHeight : unitsPerEm * 7 / 10,
+            xHeight: xHeight > 0 ? xHeight : unitsPerEm / 2,
+            glyphCount: Int(record.num_glyphs))
+    }
+
+    private func readOutline(of glyph: UInt32) -> Path {
+        let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
+        guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+        else { return Path() }
+        var pen = OutlinePen()
+        var callbacks = FT_Outline_Funcs(
+            move_to: { to, pen in
+                OutlinePen.of(pen).move(to!.pointee)
+                return 0
+            },
+            line_to: { to, pen in
+                OutlinePen.of(pen).path.addLine(to: point(to))
+                return 0
+            },
+            conic_to: { control, to, pen in
+                OutlinePen.of(pen).path.addQuadCurve(to: point(to), control: point(control))
+                return 0
+            },
+            cubic_to: { control1, control2, to, pen in
+                OutlinePen.of(pen).path.addCurve(
+                    to: point(to), control1: point(control1), control2: point(control2))
+                return 0
+            },
+            shift: 0, delta: 0)
+        let code = withUnsafeMutablePointer(to: &pen) {
+            FT_Outline_Decompose(&face.pointee.glyph.pointee.outline, &callbacks, $0)
+        }
+        guard code == 0 else { return Path() }
+        return pen.finished()
+    }
+}
+
+/// Collects what FreeType reports of an outline.
+private struct OutlinePen {
+    var path = Path()
+
+    static func of(_ pointer: UnsafeMutableRawPointer?) -> Reference {
+        Reference(pointer: pointer!.assumingMemoryBound(to: OutlinePen.self))
+    }
+
+    /// Reaches the pen behind FreeType's user pointer.
+    struct Reference {
+        let pointer: UnsafeMutablePointer<OutlinePen>
+        var path: Path {
+            get { pointer.pointee.path }
+            nonmutating _modify { yield &pointer.pointee.path }
+        }
+        func move(_ to: FT_Vector) {
+            if !path.isEmpty { path.closeSubpath() }
+            path.move(to: CGPoint(x: CGFloat(to.x), y: CGFloat(to.y)))
+        }
+    }
+
+    consuming func finished() -> Path {
+        if !path.isEmpty { path.closeSubpath() }
+        return path
+    }
+}
+
+private func point(_ vector: UnsafePointer<FT_Vector>?) -> CGPoint {
+    CGPoint(x: CGFloat(vector!.pointee.x), y: CGFloat(vector!.pointee.y))
+}
+
+/// The advance of every glyph of a face in font units, read once from FreeType.
+final class AdvanceTable: Sendable {
+    // Written only by `init`; the first element is the count, so that the C callback needs no more than it.
+    nonisolated(unsafe) let storage: UnsafeMutablePointer<Int32>
+
+    init(face: FT_Face) {
+        let count = Int(face.pointee.num_glyphs)
+        storage = .allocate(capacity: count + 1)
+        storage.initialize(repeating: 0, count: count + 1)
+        storage[0] = Int32(clamping: count)
+        var advance: FT_Fixed = 0
+        for glyph in 0..<count {
+            // With NO_SCALE the answer is in font units; a glyph that cannot be read keeps 0.
+            let code = FT_Get_Advance(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
+            if code == 0 { storage[glyph + 1] = Int32(clamping: advance) }
+        }
+    }
+
+    deinit { storage.deallocate() }
+
+    static func advance(of glyph: UInt32, in table: UnsafeMutableRawPointer?) -> Int32 {
+        let storage = table!.assumingMemoryBound(to: Int32.self)
+        return glyph < UInt32(bitPattern: storage[0]) ? storage[Int(glyph) + 1] : 0
+    }
+}

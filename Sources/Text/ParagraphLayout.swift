@@ -1,0 +1,172 @@
+import Foundation
+import RasterGraphics
+
+/// Sets one paragraph: splits at hard line breaks, shapes, breaks, truncates, aligns.
+///
+/// Works in ems of the text's own font up to the last step, since everything but rounding to pixels scales
+/// with the font's size.
+struct ParagraphLayout {
+    private let style: ParagraphStyle
+    private let displayScale: CGFloat
+    /// The text between hard line breaks.
+    private let hardLines: [String]
+    /// The box in points; `.infinity` where there is no limit.
+    private let boxWidth, boxHeight: CGFloat
+
+    init(_ text: String, style: ParagraphStyle, box: CGSize, displayScale: CGFloat) {
+        precondition(displayScale > 0, "a scale is greater than 0")
+        self.style = style
+        self.displayScale = displayScale
+        hardLines = splitAtHardBreaks(text)
+        boxWidth = Self.limit(box.width)
+        boxHeight = Self.limit(box.height)
+    }
+
+    /// A side of the box: NaN and negative are 0, and what no text reaches is no limit.
+    private static func limit(_ length: CGFloat) -> CGFloat { length > 1e8 ? .infinity : length > 0 ? length : 0 }
+
+    mutating func setLines() -> Paragraph {
+        guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {
+            return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
+        }
+        var breaker = LineBreaking(hardLines, style: style.font.shapingStyle)
+        let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
+        let pointSize = style.font.pointSize * factor
+        let broken = breaker.lines(
+            limit: ems(boxWidth, pointSize: pointSize), maximum: lineLimit(factor: factor),
+            mode: style.lineBreakMode)
+        return place(broken, pointSize: pointSize, factor: factor, missing: breaker.missing)
+    }
+
+    /// A width in ems. What lacks next to nothing (10⁻¹²) still fits: text fits a box that was measured for it, though
+    /// the width was multiplied by the font's size and is divided by it again.
+    private func ems(_ width: CGFloat, pointSize: CGFloat) -> Double {
+        Double(width / pointSize) * (1 + 1e-12)
+    }
+
+    /// How many lines there may be at a scale factor, by the style's number and by the height of the box.
+    private func lineLimit(factor: CGFloat) -> Int {
+        let byNumber = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+        guard boxHeight.isFinite else { return byNumber }
+        // A line that lacks less than half a pixel of its height still counts.
+        let spacing = lineSpacing(factor: factor)
+        let fitting = (boxHeight + spacing + 0.5 / displayScale) / (lineHeight(factor: factor) + spacing)
+        return min(byNumber, max(1, Int(min(fitting, 1e9))))
+    }
+
+    /// The height of a line of the style's own font, rounded up to a device pixel.
+    private func lineHeight(factor: CGFloat) -> CGFloat {
+        (style.font.lineHeight * factor).roundedUp(toScale: displayScale)
+    }
+
+    /// The space between two lines on whole device pixels.
+    private func lineSpacing(factor: CGFloat) -> CGFloat {
+        (max(0, style.lineSpacing) * factor).snapped(toScale: displayScale)
+    }
+
+    // MARK: Shrinking to fit
+
+    /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
+    /// none.
+    private func scaleFactor(_ breaker: inout LineBreaking) -> CGFloat {
+        let minimum =
+            style.minimumScaleFactor > 0
+            ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+        if style.numberOfLines == 1 {
+            // Advances scale linearly, so one line needs no search.
+            let natural = CGFloat(breaker.width(ofLine: 0)) * style.font.pointSize
+            return natural <= boxWidth ? 1 : max(minimum, boxWidth / natural)
+        }
+        func fits(_ factor: CGFloat) -> Bool {
+            breaker.fits(
+                limit: ems(boxWidth, pointSize: style.font.pointSize * factor),
+                maximum: lineLimit(factor: factor))
+        }
+        if fits(1) { return 1 }
+        guard fits(minimum) else { return minimum }
+        var (low, high) = (minimum, CGFloat(1))
+        // Twenty halvings leave less than a millionth: no glyph of a picture moves by as much as 1/64 pixel.
+        for _ in 0..<20 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Placing
+
+    private func place(
+        _ broken: LineBreaking.Lines, pointSize: CGFloat, factor: CGFloat, missing: [String]
+    ) -> Paragraph {
+        let widths = broken.lines.map { CGFloat($0.width) * pointSize }
+        let widest = widths.max() ?? 0
+        let extent = boxWidth.isFinite ? boxWidth : widest
+        var lines: [Paragraph.Line] = []
+        lines.reserveCapacity(broken.lines.count)
+        var y: CGFloat = 0
+        for (line, width) in zip(broken.lines, widths) {
+            let metrics = lineMetrics(of: line, factor: factor)
+            if !lines.isEmpty { y += lineSpacing(factor: factor) }
+            var placed = Paragraph.Line(
+                text: line.text, x: 0, baseline: y + metrics.baseline, width: width, shaped: line.shaped,
+                range: line.range, pointSize: pointSize)
+            switch style.alignment {
+            case .left, .natural: break
+            case .center: placed.x = (extent - width) / 2
+            case .right: placed.x = extent - width
+            case .justified:
+                let spaces = line.text.utf8.lazy.filter { $0 == 0x20 }.count
+                if !line.endsParagraph, spaces > 0, extent > width {
+                    placed.spaceExpansion = (extent - width) / CGFloat(spaces)
+                }
+            }
+            lines.append(placed)
+            y += metrics.height
+        }
+        return Paragraph(
+            lines: lines, size: CGSize(width: widest, height: y), isTruncated: broken.isTruncated,
+            scaleFactor: factor, missingCharacters: missing)
+    }
+
+    /// The height of a line, rounded up to a device pixel, and its baseline on a device pixel below its top.
+    ///
+    /// The style's font gives both; a fallback font on the line makes it taller where it reaches further. A single
+    /// line that was shrunk keeps the height of the unshrunk one.
+    private func lineMetrics(
+        of line: LineBreaking.Line, factor: CGFloat
+    ) -> (height: CGFloat, baseline: CGFloat) {
+        let font = style.font
+        var (ascent, descent) = (font.ascender, -font.descender)
+        for run in line.shaped.runs where run.face != font.face {
+            let unit = font.pointSize / CGFloat(run.face.unitsPerEm)
+            ascent = max(ascent, CGFloat(run.face.ascender) * unit)
+            descent = max(descent, -CGFloat(run.face.descender) * unit)
+        }
+        if factor < 1, style.numberOfLines == 1 {
+            let height = (ascent + descent).roundedUp(toScale: displayScale)
+            let baseline =
+                switch style.baselineAdjustment {
+                case .alignBaselines: ascent
+                case .alignCenters: (height - (ascent + descent) * factor) / 2 + ascent * factor
+                case .none: ascent * factor
+                }
+            return (height, baseline.snapped(toScale: displayScale))
+        }
+        return (
+            ((ascent + descent) * factor).roundedUp(toScale: displayScale),
+            (ascent * factor).snapped(toScale: displayScale)
+        )
+    }
+}
+
+/// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14. CR LF is one break.
+private func splitAtHardBreaks(_ text: String) -> [String] {
+    var text = text
+    let needsSplitting = text.withUTF8 { utf8 in
+        // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: only their lead bytes are looked for here.
+        utf8.contains { $0 >= 0x0A && $0 <= 0x0D || $0 == 0xC2 || $0 == 0xE2 }
+    }
+    guard needsSplitting else { return [text] }
+    // "\r\n" is one Character, and `isNewline` is true of just the breaks above.
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+}

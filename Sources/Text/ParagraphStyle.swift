@@ -1,0 +1,75 @@
+import Foundation
+
+/// How lines lie between the left and the right edge.
+public enum TextAlignment: Int, Hashable, Sendable, CaseIterable {
+    case left, center, right
+    /// Both edges straight: the spaces of every line but a paragraph's last are widened.
+    case justified
+    /// Left for text that runs from left to right.
+    case natural
+}
+
+/// What happens to text that is wider than its box.
+public enum LineBreakMode: Int, Hashable, Sendable, CaseIterable {
+    /// Lines break between words; a word that is wider than the box breaks between characters.
+    case byWordWrapping
+    /// Lines break before the first character that does not fit.
+    case byCharWrapping
+    /// Lines break between words; what is still too wide is cut at the edge.
+    case byClipping
+    /// As word wrapping; the last line shows the end of the text after an ellipsis.
+    case byTruncatingHead
+    /// As word wrapping; the last line ends with an ellipsis.
+    case byTruncatingTail
+    /// As word wrapping; the last line shows beginning and end around an ellipsis.
+    case byTruncatingMiddle
+}
+
+/// Where text that was shrunk to fit sits in the space of the unshrunk line.
+public enum BaselineAdjustment: Int, Hashable, Sendable, CaseIterable {
+    /// The baseline stays where the unshrunk text has it.
+    case alignBaselines
+    /// The shrunk line is centred.
+    case alignCenters
+    /// The shrunk line begins at the top.
+    case none
+}
+
+/// How a text is set: the font and the rules of a label.
+public struct ParagraphStyle: Hashable, Sendable {
+    /// The font. Default: system, 17 points.
+    public var font: Font
+    /// Default: `.natural`.
+    public var alignment: TextAlignment
+    /// Default: `.byTruncatingTail`.
+    public var lineBreakMode: LineBreakMode
+    /// The most lines there may be; 0 for no limit. Default: 1.
+    public var numberOfLines: Int
+    /// Points between two lines, beyond their height; not below 0. Default: 0.
+    public var lineSpacing: CGFloat
+    /// Whether text that is too large for its box is shrunk. Default: false.
+    public var adjustsFontSizeToFitWidth: Bool
+    /// The smallest factor that shrinking may use, 0 to 1. Default 0, which stands for ``smallestScaleFactor``.
+    public var minimumScaleFactor: CGFloat
+    /// Default: `.alignBaselines`. Has an effect only on a single line that was shrunk.
+    public var baselineAdjustment: BaselineAdjustment
+
+    /// How far text shrinks when no minimum is given: to a tenth, below which no size is legible.
+    public static let smallestScaleFactor: CGFloat = 0.1
+
+    public init(
+        font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
+        lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
+        adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
+        baselineAdjustment: BaselineAdjustment = .alignBaselines
+    ) {
+        self.font = font
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+        self.numberOfLines = numberOfLines
+        self.lineSpacing = lineSpacing
+        self.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+        self.minimumScaleFactor = minimumScaleFactor
+        self.baselineAdjustment = baselineAdjustment
+    }
+}

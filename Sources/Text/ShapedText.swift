@@ -1,0 +1,45 @@
+/// One glyph of shaped text. All lengths are in font units of the face that has it, y up.
+struct ShapedGlyph {
+    /// Index into the face's glyphs.
+    var id: UInt32
+    /// UTF-8 offset of the cluster that the glyph belongs to, within the shaped text.
+    var cluster: Int32
+    /// How far the pen moves after the glyph.
+    var advance: Int32
+    /// Where the glyph sits relative to the pen.
+    var xOffset, yOffset: Int32
+    /// Whether a line may begin at this cluster without shaping both sides anew.
+    var isSafeToBreak: Bool
+}
+
+/// A stretch of text that one face can set, shaped.
+struct ShapedRun: Sendable {
+    let face: FontFace
+    /// UTF-8 offsets of the stretch within the shaped text.
+    let range: Range<Int>
+    /// In visual order, from left to right.
+    let glyphs: [ShapedGlyph]
+}
+
+/// A line of text after shaping, of no particular size: lengths grow with the font's size and nothing else.
+///
+/// Immutable and shared through `ShapeCache`.
+final class ShapedText: Sendable {
+    let runs: [ShapedRun]
+    /// The advance of the whole line in ems: × point size gives points.
+    let width: Double
+    /// Length of the text in UTF-8 bytes.
+    let utf8Count: Int
+    /// The graphemes that no font has, in order of appearance, with repetitions.
+    let missing: [String]
+
+    init(runs: [ShapedRun], utf8Count: Int, missing: [String]) {
+        self.runs = runs
+        self.utf8Count = utf8Count
+        self.missing = missing
+        // Whole font units first: a sum of doubles would depend on the order.
+        width = runs.reduce(into: 0) { sum, run in
+            sum += Double(run.glyphs.reduce(0) { $0 + Int($1.advance) }) / Double(run.face.unitsPerEm)
+        }
+    }
+}

@@ -1,0 +1,226 @@
+internal import CRasterHarfBuzz
+internal import CRasterICU
+
+/// What shaping depends on besides the text.
+struct ShapingStyle: Hashable, Sendable {
+    let face: FontFace
+    let monospacedDigits: Bool
+}
+
+extension ShapedText {
+    /// Shapes one line of text: text that holds no line break.
+    ///
+    /// HarfBuzz gets whole stretches of one face and one script with its default features (kerning, ligatures,
+    /// contextual forms), plus `tnum` when the style wants monospaced digits.
+    static func shaping(_ text: String, style: ShapingStyle) -> ShapedText {
+        var text = text
+        return text.withUTF8 { utf8 in
+            var missing: [String] = []
+            let stretches = itemise(utf8, style: style, missing: &missing)
+            let buffer = ShapingBuffer()
+            let runs = stretches.map { stretch in
+                ShapedRun(
+                    face: stretch.face, range: stretch.range,
+                    glyphs: buffer.shape(utf8, stretch, monospacedDigits: style.monospacedDigits))
+            }
+            return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
+        }
+    }
+}
+
+/// A stretch of text with one face and one script.
+struct Stretch {
+    var face: FontFace
+    /// ICU's code of the script.
+    var script: Int32
+    var range: Range<Int>
+}
+
+/// Splits text where the face or the script changes.
+///
+/// A grapheme goes to the style's own face when that has all of its characters, else to the first fallback
+/// that has; when none has, the style's face draws its box.
+private func itemise(
+    _ utf8: UnsafeBufferPointer<UInt8>, style: ShapingStyle, missing: inout [String]
+) -> [Stretch] {
+    guard !utf8.isEmpty else { return [] }
+    if style.face.coversASCII, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) {
+        return [Stretch(face: style.face, script: RASTER_SCRIPT_LATIN, range: 0..<utf8.count)]
+    }
+    var stretches: [Stretch] = []
+    var start = 0
+    for character in String(decoding: utf8, as: UTF8.self) {
+        let end = start + character.utf8.count
+        let face = FontFallback.face(for: character, preferred: style.face)
+        if face == nil { missing.append(String(character)) }
+        let script = scriptOf(character)
+        if let last = stretches.last, last.face == face ?? style.face,
+            script == nil || last.script == script || last.script == RASTER_SCRIPT_COMMON
+        {
+            stretches[stretches.count - 1].range = last.range.lowerBound..<end
+            if let script { stretches[stretches.count - 1].script = script }
+        } else {
+            // Punctuation and spaces take the script of the text before them (UAX #24, §5.1).
+            stretches.append(
+                Stretch(
+                    face: face ?? style.face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
+                    range: start..<end))
+        }
+        start = end
+    }
+    return stretches
+}
+
+/// The script of a grapheme's first character that has one; nil for what all scripts share.
+private func scriptOf(_ character: Character) -> Int32? {
+    for scalar in character.unicodeScalars {
+        let script = raster_script_of(scalar.value)
+        if script != RASTER_SCRIPT_COMMON && script != RASTER_SCRIPT_INHERITED { return script }
+    }
+    return nil
+}
+
+/// A reusable HarfBuzz buffer.
+private final class ShapingBuffer {
+    private let buffer = hb_buffer_create()!
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    func shape(
+        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, monospacedDigits: Bool
+    ) -> [ShapedGlyph] {
+        let digits: TabularDigits = monospacedDigits ? stretch.face.digits : .proportional
+        var features: [hb_feature_t] = []
+        if digits == .feature { features.append(tabularFigures) }
+        if case .slots = digits { features += kerningOff(between: digitRanges(utf8, stretch.range)) }
+
+        hb_buffer_clear_contents(buffer)
+        utf8.baseAddress!.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
+            hb_buffer_add_utf8(
+                buffer, $0, Int32(utf8.count), UInt32(stretch.range.lowerBound), Int32(stretch.range.count))
+        }
+        let script =
+            stretch.script == RASTER_SCRIPT_COMMON
+            ? HB_SCRIPT_LATIN
+            : hb_script_from_string(raster_script_short_name(stretch.script), -1)
+        hb_buffer_set_script(buffer, script)
+        let direction = hb_script_get_horizontal_direction(script)
+        hb_buffer_set_direction(buffer, direction == HB_DIRECTION_RTL ? direction : HB_DIRECTION_LTR)
+        // No locale: the environment must not show in the picture.
+        hb_buffer_set_language(buffer, undeterminedLanguage)
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+        hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
+
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, nil)
+        else { return [] }
+        var glyphs = [ShapedGlyph]()
+        glyphs.reserveCapacity(Int(count))
+        for i in 0..<Int(count) {
+            let flags = hb_glyph_info_get_glyph_flags(infos + i)
+            glyphs.append(
+                ShapedGlyph(
+                    id: infos[i].codepoint, cluster: Int32(bitPattern: infos[i].cluster),
+                    advance: positions[i].x_advance, xOffset: positions[i].x_offset,
+                    yOffset: positions[i].y_offset,
+                    isSafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
+        }
+        replaceTabs(in: &glyphs, utf8, face: stretch.face)
+        if case .slots(let slot) = digits { centreDigits(in: &glyphs, utf8, slot: slot) }
+        return glyphs
+    }
+}
+
+/// A tab has no glyph; in a table cell it is a wide space: four spaces.
+private func replaceTabs(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPointer<UInt8>, face: FontFace) {
+    guard utf8.contains(0x09), let space = face.glyph(for: " ") else { return }
+    for i in glyphs.indices where utf8[Int(glyphs[i].cluster)] == 0x09 {
+        glyphs[i].id = space
+        glyphs[i].advance = Int32(clamping: 4 * face.advance(of: space))
+    }
+}
+
+/// Gives each digit the advance of the widest and centres it there.
+private func centreDigits(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPointer<UInt8>, slot: Int32) {
+    for i in glyphs.indices where isDigit(utf8[Int(glyphs[i].cluster)]) {
+        let spare = slot - glyphs[i].advance
+        glyphs[i].xOffset += spare / 2
+        glyphs[i].advance = slot
+    }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// The maximal stretches of ASCII digits in `range`.
+private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for i in range where isDigit(utf8[i]) {
+        if let last = ranges.last, last.upperBound == i {
+            ranges[ranges.count - 1] = last.lowerBound..<i + 1
+        } else {
+            ranges.append(i..<i + 1)
+        }
+    }
+    return ranges
+}
+
+// Language tags are interned by HarfBuzz and live as long as the process.
+nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("und", -1)
+private let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
+
+private func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
+    ranges.map {
+        hb_feature_t(tag: tag("kern"), value: 0, start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
+    }
+}
+
+/// An OpenType tag from its four letters.
+private func tag(_ name: StaticString) -> hb_tag_t {
+    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
+}
+
+/// How a face sets digits of equal width.
+enum TabularDigits: Equatable {
+    /// The digits keep their own widths: nobody asked for equal ones.
+    case proportional
+    /// The font's digits have one advance as they are.
+    case native
+    /// The font's `tnum` gives them one advance.
+    case feature
+    /// Neither: each digit is centred in a slot as wide as the widest, in font units.
+    case slots(Int32)
+}
+
+extension FontFace {
+    /// How this face sets digits of equal width, found out once by shaping the ten digits and *looking* at what
+    /// comes back: some fonts name a `tnum` that does nothing.
+    var digits: TabularDigits {
+        tabularDigits.withLock { known in
+            if let known { return known }
+            let plain = digitAdvances(features: [])
+            let tabular = digitAdvances(features: [tabularFigures])
+            let found: TabularDigits =
+                Set(plain).count == 1 ? .native : Set(tabular).count == 1 ? .feature : .slots(plain.max() ?? 0)
+            known = found
+            return found
+        }
+    }
+
+    /// The advances of "0" to "9", each shaped on its own.
+    private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
+        (0x30...0x39 as ClosedRange<hb_codepoint_t>).map { digit in
+            let buffer = hb_buffer_create()
+            defer { hb_buffer_destroy(buffer) }
+            hb_buffer_add(buffer, digit, 0)
+            hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+            hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+            hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+            hb_buffer_set_language(buffer, undeterminedLanguage)
+            hb_shape(harfBuzzFont, buffer, features, UInt32(features.count))
+            var count: UInt32 = 0
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+            return (0..<Int(count)).reduce(0) { $0 + (positions?[$1].x_advance ?? 0) }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import Testing
+
+/// Some of everything, on 200 × 120 points.
+private func sampleList(scale: CGFloat) -> DisplayList {
+    var list = DisplayList(scale: scale)
+    list.fill(CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), with: ColorU8(red: 240, green: 240, blue: 250))
+    list.strokeBorder(
+        of: CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), width: 1, with: ColorU8(red: 60, green: 60, blue: 90))
+    let style = ParagraphStyle(lineBreakMode: .byWordWrapping, numberOfLines: 0)
+    let paragraph = Paragraph(
+        "Tables as pictures, with no browser: fjord, office, AVATAR, 71145.95", style: style,
+        in: CGSize(width: 150, height: 1e9), displayScale: scale)
+    list.draw(paragraph, at: CGPoint(x: 20, y: 15), color: .black, over: ColorU8(red: 240, green: 240, blue: 250))
+    list.beginGroup(opacity: 0.5)
+    list.fill(CGRect(x: 100.3, y: 50.2, width: 40, height: 40), with: ColorU8(red: 255, green: 0, blue: 0))
+    list.fill(CGRect(x: 120, y: 60, width: 40, height: 40), with: ColorU8(red: 0, green: 0, blue: 255))
+    list.endGroup()
+    return list
+}
+
+private func render(rowsPerBand: Int, threads: Int, background: ColorU8 = .white) -> [UInt8] {
+    let renderer = BandRenderer(width: 400, height: 240, rowsPerBand: rowsPerBand, background: background, threads: threads)
+    var bytes: [UInt8] = []
+    renderer.render(
+        list: { _ in sampleList(scale: 2) }, scratch: { 0 },
+        work: { pixels, _, _ in Array(pixels) }, consume: { bytes += $0 })
+    return bytes
+}
+
+@Suite("Rendering in bands")
+struct BandRendererTests {
+    @Test("The picture is the same in bands of any height and with any number of threads")
+    func bands() {
+        let whole = render(rowsPerBand: 240, threads: 1)
+        #expect(whole.count == 400 * 240 * 4)
+        for rows in [1, 7, 64, 239] {
+            for threads in [1, 2, 5] { #expect(render(rowsPerBand: rows, threads: threads) == whole) }
+        }
+        let transparent = render(rowsPerBand: 240, threads: 1, background: .clear)
+        #expect(render(rowsPerBand: 13, threads: 3, background: .clear) == transparent)
+    }
+
+    @Test("Text leaves ink, dark on its background")
+    func ink() {
+        let bytes = render(rowsPerBand: 240, threads: 1)
+        let dark = stride(from: 0, to: bytes.count, by: 4).count { bytes[$0] < 40 && bytes[$0 + 2] < 40 }
+        #expect(dark > 1000 && dark < 20_000)
+    }
+
+    private struct Full: Error, Equatable {}
+
+    @Test("An error from the consumer stops rendering and reaches the caller")
+    func failure() {
+        let renderer = BandRenderer(width: 10, height: 100, rowsPerBand: 1, background: .white, threads: 2)
+        var taken = 0
+        #expect(throws: Full.self) {
+            try renderer.render(
+                list: { _ in DisplayList(scale: 1) }, scratch: { 0 }, work: { _, rows, _ in rows.lowerBound },
+                consume: { (row: Int) throws(Full) in
+                    #expect(row == taken)
+                    taken += 1
+                    if row == 10 { throw Full() }
+                })
+        }
+        #expect(taken == 11)
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import RasterTables
+
+@Suite struct NumberTextTests {
+    private func number(_ text: String) -> NumberText? {
+        Array(text.utf8).withUnsafeBufferPointer { $0.baseAddress.flatMap { p in NumberText(p, 0, text.utf8.count) } }
+    }
+
+    @Test("Both conventions, signs, percent and currency have the value they say", arguments: [
+        ("0", 0), ("42", 42), ("-7", -7), ("+7", 7), ("−7", -7), ("–7", -7), ("7-", -7), ("(7)", -7), ("(1,234)", -1234),
+        ("1,234", 1234), ("1,234.56", 1234.56), ("1 234.56", 1234.56), ("1'234.56", 1234.56), ("1’234.56", 1234.56),
+        ("1\u{A0}234", 1234), ("1\u{202F}234\u{202F}567", 1_234_567), ("12,34,567.5", 1_234_567.5),
+        (".5", 0.5), ("5.", 5), ("0.001", 0.001), ("1.234", 1.234), ("1e3", 1000), ("1.5E-3", 0.0015),
+        ("12%", 0.12), ("12.5 %", 0.125), ("$5", 5), ("-$5", -5), ("$-5", -5), ("($5.00)", -5), ("€ 5", 5), ("5 €", 5),
+        ("5\u{A0}€", 5), ("USD 1,234.50", 1234.5), ("1,234.50 USD", 1234.5), ("CHF 25.–", 25), ("kr. 12", 12),
+        ("12 kr.", 12), ("R$ 12", 12), ("₹12,34,567", 1_234_567), ("zł5", 5), ("  8 ", 8),
+        ("9007199254740993", 9_007_199_254_740_992), ("0.30000000000000004", 0.300_000_000_000_000_04),
+        ("123456789012345678.5", 123_456_789_012_345_678.5),
+    ] as [(String, Double)])
+    func withPoint(text: String, value: Double) {
+        #expect(number(text)?.value(decimalComma: false) == value)
+    }
+
+    @Test("Decimal commas", arguments: [
+        ("1,5", 1.5), ("1.234,56", 1234.56), ("1.234", 1234), ("1 234,56", 1234.56), ("1'234,56", 1234.56),
+        ("-0,5 %", -0.005), ("3,50 €", 3.5), ("25,-", 25), ("1.234.567", 1_234_567),
+    ] as [(String, Double)])
+    func withComma(text: String, value: Double) {
+        #expect(number(text)?.value(decimalComma: true) == value)
+    }
+
+    @Test("Codes, telephone numbers, versions and words are no numbers", arguments: [
+        "007", "00123", "+49 30 123456", "+14155552671", "+1 555 123 456 789", "555-1234", "(555) 123-4567", "1.2.3",
+        "12:30", "1,23,4", "1,2345,678", "12 34", "1 2345", "A1", "1A", "--5", "+-5", "5%%", "$", "%", "-", "", " ", ".",
+        ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789", "5 kg", "2024-01-01", "½",
+        "٣", "1.234.56", "0,123,456",
+    ])
+    func notNumbers(text: String) {
+        #expect(number(text) == nil, "\(text)")
+    }
+
+    @Test("A lone separator before three digits can be read either way, others cannot")
+    func ambiguity() throws {
+        let either = try #require(number("1,234"))
+        #expect(either.isValidWithPoint && either.isValidWithComma)
+        #expect(either.hasFractionWithComma && !either.hasFractionWithPoint)
+        let point = try #require(number("1,234.5"))
+        #expect(point.isValidWithPoint && !point.isValidWithComma)
+        let comma = try #require(number("0,125"))
+        #expect(!comma.isValidWithPoint && comma.isValidWithComma)
+    }
+
+    @Test("Random doubles come back exactly")
+    func doubles() {
+        var random = SplitMix64(seed: 7)
+        for _ in 0..<2000 {
+            let value = Double(random.below(2_000_000_000)) / Double([1, 10, 100, 1000, 100_000][random.below(5)])
+            #expect(number("\(value)")?.value(decimalComma: false) == value)
+        }
+    }
+
+    @Test("Random bytes never crash and never read outside")
+    func fuzz() {
+        let alphabet = Array("0123456789.,'-+()%$€ \u{A0}e–ABkr".utf8)
+        var random = SplitMix64(seed: 11)
+        var numbers = 0
+        for _ in 0..<20_000 {
+            let bytes = (0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] }
+            // A copy of exactly this size, so that a memory checker sees every read outside.
+            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+            defer { memory.deallocate() }
+            memory.initialize(repeating: 0x39, count: max(bytes.count, 1))
+            for (i, byte) in bytes.enumerated() { memory[i] = byte }
+            if let number = NumberText(memory, 0, bytes.count) {
+                numbers += 1
+                #expect(number.value(decimalComma: false) != nil || number.value(decimalComma: true) != nil)
+            }
+            _ = DateText(memory, 0, bytes.count)
+            _ = BlankText.matches(memory, 0, bytes.count)
+        }
+        #expect(numbers > 100)
+    }
+}
