@@ -21,7 +21,8 @@ static void fail(raster_png_reader *r, raster_png_status status) {
 static void on_error(png_structp png, png_const_charp message) {
     raster_png_reader *r = png_get_error_ptr(png);
     strncpy(r->message, message, sizeof r->message - 1);
-    if (strstr(message, "CRC error")) fail(r, RASTER_PNG_BAD_CHECKSUM);
+    // The CRC of a chunk, or the adler32 of all image data.
+    if (strstr(message, "CRC error") || strstr(message, "data check")) fail(r, RASTER_PNG_BAD_CHECKSUM);
     if (strstr(message, "Not a PNG")) fail(r, RASTER_PNG_NOT_PNG);
     fail(r, RASTER_PNG_MALFORMED);
     png_longjmp(png, 1);

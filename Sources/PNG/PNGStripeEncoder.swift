@@ -112,29 +112,33 @@ package struct PNGStripeEncoder: Sendable {
     private func encodeSmallest(_ rows: Rows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         var best: [UInt8] = []
         var bestSum: UInt32 = 0
-        // A quick look by ISA-L ranks the filters, zlib then tries the two best.
+        func keepIfSmaller(_ output: GrowingBuffer, _ sum: UInt32) {
+            guard best.isEmpty || output.count < best.count else { return }
+            best = Array(output.bytes)
+            bestSum = sum
+        }
+        // A quick look by ISA-L ranks the filters, zlib then tries the two best. What little there is in tiny
+        // stripes ISA-L may press smaller.
         var ranked: [(size: Int, filter: PNGFilter)] = []
         for filter in smallestFilters {
-            pack(rows, filter: filter, scratch: scratch)
+            let sum = pack(rows, filter: filter, scratch: scratch)
             scratch.output.count = 0
             scratch.deflater.start(level: Self.fastLevel)
-            scratch.deflater.deflate(scratch.raw.bytes, end: .stripe, into: scratch.output)
+            scratch.deflater.deflate(
+                scratch.raw.bytes, end: isLast ? .stream : .stripe, into: scratch.output)
             ranked.append((scratch.output.count, filter))
+            keepIfSmaller(scratch.output, sum)
         }
         ranked.sort { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }
         for (_, filter) in ranked.prefix(2) {
             let sum = pack(rows, filter: filter, scratch: scratch)
-            let raw = scratch.raw
             let output = scratch.output
             output.count = 0
-            output.reserve(raster_zlib_bound(raw.count))
+            output.reserve(raster_zlib_bound(scratch.raw.count))
             output.count = raster_zlib_deflate(
-                raw.base, raw.count, isLast ? 1 : 0, output.base, output.capacity)
+                scratch.raw.base, scratch.raw.count, isLast ? 1 : 0, output.base, output.capacity)
             precondition(output.count > 0, "no memory for zlib")
-            if best.isEmpty || output.count < best.count {
-                best = Array(output.bytes)
-                bestSum = sum
-            }
+            keepIfSmaller(output, sum)
         }
         return PNGStripe(
             rowCount: rows.count, isLast: isLast, deflated: best, adler32: bestSum,

@@ -5,16 +5,15 @@ import RasterGraphics
 struct Edge {
     /// Rows in subpixels: `top ..< bottom`.
     let top, bottom: Int
-    /// +1 where the outline goes down here, −1 where it goes up.
-    let winding: Int
-    private let topX, slope: Double
+    /// Columns of the two ends in subpixels.
+    let topX, bottomX: Int
+    private let slope: Double
 
-    /// The edge between two points in subpixels, given from top to bottom.
-    init(topX: Int, top: Int, bottomX: Int, bottom: Int, winding: Int) {
+    init(topX: Int, top: Int, bottomX: Int, bottom: Int) {
         self.top = top
         self.bottom = bottom
-        self.winding = winding
-        self.topX = Double(topX)
+        self.topX = topX
+        self.bottomX = bottomX
         slope = Double(bottomX &- topX) / Double(bottom &- top)
     }
 
@@ -23,12 +22,25 @@ struct Edge {
     /// A product, a sum and a conversion of IEEE doubles, each rounded for itself: the same on every machine, and
     /// the same in whatever band the row is drawn.
     @inline(__always)
-    func x(at y: Int) -> Int { Subpixel.nearest(topX + Double(y &- top) * slope) }
+    func x(at y: Int) -> Int { topX &+ Subpixel.nearest(Double(y &- top) * slope) }
+}
+
+/// Edges that follow one another from top to bottom, all in one direction: a height meets a chain once.
+///
+/// They lie side by side in the list of edges, in the order of the path, which is from bottom to top where it goes up.
+struct EdgeChain {
+    /// Rows in subpixels: `top ..< bottom`.
+    var top, bottom: Int
+    /// The edge at the top. Moves down as rows are drawn.
+    var edge: Int
+    /// From an edge to the one below it; also the winding: +1 where the outline goes down, −1 where it goes up.
+    let step: Int
 }
 
 /// The edges of a path that touch some rows.
 struct EdgeList: ~Copyable {
     var edges = ScratchBuffer<Edge>()
+    var chains = ScratchBuffer<EdgeChain>()
     /// Rows in subpixels; edges wholly above or below are left out.
     private var top = 0
     private var bottom = 0
@@ -42,6 +54,7 @@ struct EdgeList: ~Copyable {
     /// Replaces the list by the edges of `path`. Leaves it empty where a coordinate is NaN.
     mutating func set(_ path: Path, rows: Range<Int>) {
         edges.count = 0
+        chains.count = 0
         top = rows.lowerBound << Subpixel.bits
         bottom = rows.upperBound << Subpixel.bits
         var start = CGPoint.zero
@@ -49,6 +62,7 @@ struct EdgeList: ~Copyable {
         for element in path.elements {
             if element.holdsNaN {
                 edges.count = 0
+                chains.count = 0
                 return
             }
             switch element {
@@ -79,14 +93,27 @@ struct EdgeList: ~Copyable {
 
     private mutating func segment(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) {
         if ay < by {
-            if by > top, ay < bottom {
-                edges.append(Edge(topX: ax, top: ay, bottomX: bx, bottom: by, winding: 1))
+            if by <= top || ay >= bottom { return }
+            if let last = lastChain, last.pointee.step > 0, last.pointee.bottom == ay {
+                last.pointee.bottom = by
+            } else {
+                chains.append(EdgeChain(top: ay, bottom: by, edge: edges.count, step: 1))
             }
+            edges.append(Edge(topX: ax, top: ay, bottomX: bx, bottom: by))
         } else if by < ay {
-            if ay > top, by < bottom {
-                edges.append(Edge(topX: bx, top: by, bottomX: ax, bottom: ay, winding: -1))
+            if ay <= top || by >= bottom { return }
+            if let last = lastChain, last.pointee.step < 0, last.pointee.top == ay {
+                last.pointee.top = by
+                last.pointee.edge = edges.count
+            } else {
+                chains.append(EdgeChain(top: by, bottom: ay, edge: edges.count, step: -1))
             }
+            edges.append(Edge(topX: bx, top: by, bottomX: ax, bottom: ay))
         }
+    }
+
+    private var lastChain: UnsafeMutablePointer<EdgeChain>? {
+        chains.count > 0 ? chains.base + (chains.count - 1) : nil
     }
 
     /// Whether a curve with these heights of its control points stays above or below the rows.

@@ -12,11 +12,12 @@ struct CoverageRun {
 
 /// Exact-area coverage of a path, row by row.
 ///
-/// A row is cut into strips at every height where an edge begins, ends or crosses another. Inside a strip the
-/// edges are ordered from left to right and do not cross, so the winding between two neighbours is one number,
-/// and the fill rule says which edges bound the inside. Only those are added up, each as its exact signed area
-/// (the accumulation that FreeType's smooth rasteriser and font-rs use): overlapping and self-intersecting
-/// outlines are right under both rules.
+/// A row is cut into strips where chains of edges begin or end. When the chains of a strip lie beside each other, the
+/// winding between two neighbours is one number, and the fill rule says which chains bound the inside. Only those are
+/// added up, each edge as its exact signed area (the accumulation that FreeType's smooth rasteriser and font-rs use).
+/// Where chains reach into each other's columns the strip is cut further, at every height where an edge begins, ends
+/// or crosses another; then single edges lie beside each other. So overlapping and self-intersecting outlines are
+/// right under both rules.
 ///
 ///     |\  /|     one strip   |\  /|
 ///     | \/ |     ─────────   | \/ |
@@ -31,16 +32,22 @@ struct PathCoverage: ~Copyable {
     private var columns = 0..<0
     private var rows = 0..<0
 
-    /// For each row of `rows`, the first edge that begins there (or above them, for the first row), or −1.
-    private var firstEdge = ScratchBuffer<Int32>()
-    /// For each edge the next one that begins in the same row, or −1.
-    private var nextEdge = ScratchBuffer<Int32>()
+    /// For each row of `rows`, the first chain that begins there (or above them, for the first row), or −1.
+    private var firstChain = ScratchBuffer<Int32>()
+    /// For each chain the next one that begins in the same row, or −1.
+    private var nextChain = ScratchBuffer<Int32>()
     private var nextRow = 0
-    /// Edges that touch the current row.
+    /// Chains that touch the current row.
     private var active = ScratchBuffer<Int32>()
-    /// Heights that cut the current row.
+    /// Heights where chains cut the current row.
     private var cuts = ScratchBuffer<Int>()
-    /// Edges in the current strip.
+    /// The chains of the current strip.
+    private var pieces = ScratchBuffer<Piece>()
+    /// Edges of a strip in which chains do not lie beside each other.
+    private var tangled = ScratchBuffer<TangledEdge>()
+    /// Heights where edges cut such a strip.
+    private var tangledCuts = ScratchBuffer<Int>()
+    /// Edges in a strip of those.
     private var crossings = ScratchBuffer<Crossing>()
 
     /// Changes of coverage from column to column; their running sum is the area covered, ``wholePixel`` for a whole pixel.
@@ -58,10 +65,26 @@ struct PathCoverage: ~Copyable {
     /// Rounding moves an edge's x by up to one subpixel at either end; neighbours that seem to cross by no more do not.
     private static let slack = 2
 
+    /// What a strip holds of a chain.
+    struct Piece {
+        /// The columns that it reaches, in subpixels.
+        var least, most: Int
+        /// The edge at the top of the strip.
+        let edge: Int
+        let step: Int
+    }
+
+    struct TangledEdge {
+        let edge: Int
+        let winding: Int
+    }
+
+    /// What a strip holds of an edge.
     struct Crossing {
-        var top, bottom: Int
-        var winding: Int32
-        var edge: Int32
+        /// Columns at the top and the bottom of the strip, in subpixels.
+        let top, bottom: Int
+        let winding: Int
+        let edge: Int
     }
 
     /// Coverage of the columns from `x` on, in a run that has no common one.
@@ -75,15 +98,14 @@ struct PathCoverage: ~Copyable {
         nextRow = rows.lowerBound
         active.count = 0
         list.set(path, rows: rows)
-        firstEdge.fill(rows.count, with: -1)
-        let n = list.edges.count
-        nextEdge.fill(n, with: -1)
+        firstChain.fill(rows.count, with: -1)
+        nextChain.fill(list.chains.count, with: -1)
         // Backwards, so that each row's list runs in the order of the path.
-        var i = n &- 1
+        var i = list.chains.count &- 1
         while i >= 0 {
-            let row = max(0, list.edges.base[i].top >> Subpixel.bits &- rows.lowerBound)
-            nextEdge.base[i] = firstEdge.base[row]
-            firstEdge.base[row] = Int32(truncatingIfNeeded: i)
+            let row = max(0, list.chains.base[i].top >> Subpixel.bits &- rows.lowerBound)
+            nextChain.base[i] = firstChain.base[row]
+            firstChain.base[row] = Int32(truncatingIfNeeded: i)
             i &-= 1
         }
         if changes.count < columns.count + 2 { changes.fill(columns.count + 2, with: 0) }
@@ -95,10 +117,10 @@ struct PathCoverage: ~Copyable {
         runs.count = 0
         if columns.isEmpty { return }
         while nextRow <= row {
-            var edge = firstEdge.base[nextRow &- rows.lowerBound]
-            while edge >= 0 {
-                active.append(edge)
-                edge = nextEdge.base[Int(edge)]
+            var chain = firstChain.base[nextRow &- rows.lowerBound]
+            while chain >= 0 {
+                active.append(chain)
+                chain = nextChain.base[Int(chain)]
             }
             nextRow &+= 1
         }
@@ -110,52 +132,144 @@ struct PathCoverage: ~Copyable {
     private mutating func accumulate(_ row: Int) {
         let top = row << Subpixel.bits
         let bottom = top &+ Subpixel.one
+        let chains = list.chains.base
         var kept = 0
         cuts.count = 0
         cuts.append(top)
         cuts.append(bottom)
-        for i in 0..<active.count {
+        var i = 0
+        while i < active.count {
             let index = active.base[i]
-            let edge = list.edges.base[Int(index)]
-            if edge.bottom <= top { continue }
+            let chain = chains[Int(index)]
+            i &+= 1
+            if chain.bottom <= top { continue }
             active.base[kept] = index
             kept &+= 1
-            if edge.top > top { cuts.append(edge.top) }
-            if edge.bottom < bottom { cuts.append(edge.bottom) }
+            if chain.top > top { cuts.append(chain.top) }
+            if chain.bottom < bottom { cuts.append(chain.bottom) }
         }
         active.count = kept
         sort(cuts.base, count: cuts.count) { $0 < $1 }
-        for i in 1..<cuts.count where cuts.base[i &- 1] < cuts.base[i] {
-            accumulate(from: cuts.base[i &- 1], to: cuts.base[i])
+        i = 1
+        while i < cuts.count {
+            let (from, to) = (cuts.base[i &- 1], cuts.base[i])
+            if from < to { accumulate(from: from, to: to) }
+            i &+= 1
         }
     }
 
-    /// A strip in which no edge begins or ends.
+    /// A strip in which no chain begins or ends.
     private mutating func accumulate(from top: Int, to bottom: Int) {
-        var y = top
-        while y < bottom {
-            var end = bottom
-            gather(from: y, to: end)
-            while end &- y > 1, let crossing = firstCrossing(from: y, to: end) {
-                end = crossing
-                gather(from: y, to: end)
+        let (edges, chains) = (list.edges.base, list.chains.base)
+        pieces.count = 0
+        var i = 0
+        while i < active.count {
+            let chain = chains + Int(active.base[i])
+            i &+= 1
+            if chain.pointee.top > top || chain.pointee.bottom < bottom { continue }
+            let step = chain.pointee.step
+            var edge = chain.pointee.edge
+            while edges[edge].bottom <= top { edge &+= step }
+            chain.pointee.edge = edge
+            let x = edges[edge].x(at: top)
+            var piece = Piece(least: x, most: x, edge: edge, step: step)
+            while edges[edge].bottom < bottom {
+                piece.add(edges[edge].bottomX)
+                edge &+= step
+                piece.add(edges[edge].topX)
             }
-            addInside(height: end &- y)
-            y = end
+            piece.add(edges[edge].x(at: bottom))
+            pieces.append(piece)
+        }
+        sort(pieces.base, count: pieces.count) { a, b in
+            (a.least, a.most, a.edge) < (b.least, b.most, b.edge)
+        }
+        i = 1
+        while i < pieces.count {
+            if pieces.base[i &- 1].most > pieces.base[i].least &+ Self.slack {
+                untangle(from: top, to: bottom)
+                return
+            }
+            i &+= 1
+        }
+        var winding = 0
+        i = 0
+        while i < pieces.count {
+            let piece = pieces.base[i]
+            i &+= 1
+            let before = isInside(winding)
+            winding &+= piece.step
+            let after = isInside(winding)
+            if before != after { add(piece, from: top, to: bottom, sign: after ? 1 : -1) }
+        }
+    }
+
+    /// Adds the area to the right of a chain.
+    private mutating func add(_ piece: Piece, from top: Int, to bottom: Int, sign: Int) {
+        let edges = list.edges.base
+        var edge = edges + piece.edge
+        var y = top
+        var x = edge.pointee.x(at: top)
+        while edge.pointee.bottom < bottom {
+            add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
+            y = edge.pointee.bottom
+            edge += piece.step
+            x = edge.pointee.topX
+        }
+        add(x, edge.pointee.x(at: bottom), height: sign &* (bottom &- y))
+    }
+
+    /// A strip in which chains reach into each other's columns.
+    private mutating func untangle(from top: Int, to bottom: Int) {
+        let edges = list.edges.base
+        tangled.count = 0
+        tangledCuts.count = 0
+        tangledCuts.append(top)
+        var i = 0
+        while i < pieces.count {
+            let piece = pieces.base[i]
+            i &+= 1
+            var edge = piece.edge
+            tangled.append(TangledEdge(edge: edge, winding: piece.step))
+            while edges[edge].bottom < bottom {
+                tangledCuts.append(edges[edge].bottom)
+                edge &+= piece.step
+                tangled.append(TangledEdge(edge: edge, winding: piece.step))
+            }
+        }
+        tangledCuts.append(bottom)
+        sort(tangledCuts.base, count: tangledCuts.count) { $0 < $1 }
+        i = 1
+        while i < tangledCuts.count {
+            var y = tangledCuts.base[i &- 1]
+            let last = tangledCuts.base[i]
+            i &+= 1
+            while y < last {
+                var end = last
+                gather(from: y, to: end)
+                while end &- y > 1, let crossing = firstCrossing(from: y, to: end) {
+                    end = crossing
+                    gather(from: y, to: end)
+                }
+                addInside(height: end &- y)
+                y = end
+            }
         }
     }
 
     /// The edges of a strip, ordered by where they are at half its height.
     private mutating func gather(from top: Int, to bottom: Int) {
+        let edges = list.edges.base
         crossings.count = 0
-        for i in 0..<active.count {
-            let index = active.base[i]
-            let edge = list.edges.base[Int(index)]
-            if edge.top > top || edge.bottom < bottom { continue }
+        var i = 0
+        while i < tangled.count {
+            let (index, winding) = (tangled.base[i].edge, tangled.base[i].winding)
+            let edge = edges + index
+            i &+= 1
+            if edge.pointee.top > top || edge.pointee.bottom < bottom { continue }
             crossings.append(
                 Crossing(
-                    top: edge.x(at: top), bottom: edge.x(at: bottom),
-                    winding: Int32(truncatingIfNeeded: edge.winding), edge: index))
+                    top: edge.pointee.x(at: top), bottom: edge.pointee.x(at: bottom), winding: winding, edge: index))
         }
         sort(crossings.base, count: crossings.count) { a, b in
             let (ma, mb) = (a.top &+ a.bottom, b.top &+ b.bottom)
@@ -166,8 +280,10 @@ struct PathCoverage: ~Copyable {
     /// The smallest height inside the strip at which two neighbours cross; nil when none do.
     private func firstCrossing(from top: Int, to bottom: Int) -> Int? {
         var first = bottom
-        for i in 1..<max(1, crossings.count) {
+        var i = 1
+        while i < crossings.count {
             let (a, b) = (crossings.base[i &- 1], crossings.base[i])
+            i &+= 1
             let above = a.top &- b.top
             let below = a.bottom &- b.bottom
             if above <= Self.slack, below <= Self.slack { continue }
@@ -180,9 +296,11 @@ struct PathCoverage: ~Copyable {
 
     /// Adds what lies between the edges of a strip according to the fill rule.
     private mutating func addInside(height: Int) {
-        var winding: Int32 = 0
-        for i in 0..<crossings.count {
+        var winding = 0
+        var i = 0
+        while i < crossings.count {
             let crossing = crossings.base[i]
+            i &+= 1
             let before = isInside(winding)
             winding &+= crossing.winding
             let after = isInside(winding)
@@ -191,7 +309,7 @@ struct PathCoverage: ~Copyable {
     }
 
     @inline(__always)
-    private func isInside(_ winding: Int32) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
+    private func isInside(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
 
     /// Adds the area to the right of a line that goes from `x0` to `x1` (subpixels of the picture) over `height`
     /// subpixels; a negative height takes it away.
@@ -287,6 +405,14 @@ struct PathCoverage: ~Copyable {
     private static func coverage(area: Int) -> UInt8 {
         let held = max(0, min(area, wholePixel))
         return UInt8(truncatingIfNeeded: (held &* 255 &+ wholePixel / 2) / wholePixel)
+    }
+}
+
+extension PathCoverage.Piece {
+    @inline(__always)
+    mutating func add(_ x: Int) {
+        if x < least { least = x }
+        if x > most { most = x }
     }
 }
 

@@ -10,7 +10,7 @@ import RasterGraphics
 // So opaque stays opaque (255·a + 255·(255 − a) = 255²), alpha 0 changes nothing, a colour over itself gives
 // itself, and no component comes to exceed alpha, because s ≤ 255 holds before the one rounding, which is monotone.
 
-/// `n / 255` rounded to nearest, for 0 ≤ n ≤ 65,407. Blinn's formula, see `multiply255(_:_:)`.
+/// `n / 255` rounded to nearest, for 0 ≤ n ≤ 65,152 = 255² + 127. Blinn's formula, see `multiply255(_:_:)`.
 func divide255(_ n: UInt32) -> UInt8 {
     let t = n &+ 128
     return UInt8(truncatingIfNeeded: (t &+ (t >> 8)) >> 8)

@@ -11,7 +11,7 @@ typedef enum raster_png_status {
     RASTER_PNG_SINK_FAILED,    // the sink returned false
     RASTER_PNG_NOT_PNG,        // the signature is missing
     RASTER_PNG_TRUNCATED,      // the bytes end before IEND
-    RASTER_PNG_BAD_CHECKSUM,   // the CRC of a critical chunk is wrong
+    RASTER_PNG_BAD_CHECKSUM,   // the CRC of a critical chunk or the checksum of the image data is wrong
     RASTER_PNG_OVER_MEMORY,    // libpng would need more memory than allowed
     RASTER_PNG_MALFORMED,      // anything else that libpng refuses
 } raster_png_status;

@@ -1,0 +1,86 @@
+import Foundation
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// What a table says of all cells of one column, before the callback has its turn.
+struct CellStyle {
+    var paragraph: ParagraphStyle
+    var textColor: Color
+    /// Nil: numbers below zero are no different.
+    var negativeColor: Color?
+    var badge: DataTableBadge?
+    /// From the edges of the cell to the text or its badge, in points.
+    var insets: EdgeInsets
+    var verticalPlacement = Label.VerticalPlacement.center
+
+    init(column: DataTableColumnStyle, appearance: DataTableAppearance, textLayout: DataTableTextLayout) {
+        var font = column.font ?? appearance.cellFont
+        if let weight = column.weight { font = font.withWeight(weight) }
+        if column.usesMonospacedDigits { font = font.withMonospacedDigits }
+        paragraph = ParagraphStyle(
+            font: font, alignment: column.alignment ?? .left, lineSpacing: appearance.lineSpacing)
+        (column.textLayout ?? textLayout).apply(to: &paragraph)
+        textColor =
+            column.textColor
+            ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor)
+        negativeColor = column.negativeColor
+        badge = column.badge
+        insets = appearance.cellInsets
+    }
+
+    /// From the edges of a cell that shows `text` to its label, in points.
+    func labelInsets(text: String) -> EdgeInsets {
+        let hasBadge = badge?.tint(for: text) != nil
+        return labelInsets(textInsets: hasBadge ? textInsetsWithBadge : insets)
+    }
+
+    /// From the edges of a cell to its label: the label reaches over all of the height where its text is placed by the
+    /// baseline.
+    func labelInsets(textInsets: EdgeInsets) -> EdgeInsets {
+        guard case .firstBaseline = verticalPlacement else { return textInsets }
+        return EdgeInsets(left: textInsets.left, right: textInsets.right)
+    }
+
+    /// From the edges of a cell to its text when that has a badge, in points.
+    var textInsetsWithBadge: EdgeInsets {
+        guard let badge else { return insets }
+        return EdgeInsets(
+            top: insets.top + badge.insets.top, left: insets.left + badge.insets.left,
+            bottom: insets.bottom + badge.insets.bottom, right: insets.right + badge.insets.right)
+    }
+
+    /// The height in points of a cell with one line of text, and with a badge if the column has some.
+    func lineHeight(scale: CGFloat) -> CGFloat {
+        let font = paragraph.font
+        let insets = textInsetsWithBadge
+        var top = insets.top
+        if case .firstBaseline(let baseline) = verticalPlacement {
+            top = max(top, (baseline - font.ascender.snapped(toScale: scale)).snapped(toScale: scale))
+        }
+        return top + font.lineHeight.roundedUp(toScale: scale) + insets.bottom
+    }
+
+    /// Whether the value is a number below zero, or text that shows one: a sign (hyphen or minus) or parentheses
+    /// around something with digits, as in "-3", "−12,5 %", "-$4", "(1,234)".
+    func isNegative(_ value: DataTableValueType, text: String) -> Bool {
+        guard case .string = value else { return value.doubleValue.map { $0 < 0 } ?? false }
+        let isMarked =
+            text.hasPrefix("-") || text.hasPrefix("\u{2212}") || (text.hasPrefix("(") && text.hasSuffix(")"))
+        return isMarked && text.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
+    }
+}
+
+extension DataTableTextLayout {
+    /// Number of lines and line-break mode, as the iOS library sets them.
+    func apply(to style: inout ParagraphStyle) {
+        switch self {
+        case .singleLine(let truncation):
+            style.numberOfLines = 1
+            style.lineBreakMode = truncation
+        case .wrap:
+            style.numberOfLines = 0
+            style.lineBreakMode = .byWordWrapping
+        }
+    }
+}

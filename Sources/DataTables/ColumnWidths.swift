@@ -1,0 +1,133 @@
+import Foundation
+import RasterText
+import RasterViews
+
+/// Brings the widths of columns, in pixels, to a sum.
+enum ColumnFitting {
+    /// Widths grown in proportion until their sum is `total`; as they are when it is already.
+    static func grown(_ widths: [Int], to total: Int) -> [Int] {
+        let sum = widths.reduce(0, +)
+        guard sum > 0, sum < total else { return widths }
+        // Edges, not widths, are rounded: so the sum is met to the pixel.
+        var edge = 0
+        var lastPixel = 0
+        return widths.map { width in
+            edge += width
+            let pixel = Int((Double(edge) * Double(total) / Double(sum)).rounded())
+            defer { lastPixel = pixel }
+            return pixel - lastPixel
+        }
+    }
+
+    /// Widths made smaller, the widest first, until their sum is `total` or all are at their minimum.
+    ///
+    /// All columns that are cut get one common width, unless their minimum is greater: the narrow ones, which read
+    /// well, stay whole.
+    static func shrunk(_ widths: [Int], minimums: [Int], to total: Int) -> [Int] {
+        let minimums = zip(widths, minimums).map { min($0, $1) }
+        func capped(_ cap: Int) -> [Int] { zip(widths, minimums).map { max($1, min($0, cap)) } }
+        guard widths.reduce(0, +) > total else { return widths }
+        // The greatest cap that fits, by halving.
+        var (low, high) = (0, widths.max() ?? 0)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if capped(middle).reduce(0, +) <= total { low = middle } else { high = middle - 1 }
+        }
+        var result = capped(low)
+        // A cap one greater is too much for all, but the first few may have a pixel more.
+        var rest = total - result.reduce(0, +)
+        for i in result.indices where rest > 0 && result[i] == low && widths[i] > low {
+            result[i] += 1
+            rest -= 1
+        }
+        return result
+    }
+}
+
+extension DataTable {
+    /// The widths of all columns in device pixels.
+    /// - Parameters:
+    ///   - contentWidth: The pixels that columns grow to fill; nil when they need not.
+    ///   - maximum: The pixels that they shrink to fit in; nil for no limit.
+    func columnWidths(scale: CGFloat, filling contentWidth: Int?, maximum: Int?) -> [Int] {
+        // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
+        func pixels(_ width: CGFloat) -> Int {
+            guard width > 0 else { return 0 }
+            return Int(min((width * scale).rounded(.up), 1e9))
+        }
+        let measured = measures.columns
+        let showsHeadings = options.heightForSectionHeader > 0 || options.shouldShowFooter
+        var widths: [Int] = []
+        var minimums: [Int] = []
+        for column in measured.indices {
+            var width =
+                switch widthMode(column: column) {
+                case .fixed(let width): width
+                case .fitContentText(.fixed(let width)): width + appearance.cellInsets.horizontal
+                case .fitContentText(.maxMeasured): measured[column].contentWidth
+                }
+            width = max(width, columnStyles[column].minWidth ?? options.minColumnWidth)
+            if let maximum = columnStyles[column].maxWidth ?? options.maxColumnWidth {
+                width = min(width, maximum)
+            }
+            var minimum = width
+            let canWrap = measured[column].style.paragraph.numberOfLines != 1
+            if canWrap, maximum != nil { minimum = narrowestWidth(column: column, style: measured[column].style) }
+            if showsHeadings {
+                headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
+                var headingMinimum = headerFooter.naturalWidth
+                if appearance.headerTextLayout == .wrap {
+                    // A heading that wraps widens its column no further than the greatest width allows.
+                    let limit = columnStyles[column].maxWidth ?? options.maxColumnWidth ?? .infinity
+                    headingMinimum = max(min(headingMinimum, limit), headerFooter.longestWordWidth)
+                    minimum = max(minimum, headerFooter.longestWordWidth)
+                } else {
+                    minimum = max(minimum, headingMinimum)
+                }
+                width = max(width, headingMinimum)
+            }
+            widths.append(pixels(width))
+            minimums.append(pixels(minimum))
+        }
+        if let maximum { widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum) }
+        if let contentWidth, options.shouldContentWidthScaleToFillFrame {
+            widths = ColumnFitting.grown(widths, to: contentWidth)
+        }
+        return widths
+    }
+
+    /// The width in points below which words of a column would be broken, as far as the first thousand rows tell.
+    private func narrowestWidth(column: Int, style: CellStyle) -> CGFloat {
+        // A bound on time: a word beyond it that is longer still is broken, never lost.
+        let sampledRows = 1000
+        var minimum: CGFloat = 0
+        for row in 0..<min(rows.count, sampledRows) {
+            configure(rows.value(sourceRow(row), column), row: row, column: column, style: style)
+            minimum = max(minimum, cell.dataLabel.longestWordWidth + cell.textInsets.horizontal)
+        }
+        return minimum
+    }
+
+    /// What the header or the footer shows of a column.
+    func heading(column: Int, isFooter: Bool) -> Heading {
+        let style = columnStyles[column]
+        var paragraph = ParagraphStyle(
+            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? .left)
+        appearance.headerTextLayout.apply(to: &paragraph)
+        // As on iOS, where a heading is shrunk before it is cut.
+        paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1
+        let showsArrows =
+            isFooter ? options.shouldShowFooterSortingIndicator : options.shouldShowHeaderSortingIndicator
+        var sortType = DataTableSortType.hidden
+        if showsArrows, isSortable(column: column) {
+            sortType = columnOrder.flatMap { $0.index == column ? $0.order : nil } ?? .unspecified
+        }
+        let hasRoom =
+            appearance.showsUnsortedIndicator ? showsArrows : sortType != .hidden && sortType != .unspecified
+        return Heading(
+            title: headerTitles[column], paragraph: paragraph, textColor: appearance.headerTextColor,
+            insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
+            arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
+            indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil)
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// The default cell: a label inside a content view.
+///
+/// One cell stands for all default cells of a table. Before each use it gets every default anew, so that a
+/// picture never depends on the order in which cells were drawn.
+public final class DataCell: View {
+    /// The metrics of the default cell, in points.
+    public enum Properties {
+        /// From the upper and the lower edge to the text.
+        public static let verticalMargin: CGFloat = 5
+        /// From the left and the right edge to the text.
+        public static let horizontalMargin: CGFloat = 15
+        /// The label is never narrower.
+        public static let widthConstant: CGFloat = 20
+        /// The font of a cell that has been given none.
+        public static let defaultFont: Font = Label.defaultFont
+    }
+
+    /// Lies on the cell's background and has the size of the cell.
+    public var contentView: View { content }
+    /// Shows the value.
+    public var dataLabel: Label { content.label }
+
+    private let content = DataCellContentView()
+    /// What the table says of the cell.
+    private var style: CellStyle?
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(contentView)
+        contentView.addSubview(dataLabel)
+    }
+
+    // MARK: Defaults
+
+    /// Gives the cell all defaults and a value.
+    /// - Parameters:
+    ///   - style: What the table says of the cells of the value's column.
+    ///   - rowColor: The colour arrays' colour. Reads back as the content view's background.
+    func prepare(_ value: DataTableValueType, style: CellStyle, rowColor: Color?) {
+        reset(rowColor: rowColor)
+        let text = value.stringRepresentation
+        dataLabel.text = text
+        dataLabel.style = style.paragraph
+        dataLabel.verticalPlacement = style.verticalPlacement
+        self.style = style
+        if let negativeColor = style.negativeColor, style.isNegative(value, text: text) {
+            dataLabel.textColor = negativeColor
+        } else {
+            dataLabel.textColor = style.textColor
+        }
+        if let badgeStyle = style.badge, let tint = badgeStyle.tint(for: text) {
+            content.badge = (badgeStyle, tint)
+            dataLabel.textColor = tint
+        }
+    }
+
+    private func reset(rowColor: Color?) {
+        layer.reset()
+        isHidden = false
+        overrideUserInterfaceStyle = nil
+        overrideAccessibilityContrast = nil
+        contentView.layer.reset(backgroundColor: rowColor)
+        contentView.isHidden = false
+        contentView.overrideUserInterfaceStyle = nil
+        contentView.overrideAccessibilityContrast = nil
+        dataLabel.reset()
+        content.badge = nil
+        if subviews.count != 1 || contentView.subviews.count != 1 || dataLabel.superview !== contentView {
+            for view in subviews + contentView.subviews { view.removeFromSuperview() }
+            addSubview(contentView)
+            contentView.addSubview(dataLabel)
+        }
+    }
+
+    /// Ends the callback's turn: a background that it gave the cell takes the place of the arrays' colour.
+    func finishConfiguration() {
+        if backgroundColor != nil, !contentView.layer.isBackgroundColorSet { contentView.backgroundColor = nil }
+    }
+
+    // MARK: Size
+
+    /// What lies between the cell's edges and its text, in points.
+    var textInsets: EdgeInsets {
+        (content.badge == nil ? style?.insets : style?.textInsetsWithBadge) ?? .zero
+    }
+
+    /// The width in points that shows every line of the text unbroken.
+    var naturalWidth: CGFloat { dataLabel.naturalTextWidth + textInsets.horizontal }
+
+    /// The height in points that shows all of the text in a cell of `width`.
+    func height(width: CGFloat, scale: CGFloat) -> CGFloat {
+        let insets = textInsets
+        // Zero would stand for no limit.
+        let available = max(1 / scale, width - insets.horizontal)
+        let text = dataLabel.measure(width: available, scale: scale)
+        var top = insets.top
+        if case .firstBaseline(let baseline) = dataLabel.verticalPlacement {
+            let own = dataLabel.font.ascender.snapped(toScale: scale)
+            top = max(top, (baseline - own).snapped(toScale: scale))
+        }
+        return top + text.height + insets.bottom
+    }
+
+    public override func layoutSubviews() {
+        contentView.frame = bounds
+        let insets = textInsets
+        dataLabel.frame = bounds.inset(by: style?.labelInsets(textInsets: insets) ?? insets)
+    }
+}
+
+/// Holds the label of a cell and draws the badge behind its text.
+private final class DataCellContentView: View {
+    let label = Label()
+    /// Nil: none.
+    var badge: (style: DataTableBadge, tint: Color)?
+
+    override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        guard let badge, let (paragraph, origin) = label.placedText(scale: context.scale) else { return }
+        let left = paragraph.lines.map(\.x).min() ?? 0
+        let right = paragraph.lines.map { $0.x + $0.width }.max() ?? 0
+        let outset = badge.style.insets
+        let rect = CGRect(
+            x: label.frame.minX + left - outset.left, y: label.frame.minY + origin.y - outset.top,
+            width: right - left + outset.horizontal, height: paragraph.size.height + outset.vertical)
+        let aligned = context.pixelAligned(rect)
+        let color = badge.tint.withAlphaComponent(badge.style.backgroundOpacity)
+        list.fill(
+            aligned, radii: CornerRadii(badge.style.cornerRadius ?? aligned.height / 2),
+            with: color.components(with: context.traits))
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// A cell of the header or the footer: a heading, and an arrow that shows how the column is sorted.
+final class DataHeaderFooter: View {
+    let titleLabel = Label()
+    /// The arrow, `.hidden` for none.
+    private var sortType = DataTableSortType.hidden
+    private var arrowColor = Color.gray
+    private var insets = EdgeInsets()
+    /// What the heading has at its side for the arrow; nil without an arrow.
+    private var indicatorWidth: CGFloat?
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(titleLabel)
+    }
+
+    /// Gives the view all its properties anew.
+    func prepare(_ heading: Heading, background: Color?) {
+        backgroundColor = background
+        titleLabel.reset()
+        titleLabel.text = heading.title
+        titleLabel.style = heading.paragraph
+        titleLabel.textColor = heading.textColor
+        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : .bottom
+        sortType = heading.sortType
+        arrowColor = heading.arrowColor
+        insets = heading.insets
+        indicatorWidth = heading.indicatorWidth
+        setNeedsLayout()
+    }
+
+    /// Whether the arrow stands to the left of the text: where the text lies at the right edge, so that it lines up
+    /// with the cells below.
+    private var isArrowAtLeft: Bool { titleLabel.textAlignment == .right }
+
+    private var textInsets: EdgeInsets {
+        var insets = insets
+        if let indicatorWidth {
+            if isArrowAtLeft { insets.left = indicatorWidth } else { insets.right = indicatorWidth }
+        }
+        return insets
+    }
+
+    /// The width in points that shows the heading on one line, not rounded.
+    var naturalWidth: CGFloat { titleLabel.naturalTextWidth + textInsets.horizontal }
+
+    /// The width in points below which a word of the heading would be broken.
+    var longestWordWidth: CGFloat { titleLabel.longestWordWidth + textInsets.horizontal }
+
+    /// The height in points that shows all of the heading in a view of `width`.
+    func height(width: CGFloat, scale: CGFloat) -> CGFloat {
+        let insets = textInsets
+        return titleLabel.measure(width: max(1 / scale, width - insets.horizontal), scale: scale).height
+            + insets.vertical
+    }
+
+    override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }
+
+    override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        guard let indicatorWidth, sortType != .hidden else { return }
+        // Centred in its space, and on the first pixel row's half so that the two triangles mirror each other.
+        let x = isArrowAtLeft ? indicatorWidth / 2 : frame.width - indicatorWidth / 2
+        let center = CGPoint(
+            x: (context.origin.x + x).snapped(toScale: context.scale),
+            y: (context.origin.y + titleCenter(scale: context.scale)).snapped(toScale: context.scale))
+        let color = arrowColor.components(with: context.traits)
+        switch sortType {
+        case .hidden: break
+        case .unspecified:
+            list.fill(Self.triangle(pointingUp: true, apart: 1.5, at: center), rule: .nonZero, with: color)
+            list.fill(Self.triangle(pointingUp: false, apart: 1.5, at: center), rule: .nonZero, with: color)
+        case .ascending:
+            list.fill(Self.triangle(pointingUp: true, apart: -2.5, at: center), rule: .nonZero, with: color)
+        case .descending:
+            list.fill(Self.triangle(pointingUp: false, apart: -2.5, at: center), rule: .nonZero, with: color)
+        }
+    }
+
+    /// The middle between baseline and capital height of the heading's last line, where an arrow looks centred.
+    private func titleCenter(scale: CGFloat) -> CGFloat {
+        guard let (paragraph, origin) = titleLabel.placedText(scale: scale), let line = paragraph.lines.last
+        else { return frame.height / 2 }
+        return titleLabel.frame.minY + origin.y + line.baseline
+            - titleLabel.font.capHeight * paragraph.scaleFactor / 2
+    }
+
+    /// A triangle 8 points wide and 5 high whose base lies `apart` points above (or below) `center`.
+    private static func triangle(pointingUp: Bool, apart: CGFloat, at center: CGPoint) -> Path {
+        let sign: CGFloat = pointingUp ? -1 : 1
+        let base = center.y + sign * apart
+        var path = Path()
+        path.move(to: CGPoint(x: center.x - 4, y: base))
+        path.addLine(to: CGPoint(x: center.x + 4, y: base))
+        path.addLine(to: CGPoint(x: center.x, y: base + sign * 5))
+        path.closeSubpath()
+        return path
+    }
+}
+
+/// What a cell of the header or the footer shows.
+struct Heading {
+    var title: String
+    var paragraph: ParagraphStyle
+    var textColor: Color
+    var insets: EdgeInsets
+    var sortType: DataTableSortType
+    var arrowColor: Color
+    /// Nil when there is no room for an arrow.
+    var indicatorWidth: CGFloat?
+}

@@ -1,0 +1,106 @@
+import Foundation
+import RasterGraphics
+import RasterText
+
+/// How a table looks, beyond what ``DataTableConfiguration`` says: fonts, colours, lines and spacing.
+///
+/// The default is the look of the iOS library.
+public struct DataTableAppearance: Hashable, Sendable {
+    /// A line.
+    public struct Line: Hashable, Sendable {
+        /// The colour. Default `.separator`.
+        public var color: Color
+        /// Points, rounded to device pixels but never to none. Nil, the default, is a hairline: one device pixel.
+        public var width: CGFloat?
+
+        public init(color: Color = .separator, width: CGFloat? = nil) {
+            self.color = color
+            self.width = width
+        }
+
+        /// How thick the line is at `scale`, in device pixels: at least 1.
+        func pixels(scale: CGFloat) -> Int {
+            guard let width, width.isFinite else { return 1 }
+            return max(1, Int((width * scale).rounded()))
+        }
+    }
+
+    /// Where text lies in a row that is higher than the text.
+    public enum VerticalAlignment: Hashable, Sendable {
+        /// Centred, as on iOS.
+        case center
+        /// At the top, under the cell's inset.
+        case top
+        /// With the first line on one baseline across the row.
+        case firstBaseline
+    }
+
+    public init() {}
+
+    // MARK: Text
+
+    /// The font of cells. Default: system, 17 points.
+    public var cellFont: Font = DataCell.Properties.defaultFont
+    /// The font of headings. Default: system, 17 points, heavy.
+    public var headerFont: Font = .system(ofSize: 17, weight: .heavy)
+    /// The font of the title. Default: system, 20 points, semibold.
+    public var titleFont: Font = .system(ofSize: 20, weight: .semibold)
+
+    /// The text of primary columns. Default `.label`.
+    public var textColor: Color = .label
+    /// The text of secondary columns. Default `.secondaryLabel`.
+    public var secondaryTextColor: Color = .secondaryLabel
+    /// The text of headings. Default `.label`.
+    public var headerTextColor: Color = .label
+    /// The text of the title. Default `.label`.
+    public var titleColor: Color = .label
+
+    /// Whether headings wrap. Default: one line, shrunk to fit.
+    public var headerTextLayout: DataTableTextLayout = .singleLine()
+
+    // MARK: Surfaces
+
+    /// Behind rows, inside the border. Default nil: the view's background shows.
+    public var bodyBackgroundColor: Color?
+    /// Behind headings. Default `.systemBackground`.
+    public var headerBackgroundColor: Color? = .systemBackground
+    /// Behind the footer. Default `.systemBackground`.
+    public var footerBackgroundColor: Color? = .systemBackground
+
+    // MARK: Lines
+
+    /// Between two rows. It lies at the lower end of the space between them, which grows to hold it. Default nil.
+    public var rowSeparator: Line?
+    /// Between two columns, over their cells and headings. Default nil.
+    public var columnSeparator: Line?
+    /// Between the header and the rows, and between the rows and the footer. Default nil.
+    public var headerSeparator: Line?
+    /// Around header, rows and footer, inside their common edge. Default nil.
+    public var border: Line?
+    /// The radius of the corners of that edge, which cuts everything inside. Default 0.
+    public var cornerRadius: CGFloat = 0
+
+    // MARK: Spacing, in points
+
+    /// From the edges of a cell to its text. Default: 5 above and below, 15 at the sides.
+    public var cellInsets = EdgeInsets(
+        top: DataCell.Properties.verticalMargin, left: DataCell.Properties.horizontalMargin,
+        bottom: DataCell.Properties.verticalMargin, right: DataCell.Properties.horizontalMargin)
+    /// From the edges of a heading to its text. Default: as cells.
+    public var headerInsets = EdgeInsets(
+        top: DataCell.Properties.verticalMargin, left: DataCell.Properties.horizontalMargin,
+        bottom: DataCell.Properties.verticalMargin, right: DataCell.Properties.horizontalMargin)
+    /// Between two lines of a cell's text, beyond the font's line height. Default 0.
+    public var lineSpacing: CGFloat = 0
+    /// Where text lies in a row. Default `.center`.
+    public var verticalAlignment: VerticalAlignment = .center
+    /// Between the view's edges and title, border and rows. Default: none.
+    public var margin: EdgeInsets = .zero
+    /// Between the title and what is below. Default 12.
+    public var titleSpacing: CGFloat = 12
+    /// What a heading has at its side for the sort arrow, in place of its inset. Default 30.
+    public var sortIndicatorWidth: CGFloat = 30
+    /// Whether a column that could be sorted but is not has a grey double arrow, as on iOS. Default true. When
+    /// false only the sorted column has an arrow, and no other heading keeps room for one.
+    public var showsUnsortedIndicator = true
+}

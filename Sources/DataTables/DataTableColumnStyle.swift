@@ -1,0 +1,87 @@
+import Foundation
+import RasterGraphics
+import RasterText
+
+/// How the cells of one column look. Every property that is nil leaves the choice to the table.
+public struct DataTableColumnStyle: Hashable, Sendable {
+    /// Which of the appearance's two text colours a column has.
+    public enum TextRole: Hashable, Sendable {
+        /// The column that one reads first.
+        case primary
+        /// A column that steps back.
+        case secondary
+    }
+
+    /// How text lies in the cells. Default nil: left.
+    public var alignment: TextAlignment?
+    /// How the heading lies. Default nil: as the cells.
+    public var headerAlignment: TextAlignment?
+    /// Primary or secondary text. Default `.primary`.
+    public var textRole: TextRole
+    /// A colour in place of the one that ``textRole`` gives. Default nil.
+    public var textColor: Color?
+    /// The font in place of the appearance's. Default nil.
+    public var font: Font?
+    /// The font's weight. Default nil: as the font has it.
+    public var weight: Font.Weight?
+    /// Whether digits are set in columns of equal width. Default false.
+    public var usesMonospacedDigits: Bool
+    /// The colour of text that stands for a number below zero. Default nil: none of its own.
+    public var negativeColor: Color?
+    /// A tinted background behind the text. Default nil: none.
+    public var badge: DataTableBadge?
+    /// Single line or wrapped. Default nil: as the configuration says.
+    public var textLayout: DataTableTextLayout?
+    /// The least width in points. Default nil: the configuration's.
+    public var minWidth: CGFloat?
+    /// The greatest width in points. Default nil: the configuration's.
+    public var maxWidth: CGFloat?
+
+    public init(
+        alignment: TextAlignment? = nil, headerAlignment: TextAlignment? = nil, textRole: TextRole = .primary,
+        textColor: Color? = nil, font: Font? = nil, weight: Font.Weight? = nil,
+        usesMonospacedDigits: Bool = false, negativeColor: Color? = nil, badge: DataTableBadge? = nil,
+        textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil
+    ) {
+        self.alignment = alignment
+        self.headerAlignment = headerAlignment
+        self.textRole = textRole
+        self.textColor = textColor
+        self.font = font
+        self.weight = weight
+        self.usesMonospacedDigits = usesMonospacedDigits
+        self.negativeColor = negativeColor
+        self.badge = badge
+        self.textLayout = textLayout
+        self.minWidth = minWidth
+        self.maxWidth = maxWidth
+    }
+}
+
+/// A rounded, tinted background right behind the text of a cell, for columns that hold a few categories.
+public struct DataTableBadge: Hashable, Sendable {
+    /// The tint of each category: the text has it, the background a trace of it. The key is the cell's text.
+    public var tints: [String: Color]
+    /// The tint of text that is no key of ``tints``. Default nil: no badge.
+    public var defaultTint: Color?
+    /// The opacity of the background, 0 to 1. Default 0.12.
+    public var backgroundOpacity: Double
+    /// From the text to the edges of the background, in points. Default: 2 above and below, 8 at the sides.
+    public var insets: EdgeInsets
+    /// The radius of the corners in points. Default nil: half of the height.
+    public var cornerRadius: CGFloat?
+
+    public init(
+        tints: [String: Color], defaultTint: Color? = nil, backgroundOpacity: Double = 0.12,
+        insets: EdgeInsets = EdgeInsets(top: 2, left: 8, bottom: 2, right: 8), cornerRadius: CGFloat? = nil
+    ) {
+        self.tints = tints
+        self.defaultTint = defaultTint
+        self.backgroundOpacity = backgroundOpacity
+        self.insets = insets
+        self.cornerRadius = cornerRadius
+    }
+
+    /// The tint of the badge behind `text`; nil when there is none.
+    func tint(for text: String) -> Color? { text.isEmpty ? nil : tints[text] ?? defaultTint }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import RasterGraphics
+
+/// Styles a default cell after the table has: see ``DataTableConfiguration/defaultCellConfiguration``.
+/// - Parameters:
+///   - cell: The cell, with its value and all defaults.
+///   - value: What the cell shows.
+///   - indexPath: `section` is the column, `item` the row as it is shown.
+///   - isHighlighted: Whether the cell is in the sorted column.
+public typealias DefaultCellConfiguration = (
+    _ cell: DataCell, _ value: DataTableValueType, _ indexPath: IndexPath, _ isHighlighted: Bool
+) -> Void
+
+/// How a data table behaves and is laid out. A value: copies do not share.
+public struct DataTableConfiguration {
+    public init() {}
+
+    // MARK: Sorting
+
+    /// The column that rows are sorted by at first. Default nil: rows stay as they are.
+    public var defaultOrdering: DataTableColumnOrder?
+
+    /// Whether the column at an index can be sorted. Default nil: every column that has values can.
+    public var isColumnSortable: ((Int) -> Bool)?
+
+    /// Whether headings show how their column is sorted. Default true.
+    public var shouldShowHeaderSortingIndicator = true
+
+    /// Whether the footer shows how columns are sorted. Default false.
+    public var shouldShowFooterSortingIndicator = false
+
+    /// The colour of the arrow of the sorted column. Default `.tintColor`.
+    public var sortArrowTintColor: Color = .tintColor
+
+    // MARK: Heights, in points
+
+    /// The height of the footer. Default 44.
+    public var heightForSectionFooter: CGFloat = 44
+
+    /// The height of the header; it grows when the heading of a column wraps. Default 44.
+    public var heightForSectionHeader: CGFloat = 44
+
+    /// The space between two rows, in which the table's background shows. Default 1.
+    public var heightOfInterRowSpacing: CGFloat = 1
+
+    /// Where row heights come from. Default `.fixed(44)`.
+    public var rowHeightMode: DataTableRowHeightMode = .fixed(44)
+
+    // MARK: Parts
+
+    /// Whether the headings stand under the table too. Default true.
+    public var shouldShowFooter = true
+
+    // MARK: Column widths, in points
+
+    /// How columns get their widths. Default: as wide as their widest text.
+    public var columnWidthMode: DataTableColumnWidthMode = .fitContentText(strategy: .maxMeasured)
+
+    /// The mode of the column at an index. Default nil, as is an answer of nil: ``columnWidthMode``.
+    public var columnWidthModeProvider: ((Int) -> DataTableColumnWidthMode?)?
+
+    /// No column is narrower. Default 70.
+    public var minColumnWidth: CGFloat = 70
+
+    /// No column is wider, except where its heading is. Default nil: no limit.
+    public var maxColumnWidth: CGFloat?
+
+    /// Whether columns grow in proportion until the table is as wide as its frame. Default true.
+    public var shouldContentWidthScaleToFillFrame = true
+
+    // MARK: Cells
+
+    /// The backgrounds of cells in the sorted column, row after row, over and over. An empty array fills none.
+    public var highlightedAlternatingRowColors = [
+        DataStyles.Colors.highlightedFirstColor, DataStyles.Colors.highlightedSecondColor,
+    ]
+
+    /// The backgrounds of all other cells, row after row, over and over. An empty array fills none.
+    public var unhighlightedAlternatingRowColors = [
+        DataStyles.Colors.unhighlightedFirstColor, DataStyles.Colors.unhighlightedSecondColor,
+    ]
+
+    /// Whether the text of cells wraps. Default: one line that ends with an ellipsis when it is too long.
+    public var textLayout: DataTableTextLayout = .singleLine()
+
+    /// Which cells the table is made of. Default: ``DataCell``.
+    public var cellSizingMode: DataTableCellSizingMode = .defaultCell
+
+    /// Called for each default cell, to measure it and to draw it, after it has been given its value and every
+    /// default: what it leaves alone keeps its value, and nothing stays from the cell before. A background that it
+    /// sets, on the cell or on its content view, takes the place of the arrays' colour. Default nil.
+    public var defaultCellConfiguration: DefaultCellConfiguration?
+}

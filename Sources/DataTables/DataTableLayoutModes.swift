@@ -1,0 +1,43 @@
+import Foundation
+import RasterText
+
+/// How the text of a default cell is set.
+public enum DataTableTextLayout: Hashable, Sendable {
+    /// On one line; what is too long is cut as `truncation` says.
+    case singleLine(truncation: LineBreakMode = .byTruncatingTail)
+    /// On as many lines as it takes.
+    case wrap
+}
+
+/// Where the heights of rows come from.
+public enum DataTableRowHeightMode: Hashable, Sendable {
+    /// Every row has this height, in points.
+    case fixed(CGFloat)
+    /// Every row is as high as its highest cell. `estimated` stands in for rows that have not been measured, and
+    /// `prefetchWindow` says how many are measured beyond the visible ones; a picture of a whole table measures
+    /// every row and needs neither.
+    case automatic(estimated: CGFloat = 44, prefetchWindow: Int = 10)
+}
+
+/// Where the width of a column comes from. The configuration's minimum and maximum apply to all, and no column
+/// is narrower than its heading.
+public enum DataTableColumnWidthMode: Hashable, Sendable {
+    /// The given width, in points.
+    case fixed(width: CGFloat)
+    /// As wide as the texts of its cells, as `strategy` measures them.
+    case fitContentText(strategy: DataTableColumnWidthStrategy)
+}
+
+/// How the widths of a column's texts become one.
+public enum DataTableColumnWidthStrategy: Hashable, Sendable {
+    /// The widest of all texts, each measured in its own style.
+    case maxMeasured
+    /// The given width of text, in points.
+    case fixed(width: CGFloat)
+}
+
+/// Which cells a table is made of.
+public enum DataTableCellSizingMode: Hashable, Sendable {
+    /// ``DataCell``, styled by ``DataTableConfiguration/defaultCellConfiguration``.
+    case defaultCell
+}

@@ -1,0 +1,90 @@
+/// The value of a cell.
+public enum DataTableValueType: Sendable {
+    case string(String)
+    case int(Int)
+    case float(Float)
+    case double(Double)
+
+    /// The value as text: numbers as Swift writes them, `0.5`, `1e+20`.
+    public var stringRepresentation: String {
+        switch self {
+        case .string(let value): value
+        case .int(let value): String(value)
+        case .float(let value): String(value)
+        case .double(let value): String(value)
+        }
+    }
+
+    /// The value of a whole number, else nil.
+    public var intValue: Int? {
+        if case .int(let value) = self { value } else { nil }
+    }
+
+    /// The value of a number of any kind, else nil. A whole number beyond 2⁵³ is rounded.
+    public var doubleValue: Double? {
+        switch self {
+        case .string: nil
+        case .int(let value): Double(value)
+        case .float(let value): Double(value)
+        case .double(let value): value
+        }
+    }
+
+    /// The value with its type detected.
+    ///
+    /// An Int, a Float and a Double keep their type. Anything else goes by its description: Int when that reads
+    /// as one, else Float, else Double, else string. A description of no finite number ("nan", "1e999") is a
+    /// string.
+    public init(_ value: Any) {
+        switch value {
+        case let value as DataTableValueType: self = value
+        case let value as Int: self = .int(value)
+        case let value as Float: self = .float(value)
+        case let value as Double: self = .double(value)
+        case let value as String: self.init(detecting: value)
+        default: self.init(detecting: String(describing: value))
+        }
+    }
+
+    private init(detecting text: String) {
+        if let value = Int(text) {
+            self = .int(value)
+        } else if let value = Float(text), value.isFinite {
+            self = .float(value)
+        } else if let value = Double(text), value.isFinite {
+            self = .double(value)
+        } else {
+            self = .string(text)
+        }
+    }
+}
+
+extension DataTableValueType: Comparable {
+    /// Whether both read the same: `.int(1)` equals `.string("1")`.
+    public static func == (a: DataTableValueType, b: DataTableValueType) -> Bool {
+        switch (a, b) {
+        case (.string(let a), .string(let b)): a == b
+        case (.int(let a), .int(let b)): a == b
+        default: a.stringRepresentation == b.stringRepresentation
+        }
+    }
+
+    /// Natural order within a type, order of the text across types.
+    public static func < (a: DataTableValueType, b: DataTableValueType) -> Bool {
+        switch (a, b) {
+        case (.string(let a), .string(let b)): a < b
+        case (.int(let a), .int(let b)): a < b
+        case (.float(let a), .float(let b)): a < b
+        case (.double(let a), .double(let b)): a < b
+        default: a.stringRepresentation < b.stringRepresentation
+        }
+    }
+}
+
+extension DataTableValueType: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(stringRepresentation) }
+}
+
+extension DataTableValueType: CustomStringConvertible {
+    public var description: String { stringRepresentation }
+}

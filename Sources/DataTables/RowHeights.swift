@@ -1,0 +1,64 @@
+import Foundation
+import RasterText
+import RasterViews
+
+extension DataTable {
+    /// Where the rows are, given the widths of columns in device pixels.
+    ///
+    /// Complexity: O(1) for fixed heights, and for automatic ones where no text can take more than one line; else the
+    /// texts that could are measured once.
+    func rowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
+        switch options.rowHeightMode {
+        case .fixed(let height):
+            let pixels = height > 0 ? Int(min((height * scale).rounded(), 1e9)) : 0
+            return RowSpans(count: rows.count, start: start, height: pixels, gap: gap)
+        case .automatic:
+            return automaticRowSpans(start: start, gap: gap, columnWidths: columnWidths, scale: scale)
+        }
+    }
+
+    private func automaticRowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
+        func pixels(_ height: CGFloat) -> Int32 {
+            // Sums of insets and heights that lie on pixels may miss them by the noise of their digits.
+            height > 0 ? Int32(min((height * scale - 1 / 4096).rounded(.up), 1e9)) : 0
+        }
+        let columns = measures.columns
+        var common: Int32 = 0
+        var varying: [Int] = []
+        for (index, column) in columns.enumerated() {
+            common = max(common, pixels(column.style.lineHeight(scale: scale)))
+            let width = CGFloat(columnWidths[index]) / scale
+            let canWrap = column.style.paragraph.numberOfLines != 1
+            let fits = !column.isCapped && column.contentWidth > 0 && column.contentWidth <= width
+            if !(column.isUniform && (fits || !canWrap)) { varying.append(index) }
+        }
+        guard !varying.isEmpty else {
+            return RowSpans(count: rows.count, start: start, height: Int(common), gap: gap)
+        }
+        // A callback may make a cell lower than the column's own style would be.
+        let floor = options.defaultCellConfiguration == nil ? common : 0
+        let setsASCII = columns.map(\.style.paragraph.font.setsASCII)
+        let heights = (0..<rows.count).map { row in
+            let source = sourceRow(row)
+            var highest = floor
+            for column in varying {
+                let value = rows.value(source, column)
+                let style = columns[column].style
+                let width = CGFloat(columnWidths[column]) / scale
+                if options.defaultCellConfiguration == nil, setsASCII[column] {
+                    let text = value.stringRepresentation
+                    // One line: its height is in `common`.
+                    if text.isPlainASCII,
+                        style.paragraph.numberOfLines == 1 || naturalWidth(text, style: style) <= width
+                    {
+                        continue
+                    }
+                }
+                configure(value, row: row, column: column, style: style)
+                highest = max(highest, pixels(cell.height(width: width, scale: scale)))
+            }
+            return highest
+        }
+        return RowSpans(start: start, gap: gap, heights: heights)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RasterText
+import RasterViews
+
+extension DataTable {
+    /// Measures what has not been measured and places every part of the table.
+    /// - Parameter frameWidth: The width that columns grow to fill, in points; 0 for none.
+    func makeGeometry(scale: CGFloat, frameWidth: CGFloat) -> TableGeometry {
+        func pixels(_ length: CGFloat) -> Int {
+            length > 0 ? Int(min((length * scale).rounded(), 1e9)) : 0
+        }
+        var geometry = TableGeometry(scale: scale, frameWidth: frameWidth)
+        let margin = (
+            left: pixels(appearance.margin.left), right: pixels(appearance.margin.right),
+            top: pixels(appearance.margin.top), bottom: pixels(appearance.margin.bottom)
+        )
+        geometry.borderWidth = appearance.border?.pixels(scale: scale) ?? 0
+        let frame = margin.left + margin.right + 2 * geometry.borderWidth
+
+        // Columns.
+        let maximum = preferredMaxLayoutWidth > 0 ? max(0, pixels(preferredMaxLayoutWidth) - frame) : nil
+        let filling = frameWidth > 0 ? max(0, pixels(frameWidth) - frame) : nil
+        var x = margin.left + geometry.borderWidth
+        let widths = columnWidths(scale: scale, filling: filling, maximum: maximum)
+        geometry.columns = widths.map { width in
+            defer { x += width }
+            return TableGeometry.Span(start: x, length: width)
+        }
+        geometry.columnSeparatorWidth = appearance.columnSeparator?.pixels(scale: scale) ?? 0
+        geometry.boxX = TableGeometry.Span(start: margin.left, length: x + geometry.borderWidth - margin.left)
+        geometry.width = geometry.boxX.end + margin.right
+
+        // Title.
+        var y = margin.top
+        if let title, !title.isEmpty {
+            prepareTitle(title)
+            let width = geometry.points(geometry.boxX.length)
+            let height = titleLabel.measure(width: max(1 / scale, width), scale: scale).height
+            geometry.titleX = geometry.boxX
+            geometry.titleY = TableGeometry.Span(start: y, length: Int((height * scale).rounded()))
+            y = geometry.titleY.end + pixels(appearance.titleSpacing)
+        }
+
+        // Header, rows, footer.
+        geometry.boxY.start = y
+        y += geometry.borderWidth
+        let separator = appearance.headerSeparator?.pixels(scale: scale) ?? 0
+        let headerHeight = headingHeight(
+            options.heightForSectionHeader, isFooter: false, widths: widths, scale: scale)
+        geometry.header = TableGeometry.Span(start: y, length: headerHeight)
+        y += headerHeight
+        if headerHeight > 0 {
+            geometry.headerSeparator = TableGeometry.Span(start: y, length: separator)
+            y += separator
+        }
+        geometry.rowSeparatorWidth = appearance.rowSeparator?.pixels(scale: scale) ?? 0
+        let gap = max(pixels(options.heightOfInterRowSpacing), geometry.rowSeparatorWidth)
+        geometry.rows = rowSpans(start: y, gap: gap, columnWidths: widths, scale: scale)
+        y = geometry.rows.end
+        let footerHeight =
+            options.shouldShowFooter
+            ? headingHeight(options.heightForSectionFooter, isFooter: true, widths: widths, scale: scale) : 0
+        if footerHeight > 0 {
+            if separator > 0 {
+                geometry.footerSeparator = TableGeometry.Span(start: y, length: separator)
+                y += separator
+            } else if rows.count > 0 {
+                y += gap
+            }
+        }
+        geometry.footer = TableGeometry.Span(start: y, length: footerHeight)
+        y += footerHeight + geometry.borderWidth
+        geometry.boxY.length = y - geometry.boxY.start
+        geometry.height = y + margin.bottom
+        return geometry
+    }
+
+    /// The height of the header or the footer in device pixels: `height` points, or what headings that wrap need; none
+    /// when `height` is 0.
+    private func headingHeight(_ height: CGFloat, isFooter: Bool, widths: [Int], scale: CGFloat) -> Int {
+        guard height > 0, !widths.isEmpty else { return 0 }
+        var pixels = Int(min((height * scale).rounded(), 1e9))
+        guard appearance.headerTextLayout == .wrap else { return pixels }
+        for (column, width) in widths.enumerated() {
+            headerFooter.prepare(heading(column: column, isFooter: isFooter), background: nil)
+            let needed = headerFooter.height(width: CGFloat(width) / scale, scale: scale)
+            pixels = max(pixels, Int((needed * scale - 1 / 4096).rounded(.up)))
+        }
+        return pixels
+    }
+
+    /// Gives ``titleLabel`` the title.
+    func prepareTitle(_ title: String) {
+        titleLabel.reset()
+        titleLabel.text = title
+        titleLabel.font = appearance.titleFont
+        titleLabel.textColor = appearance.titleColor
+        titleLabel.numberOfLines = 0
+        titleLabel.lineBreakMode = .byWordWrapping
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RasterText
+import RasterViews
+
+/// What of a table's text cannot be shown: characters that no font has, and text that was cut.
+public struct TableTextReport: Hashable, Sendable {
+    /// Where something is.
+    public struct Place: Hashable, Sendable {
+        /// As rows are shown, from 0; −1 is the header, −2 the title.
+        public let row: Int
+        /// From 0; 0 for the title.
+        public let column: Int
+    }
+
+    /// A grapheme that no font has: a box is drawn in its place.
+    public struct MissingCharacter: Hashable, Sendable {
+        public let character: String
+        /// How often it occurs.
+        public internal(set) var count: Int
+        /// Where it occurs first.
+        public let firstPlace: Place
+    }
+
+    /// In order of appearance: header, then row after row.
+    public internal(set) var missingCharacters: [MissingCharacter] = []
+    /// How many cells do not show all of their text.
+    public internal(set) var truncatedCellCount = 0
+    /// The first of them, at most ``placeLimit``.
+    public internal(set) var truncatedCells: [Place] = []
+
+    /// The most places that are kept: a bound for tables that are wrong all over.
+    public static let placeLimit = 100
+
+    /// Whether all text is shown.
+    public var isEmpty: Bool { missingCharacters.isEmpty && truncatedCellCount == 0 }
+}
+
+extension DataTable {
+    /// Looks for text that cannot be shown.
+    ///
+    /// Complexity: that of the layout of every cell.
+    /// - Parameter scale: Pixels per point. Default 2.
+    public func textReport(scale: CGFloat = 2) -> TableTextReport {
+        var collector = ReportCollector()
+        if let title {
+            prepareTitle(title)
+            let geometry = geometry(scale: scale)
+            titleLabel.frame = geometry.rect(geometry.titleX, geometry.titleY)
+            collector.add(titleLabel, at: TableTextReport.Place(row: -2, column: 0), scale: scale)
+        }
+        let geometry = geometry(scale: scale)
+        if geometry.header.length > 0 {
+            for column in geometry.columns.indices {
+                headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
+                headerFooter.frame = geometry.rect(geometry.columns[column], geometry.header)
+                headerFooter.layoutIfNeeded()
+                let place = TableTextReport.Place(row: -1, column: column)
+                collector.add(headerFooter.titleLabel, at: place, scale: scale)
+            }
+        }
+        let columns = measures.columns
+        // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look.
+        let isPlain = columns.map { 
+            options.defaultCellConfiguration == nil && $0.style.paragraph.font.setsASCII
+        }
+        for row in 0..<rows.count {
+            let source = sourceRow(row)
+            let span = geometry.rows[row]
+            for column in columns.indices {
+                let value = rows.value(source, column)
+                let style = columns[column].style
+                let frame = geometry.rect(geometry.columns[column], span)
+                if isPlain[column] {
+                    let text = value.stringRepresentation
+                    let room = frame.height - style.textInsetsWithBadge.vertical
+                    if text.isPlainASCII, room >= style.paragraph.font.lineHeight,
+                        naturalWidth(text, style: style) <= frame.width
+                    {
+                        continue
+                    }
+                }
+                configure(value, row: row, column: column, style: style)
+                cell.frame = frame
+                cell.setNeedsLayout()
+                cell.layoutIfNeeded()
+                collector.add(cell.dataLabel, at: .init(row: row, column: column), scale: scale)
+            }
+        }
+        return collector.report
+    }
+}
+
+/// Puts together a report, label by label.
+private struct ReportCollector {
+    var report = TableTextReport()
+    private var indices: [String: Int] = [:]
+
+    mutating func add(_ label: Label, at place: TableTextReport.Place, scale: CGFloat) {
+        guard let text = label.text, !text.isEmpty else { return }
+        let placed = label.placedText(scale: scale)
+        if placed?.paragraph.isTruncated ?? true {
+            report.truncatedCellCount += 1
+            if report.truncatedCells.count < TableTextReport.placeLimit { report.truncatedCells.append(place) }
+        }
+        for character in placed?.paragraph.missingCharacters ?? [] {
+            if let index = indices[character] {
+                report.missingCharacters[index].count += 1
+            } else {
+                indices[character] = report.missingCharacters.count
+                report.missingCharacters.append(
+                    .init(character: character, count: 1, firstPlace: place))
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import RasterDataTables
+import RasterGraphics
+import RasterText
+
+/// How the table of a data file is made: which part of the data, and how it looks.
+public struct DataFileTableOptions: Sendable {
+    /// The font of the cells; headings and title follow from it. Default: system, 13 points.
+    public var font: Font = .system(ofSize: 13)
+    /// Light or dark. Default `.light`.
+    public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
+    /// What stands above the table. Default nil: nothing.
+    public var title: String?
+    /// The columns to show, in this order, as indices of the file's. Default nil: all.
+    public var columns: [Int]?
+    /// The column that rows are sorted by, as an index of the file's. Default nil: the file's order.
+    public var sortColumn: Int?
+    /// Whether the largest comes first. Default false.
+    public var sortsDescending = false
+    /// The rows to show, counted from 0 after sorting; what lies beyond the data is left out. Default nil: all.
+    public var rows: Range<Int>?
+    /// The width of the picture in points, margin included: columns grow to fill it, or wrap to fit into it.
+    /// Default nil: as wide as the columns need.
+    public var width: CGFloat?
+    /// The greatest width of a column in points; longer text wraps. Default nil: 21 ems of the font, 273 points at 13.
+    public var maximumColumnWidth: CGFloat?
+    /// Whether the headings stand under the table too. Default false.
+    public var showsFooter = false
+    /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
+    public var isTransparent = false
+
+    public init() {}
+}
+
+extension DataTable {
+    /// A table that shows a data file as one would set it by hand: numbers to the right in digits of equal width,
+    /// text to the left and wrapped at a readable width, what matters less in grey, negative changes in red, and
+    /// columns of known states ("Active", "Pending") as badges.
+    ///
+    /// The file stays as it is in memory; no cell is copied.
+    /// - Precondition: The columns of the options are columns of the file.
+    public convenience init(file: DataFile, options: DataFileTableOptions = DataFileTableOptions()) {
+        let columns = options.columns ?? Array(0..<file.columnCount)
+        precondition(
+            columns.allSatisfy { $0 >= 0 && $0 < file.columnCount }, "the columns are those of \(file.name)")
+        let order = options.sortColumn.map { file.rowOrder(sortedBy: $0, descending: options.sortsDescending) }
+        let shown = (options.rows ?? 0..<file.rowCount).clamped(to: 0..<file.rowCount)
+
+        var configuration = DataTableConfiguration()
+        configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
+        let appearance = ReportStyle.appearance(font: options.font)
+        let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
+        // The least height: a heading that wraps makes it larger. No headings, no header.
+        configuration.heightForSectionHeader = file.hasHeader ? heading : 0
+        configuration.heightForSectionFooter = heading
+        configuration.heightOfInterRowSpacing = 0
+        configuration.shouldShowFooter = options.showsFooter
+        configuration.highlightedAlternatingRowColors = []
+        configuration.unhighlightedAlternatingRowColors = []
+        configuration.minColumnWidth = 0
+        configuration.maxColumnWidth = options.maximumColumnWidth ?? options.font.pointSize * 21
+        configuration.sortArrowTintColor = ReportStyle.headerText
+        configuration.textLayout = .wrap
+
+        let emphasised = columns.first { file.isNameLike($0) }
+        self.init(
+            rows: DataTableRows(count: shown.count) { row, column in
+                let row = shown.lowerBound + row
+                return .string(file[order?[row] ?? row, columns[column]])
+            },
+            headerTitles: columns.map { file.header[$0] },
+            columnStyles: columns.map { file.style(ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised) },
+            options: configuration,
+            frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
+        self.appearance = appearance
+        title = options.title
+        overrideUserInterfaceStyle = options.userInterfaceStyle
+        backgroundColor = options.isTransparent ? nil : ReportStyle.page
+        if options.isTransparent { self.appearance.bodyBackgroundColor = ReportStyle.page }
+        if let width = options.width { preferredMaxLayoutWidth = width }
+    }
+}
+
+extension DataFile {
+    /// Text that is longer than this, in characters, steps back: it is read after the rest of the row.
+    private static let longText = 40
+
+    /// Whether a column could name its row: short text that is mostly different from row to row.
+    fileprivate func isNameLike(_ column: Int) -> Bool {
+        let profile = profiles[column]
+        return profile.kind == .text && profile.longestLength <= Self.longText
+            && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
+    }
+
+    fileprivate func style(ofColumn column: Int, font: Font, isEmphasised: Bool) -> DataTableColumnStyle {
+        let profile = profiles[column]
+        var style = DataTableColumnStyle(alignment: profile.isRightAligned ? .right : .left)
+        if profile.isNumeric || profile.kind == .date {
+            style.usesMonospacedDigits = true
+            style.textLayout = .singleLine()
+            style.maxWidth = .infinity
+        }
+        if profile.isIdentifier || profile.kind == .date { style.textRole = .secondary }
+        if profile.kind == .text, profile.longestLength > Self.longText { style.textRole = .secondary }
+        if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
+        if isEmphasised { style.weight = .medium }
+        if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
+            style.badge = ReportStyle.badge(for: values, font: font)
+        }
+        return style
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+
+/// A rectangle that draws itself and its subviews.
+///
+/// Positions and sizes are in points, y downwards. A view belongs to one task at a time.
+open class View {
+    /// Where the view is, in its superview's coordinates. Default `.zero`.
+    public var frame: CGRect {
+        didSet { if frame.size != oldValue.size { needsLayout = true } }
+    }
+
+    /// Background, border, corners and opacity.
+    public let layer = Layer()
+
+    /// The view that holds this one.
+    public private(set) weak var superview: View?
+    /// Back to front.
+    public private(set) var subviews: [View] = []
+
+    /// Whether the view and its subviews are left out of the picture. Default false.
+    public var isHidden = false
+
+    /// Light or dark for this view and its subviews. Default nil: as the superview, light without one.
+    public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle?
+    /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
+    public var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast?
+
+    /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
+    /// Default: as the superview, 2 without one.
+    /// - Precondition: Setting: greater than 0.
+    public final var contentScaleFactor: CGFloat {
+        get { ownScaleFactor ?? superview?.contentScaleFactor ?? 2 }
+        set {
+            precondition(newValue > 0 && newValue.isFinite, "a scale is greater than 0, not \(newValue)")
+            ownScaleFactor = newValue
+        }
+    }
+
+    private var ownScaleFactor: CGFloat?
+    private var needsLayout = true
+
+    public init(frame: CGRect = .zero) { self.frame = frame }
+
+    /// The view's rectangle in its own coordinates: the origin is zero, the size that of the frame.
+    public final var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
+
+    /// Fills the bounds. Default nil: nothing is filled.
+    public final var backgroundColor: Color? {
+        get { layer.backgroundColor }
+        set { layer.backgroundColor = newValue }
+    }
+
+    /// 0 (invisible) to 1, for the view and its subviews as one group. Default 1.
+    public final var alpha: CGFloat {
+        get { layer.opacity }
+        set { layer.opacity = newValue }
+    }
+
+    /// Whether content and subviews are cut at the bounds, rounded by the layer's corners. Default false.
+    public final var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// What dynamic colours resolve against: the superview's traits (light and normal contrast without one)
+    /// and the overrides of this view.
+    public final var traitCollection: TraitCollection {
+        overridden(superview?.traitCollection ?? .light)
+    }
+
+    final func overridden(_ traits: TraitCollection) -> TraitCollection {
+        TraitCollection(
+            userInterfaceStyle: overrideUserInterfaceStyle ?? traits.userInterfaceStyle,
+            accessibilityContrast: overrideAccessibilityContrast ?? traits.accessibilityContrast)
+    }
+
+    // MARK: Subviews
+
+    /// Puts `view` in front of the other subviews; it leaves the superview that it has.
+    /// - Precondition: `view` neither is this view nor holds it.
+    public final func addSubview(_ view: View) {
+        precondition(!isDescendant(of: view), "a view cannot hold itself")
+        view.removeFromSuperview()
+        subviews.append(view)
+        view.superview = self
+        needsLayout = true
+    }
+
+    /// Takes the view out of its superview, if it has one.
+    public final func removeFromSuperview() {
+        guard let superview else { return }
+        superview.subviews.removeAll { $0 === self }
+        superview.needsLayout = true
+        self.superview = nil
+    }
+
+    /// Whether `view` is this view or holds it at any depth.
+    public final func isDescendant(of view: View) -> Bool {
+        var ancestor: View? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
+    // MARK: Layout
+
+    /// In place of ``intrinsicContentSize`` along an axis that has no natural size.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The view's natural size in points; ``noIntrinsicMetric`` along an axis that has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// The size that suits the view best when it may be as large as `size`. Here: its present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+
+    /// Takes the size that ``sizeThatFits(_:)`` answers for the present one.
+    public final func sizeToFit() { frame.size = sizeThatFits(frame.size) }
+
+    /// Places the subviews. Here: does nothing.
+    open func layoutSubviews() {}
+
+    /// Has ``layoutSubviews()`` called before the view is drawn next.
+    public final func setNeedsLayout() { needsLayout = true }
+
+    /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview.
+    public final func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    // MARK: Drawing
+
+    /// Appends what the view shows between its background and its subviews. Here: nothing.
+    /// - Parameters:
+    ///   - visible: The part of the picture that is wanted, in the picture's coordinates. Commands outside of
+    ///     it may be left out.
+    ///   - context: Where the view is in the picture, and what it is drawn for.
+    open func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {}
+}

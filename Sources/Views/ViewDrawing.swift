@@ -1,0 +1,96 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+
+/// What a view is drawn for: place, appearance, resolution.
+public struct DrawingContext: Sendable {
+    /// What dynamic colours resolve against.
+    public var traits: TraitCollection
+    /// Pixels per point.
+    public var scale: CGFloat
+    /// Where the origin of the view's coordinates lies in the picture, in points.
+    public var origin: CGPoint
+    /// The one opaque colour that is known to lie behind what is drawn next, nil when there is no such colour.
+    /// Helps text to be blended well; never decides what is painted.
+    public var backdrop: ColorU8?
+
+    public init(
+        traits: TraitCollection = .light, scale: CGFloat, origin: CGPoint = .zero, backdrop: ColorU8? = nil
+    ) {
+        self.traits = traits
+        self.scale = scale
+        self.origin = origin
+        self.backdrop = backdrop
+    }
+
+    /// `rect` of the view's coordinates in the picture's, with every edge on a device pixel.
+    public func pixelAligned(_ rect: CGRect) -> CGRect {
+        rect.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
+    }
+
+    /// What ``backdrop`` becomes when `color` is painted over it.
+    package func backdrop(under color: ColorU8) -> ColorU8? {
+        if color.alpha == 255 { return color }
+        guard let backdrop else { return nil }
+        let alpha = Int(color.alpha)
+        func over(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+            let sum = Int(top) * alpha + Int(bottom) * (255 - alpha)
+            return UInt8((sum + 127) / 255)
+        }
+        return ColorU8(
+            red: over(color.red, backdrop.red), green: over(color.green, backdrop.green),
+            blue: over(color.blue, backdrop.blue))
+    }
+}
+
+extension View {
+    /// Appends the commands that paint the view and its subviews where they meet `visible`.
+    ///
+    /// Bottom to top: background, content, subviews, border; an opacity below 1 applies to all of it as one
+    /// group. Edges of backgrounds and borders fall on device pixels.
+    /// - Parameters:
+    ///   - visible: The part of the picture that is wanted, in the picture's coordinates.
+    ///   - context: That of the superview.
+    package final func draw(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        let opacity = min(layer.opacity, 1)
+        // A NaN opacity fails the comparison too.
+        guard !isHidden, opacity > 0, frame.isFinite else { return }
+        layoutIfNeeded()
+        let rect = context.pixelAligned(frame)
+        let isVisible = rect.intersects(visible)
+        // Subviews that are not cut may reach beyond the bounds.
+        guard isVisible || (!subviews.isEmpty && !layer.masksToBounds) else { return }
+
+        var context = context
+        context.traits = overridden(context.traits)
+        context.origin.x += frame.minX
+        context.origin.y += frame.minY
+        if opacity < 1 {
+            list.beginGroup(opacity: opacity)
+            context.backdrop = nil
+        }
+        let radii = layer.cornerRadii
+        if isVisible, let color = layer.backgroundColor?.components(with: context.traits), color.alpha > 0 {
+            list.fill(rect, radii: radii, with: color)
+            context.backdrop = context.backdrop(under: color)
+        }
+        let clips = layer.masksToBounds
+        if clips { list.pushClip(rect, radii: radii) }
+        if isVisible { drawContent(into: &list, visible: visible, context: context) }
+        for view in subviews { view.draw(into: &list, visible: visible, context: context) }
+        if clips { list.popClip() }
+        if isVisible, layer.borderWidth > 0,
+            let color = layer.borderColor?.components(with: context.traits), color.alpha > 0
+        {
+            list.strokeBorder(of: rect, radii: radii, width: layer.borderWidth, with: color)
+        }
+        if opacity < 1 { list.endGroup() }
+    }
+}
+
+extension CGRect {
+    /// Whether place and size are numbers and finite.
+    var isFinite: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RasterGraphics
+import RasterPNG
+import Testing
+
+@Suite("PNG metadata")
+struct PNGMetadataTests {
+    private let bitmap = Bitmap(width: 3, height: 2, filledWith: .white)
+
+    @Test("Metadata comes back as it was written, in any script")
+    func roundTrip() throws {
+        let metadata = PNGMetadata(
+            title: "Umsätze · 売上", altText: "A table.\nTwo lines: 🙂", software: "RasterTables", scale: 2)
+        #expect(try PNGMetadata(png: try bitmap.pngData(metadata: metadata)) == metadata)
+        #expect(try PNGMetadata(png: try bitmap.pngData()) == PNGMetadata())
+    }
+
+    @Test("Scales come back to a hundredth", arguments: [0.5, 1, 1.25, 1.5, 2, 3, 4])
+    func scale(scale: CGFloat) throws {
+        let png = try bitmap.pngData(metadata: PNGMetadata(scale: scale))
+        #expect(try PNGMetadata(png: png).scale == scale)
+    }
+
+    @Test("The pHYs of scale 1 is 72 pixels per inch, 2835 per metre")
+    func physical() throws {
+        let file = Array(try bitmap.pngData(metadata: PNGMetadata(scale: 1)))
+        let chunk = try #require(chunks(of: file).first { $0.name == "pHYs" })
+        #expect(chunk.data == HandmadePNG.big(2835) + HandmadePNG.big(2835) + [1])
+    }
+
+    @Test("A scale that is none is left out", arguments: [0, -1, .nan, .infinity] as [CGFloat])
+    func noScale(scale: CGFloat) throws {
+        #expect(try PNGMetadata(png: try bitmap.pngData(metadata: PNGMetadata(scale: scale))).scale == nil)
+    }
+
+    @Test("Text chunks are iTXt, sRGB is said, and all stand before the image data")
+    func chunkOrder() throws {
+        let metadata = PNGMetadata(title: "T", altText: "D", software: "S", scale: 2)
+        let names = chunks(of: Array(try bitmap.pngData(metadata: metadata))).map(\.name)
+        #expect(names == ["IHDR", "sRGB", "PLTE", "pHYs", "iTXt", "iTXt", "iTXt", "IDAT", "IEND"])
+    }
+
+    @Test("A NUL in a text does not end it")
+    func nul() throws {
+        let png = try bitmap.pngData(metadata: PNGMetadata(title: "a\0b"))
+        #expect(try PNGMetadata(png: png).title == "ab")
+    }
+}
