@@ -1,1 +1,18 @@
-print("rastertables")
+import ArgumentParser
+import Foundation
+
+// The one place where errors become a sentence on stderr and an exit code. Everything below throws.
+do {
+    var command = try RasterTablesCommand.command(for: Array(CommandLine.arguments.dropFirst()))
+    try command.run()
+} catch let error as CommandError {
+    error.leave()
+} catch {
+    let code = RasterTablesCommand.exitCode(for: error)
+    if code == .success {
+        // Help and version come as errors, too.
+        StandardStream.output.write(RasterTablesCommand.fullMessage(for: error) + "\n")
+        exit(EXIT_SUCCESS)
+    }
+    CommandError.arguments(message: RasterTablesCommand.message(for: error)).leave()
+}

@@ -18,7 +18,8 @@ struct CellStyle {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
         if column.usesMonospacedDigits { font = font.withMonospacedDigits }
-        paragraph = ParagraphStyle(font: font, alignment: column.alignment ?? .left)
+        paragraph = ParagraphStyle(
+            font: font, alignment: column.alignment ?? .left, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         textColor =
             column.textColor

@@ -90,6 +90,8 @@ public struct DataTableAppearance: Hashable, Sendable {
     public var headerInsets = EdgeInsets(
         top: DataCell.Properties.verticalMargin, left: DataCell.Properties.horizontalMargin,
         bottom: DataCell.Properties.verticalMargin, right: DataCell.Properties.horizontalMargin)
+    /// Between two lines of a cell's text, beyond the font's line height. Default 0.
+    public var lineSpacing: CGFloat = 0
     /// Where text lies in a row. Default `.center`.
     public var verticalAlignment: VerticalAlignment = .center
     /// Between the view's edges and title, border and rows. Default: none.

@@ -48,8 +48,11 @@ extension DataTable {
 
         var configuration = DataTableConfiguration()
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
-        configuration.heightForSectionHeader = 0
-        configuration.heightForSectionFooter = 0
+        let appearance = ReportStyle.appearance(font: options.font)
+        let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
+        // The least height: a heading that wraps makes it larger. No headings, no header.
+        configuration.heightForSectionHeader = file.hasHeader ? heading : 0
+        configuration.heightForSectionFooter = heading
         configuration.heightOfInterRowSpacing = 0
         configuration.shouldShowFooter = options.showsFooter
         configuration.highlightedAlternatingRowColors = []
@@ -69,11 +72,11 @@ extension DataTable {
             columnStyles: columns.map { file.style(ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised) },
             options: configuration,
             frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
-        appearance = ReportStyle.appearance(font: options.font)
+        self.appearance = appearance
         title = options.title
         overrideUserInterfaceStyle = options.userInterfaceStyle
         backgroundColor = options.isTransparent ? nil : ReportStyle.page
-        if options.isTransparent { appearance.bodyBackgroundColor = ReportStyle.page }
+        if options.isTransparent { self.appearance.bodyBackgroundColor = ReportStyle.page }
         if let width = options.width { preferredMaxLayoutWidth = width }
     }
 }

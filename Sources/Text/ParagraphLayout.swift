@@ -49,13 +49,19 @@ struct ParagraphLayout {
         let byNumber = style.numberOfLines > 0 ? style.numberOfLines : Int.max
         guard boxHeight.isFinite else { return byNumber }
         // A line that lacks less than half a pixel of its height still counts.
-        let fitting = (boxHeight + 0.5 / displayScale) / lineHeight(factor: factor)
+        let spacing = lineSpacing(factor: factor)
+        let fitting = (boxHeight + spacing + 0.5 / displayScale) / (lineHeight(factor: factor) + spacing)
         return min(byNumber, max(1, Int(min(fitting, 1e9))))
     }
 
     /// The height of a line of the style's own font, rounded up to a device pixel.
     private func lineHeight(factor: CGFloat) -> CGFloat {
         (style.font.lineHeight * factor).roundedUp(toScale: displayScale)
+    }
+
+    /// The space between two lines on whole device pixels.
+    private func lineSpacing(factor: CGFloat) -> CGFloat {
+        (max(0, style.lineSpacing) * factor).snapped(toScale: displayScale)
     }
 
     // MARK: Shrinking to fit
@@ -100,6 +106,7 @@ struct ParagraphLayout {
         var y: CGFloat = 0
         for (line, width) in zip(broken.lines, widths) {
             let metrics = lineMetrics(of: line, factor: factor)
+            if !lines.isEmpty { y += lineSpacing(factor: factor) }
             var placed = Paragraph.Line(
                 text: line.text, x: 0, baseline: y + metrics.baseline, width: width, shaped: line.shaped,
                 range: line.range, pointSize: pointSize)

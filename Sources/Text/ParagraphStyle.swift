@@ -45,6 +45,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var lineBreakMode: LineBreakMode
     /// The most lines there may be; 0 for no limit. Default: 1.
     public var numberOfLines: Int
+    /// Points between two lines, beyond their height; not below 0. Default: 0.
+    public var lineSpacing: CGFloat
     /// Whether text that is too large for its box is shrunk. Default: false.
     public var adjustsFontSizeToFitWidth: Bool
     /// The smallest factor that shrinking may use, 0 to 1. Default 0, which stands for ``smallestScaleFactor``.
@@ -57,7 +59,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     public init(
         font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
-        lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1,
+        lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
         baselineAdjustment: BaselineAdjustment = .alignBaselines
     ) {
@@ -65,6 +67,7 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
+        self.lineSpacing = lineSpacing
         self.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
         self.minimumScaleFactor = minimumScaleFactor
         self.baselineAdjustment = baselineAdjustment

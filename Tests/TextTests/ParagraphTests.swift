@@ -162,6 +162,18 @@ struct ParagraphTests {
         #expect(paragraph.isTruncated)
     }
 
+    @Test("Line spacing lies between lines, on whole pixels, and counts when the height limits them")
+    func lineSpacing() {
+        var style = ParagraphStyle(lineBreakMode: .byTruncatingTail, numberOfLines: 0, lineSpacing: 2.7)
+        let paragraph = Paragraph("a\nb\nc", style: style, in: CGSize(width: 100, height: 1e9), displayScale: 2)
+        #expect(paragraph.size.height == 3 * 21 + 2 * 2.5)
+        #expect(paragraph.lines.map(\.baseline) == [16.5, 40, 63.5])
+        let limited = Paragraph("a\nb\nc", style: style, in: CGSize(width: 100, height: 44.5), displayScale: 2)
+        #expect(limited.lines.count == 2)
+        style.lineSpacing = -3
+        #expect(Paragraph("a\nb", style: style, in: CGSize(width: 100, height: 1e9), displayScale: 2).size.height == 42)
+    }
+
     @Test("Text that shrinks to fit one line fills it exactly")
     func shrinking() {
         let natural = font.width(of: pangram)

@@ -1,0 +1,165 @@
+import Foundation
+import RasterTables
+
+/// Everything that ends the command early, with the facts. Words and exit codes are made here and nowhere else.
+enum CommandError: Error {
+    /// What the argument parser says: unknown options, missing arguments.
+    case arguments(message: String)
+    case notANumber(option: String, given: String)
+    case outOfRange(option: String, given: String, range: ClosedRange<Double>)
+    case emptyValue(option: String)
+    case badDelimiter(given: String)
+    /// None of the words that the option knows.
+    case badChoice(option: String, given: String, choices: [String])
+    case badRows(given: String)
+    /// The first row wanted does not exist.
+    case rowsBeyondData(given: String, rowCount: Int)
+    case badColumns(given: String)
+    case unknownColumn(option: String, name: String, nearest: [String], columnCount: Int)
+    case unknownFont(name: String, nearest: [String])
+    /// A font file that cannot be used.
+    case badFont(file: String, reason: String)
+    case data(DataFileError)
+    /// There is no name to put the picture beside.
+    case noOutputName
+    case outputIsTerminal
+    case outputIsInput(path: String)
+    case cannotCreate(path: String, reason: String)
+    case cannotWrite(path: String, reason: String)
+    case outputFull(path: String)
+    /// Whoever was to read the output has gone.
+    case outputClosed(path: String)
+    case pictureTooLarge(width: Int, height: Int, rowCount: Int, limit: PixelLimit)
+    /// `--strict`, and there was something to complain of.
+    case strict(complaints: [String])
+    /// A fault of ours.
+    case `internal`(String)
+
+    enum PixelLimit {
+        /// PNG's 2³¹ − 1 for each side.
+        case side(Int)
+        /// `--max-pixels`
+        case area(Int)
+    }
+
+    /// As in sysexits.h.
+    var exitCode: Int32 {
+        switch self {
+        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badRows, .rowsBeyondData,
+            .badColumns, .unknownColumn, .unknownFont, .noOutputName, .outputIsTerminal, .outputIsInput:
+            64  // EX_USAGE
+        case .data(let error):
+            switch error {
+            case .notFound, .isFolder, .notReadable: 66  // EX_NOINPUT
+            case .readFailed: 74  // EX_IOERR
+            case .unusableDelimiter: 64
+            case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged: 65
+            }
+        case .badFont, .pictureTooLarge, .strict: 65  // EX_DATAERR
+        case .internal: 70  // EX_SOFTWARE
+        case .cannotCreate: 73  // EX_CANTCREAT
+        case .cannotWrite, .outputFull, .outputClosed: 74
+        }
+    }
+
+    /// One sentence without the name of the command.
+    var sentence: String {
+        switch self {
+        case .arguments(let message):
+            Self.oneSentence(message)
+        case .notANumber(let option, let given):
+            "\(option) wants a number, not '\(given)'."
+        case .outOfRange(let option, let given, let range):
+            "\(option) wants a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)), not \(given)."
+        case .emptyValue(let option):
+            "\(option) wants a value that is not empty."
+        case .badDelimiter(let given):
+            "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not '\(given)'."
+        case .badChoice(let option, let given, let choices):
+            "\(option) wants \(Self.list(choices)), not '\(given)'."
+        case .badRows(let given):
+            "--rows wants rows counted from 1, such as 1-50, 7, 10- or -20, not '\(given)'."
+        case .rowsBeyondData(let given, let rowCount):
+            "--rows \(given) begins behind the data, which has \(Self.counted(rowCount, "row"))."
+        case .badColumns(let given):
+            "--columns wants headings separated by commas, such as a,b or 'a,\"b, c\"', not '\(given)'."
+        case .unknownColumn(let option, let name, let nearest, let columnCount):
+            "\(option): there is no column '\(name)'"
+                + (nearest.isEmpty
+                    ? "; give a heading or a number from 1 to \(columnCount)." : "; did you mean \(Self.quoted(nearest))?")
+        case .unknownFont(let name, let nearest):
+            "--font: there is no font '\(name)'"
+                + (nearest.isEmpty ? "; give a family name or a font file." : "; did you mean \(Self.quoted(nearest))?")
+        case .badFont(let file, let reason):
+            "--font: \(file) cannot be used as a font: \(reason)."
+        case .data(let error):
+            error.description
+        case .noOutputName:
+            "There is no input file to put the picture beside; say where with -o."
+        case .outputIsTerminal:
+            "A PNG is not written to a terminal; give a file with -o, or redirect standard output."
+        case .outputIsInput(let path):
+            "\(path) is the input; give another file with -o."
+        case .cannotCreate(let path, let reason):
+            "\(path) cannot be created: \(reason)."
+        case .cannotWrite(let path, let reason):
+            "\(path) cannot be written: \(reason)."
+        case .outputFull(let path):
+            "\(path) cannot be written: no space is left."
+        case .outputClosed(let path):
+            "\(path) was closed before the end was written."
+        case .pictureTooLarge(let width, let height, let rowCount, let limit):
+            "The picture would be \(width) × \(height) pixels, more than "
+                + Self.words(limit) + "; \(Self.remedy(height: height, rowCount: rowCount, limit: limit))."
+        case .strict(let complaints):
+            "--strict: " + complaints.joined(separator: "; ") + "."
+        case .internal(let message):
+            "Internal error: \(message)."
+        }
+    }
+
+    /// Says the sentence on stderr and ends the process.
+    func leave() -> Never {
+        StandardStream.error.write("rastertables: \(sentence)\n")
+        exit(exitCode)
+    }
+
+    private static func words(_ limit: PixelLimit) -> String {
+        switch limit {
+        case .side(let most): "the \(most) that a side of a PNG can have"
+        case .area(let most): "the \(most) pixels of --max-pixels"
+        }
+    }
+
+    private static func remedy(height: Int, rowCount: Int, limit: PixelLimit) -> String {
+        guard case .side(let most) = limit, height > most, rowCount > 1 else {
+            return "give a smaller --scale, fewer --columns or fewer --rows"
+        }
+        let rows = max(1, Int(Double(rowCount) * Double(most) / Double(height)))
+        return "split it with --rows 1-\(rows) and so on, or give a smaller --scale"
+    }
+
+    private static func plain(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    private static func quoted(_ names: [String]) -> String {
+        list(names.map { "'\($0)'" })
+    }
+
+    /// The parser's words on one line, with the way to the help where they do not end in a suggestion.
+    private static func oneSentence(_ message: String) -> String {
+        let line = message.split(separator: "\n").joined(separator: " ")
+        if line.hasSuffix("?") { return line }
+        return (line.hasSuffix(".") ? String(line.dropLast()) : line) + "; see rastertables --help."
+    }
+}

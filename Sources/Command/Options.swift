@@ -1,0 +1,191 @@
+import ArgumentParser
+import RasterTables
+
+/// What is read, and which part of it is shown.
+struct InputOptions: ParsableArguments {
+    @Argument(help: "A CSV or TSV file, or - for standard input.")
+    var input: String
+
+    @Option(
+        parsing: .unconditional,
+        help: "comma, semicolon, tab, pipe or another single ASCII character. Default: detected.")
+    var delimiter: String?
+
+    @Flag(inversion: .prefixedNo, help: "Whether the first row holds headings. Default: detected.")
+    var header: Bool?
+
+    @Option(parsing: .unconditional, help: "utf8, latin1 (windows-1252) or utf16. Default: utf8, or what a byte order mark says.")
+    var encoding: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: "reject: rows with too few or too many fields are an error. pad: fill with empty cells.")
+    var ragged = "reject"
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The columns to show, in this order: headings or numbers from 1. Quote a heading with a comma: 'a,\"b, c\"'.",
+            valueName: "a,b,c"))
+    var columns: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Sort by a column, ascending or with :desc descending.", valueName: "name[:desc]"))
+    var sort: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The rows to show, after sorting: 1-50, 7, 10- or -20.", valueName: "1-50"))
+    var rows: String?
+
+    /// What the options say before the file is seen.
+    struct Choice {
+        var options: DataFileOptions
+        var columns: [String]?
+        var sort: String?
+        var rows: RowRange?
+    }
+
+    /// The options, checked as far as they can be without the file.
+    func choice() throws(CommandError) -> Choice {
+        var options = DataFileOptions(
+            ragged: try Choices.value(ragged, "--ragged", [("reject", .reject), ("pad", .pad)]))
+        if let delimiter { options.delimiter = .given(try Self.delimiter(delimiter)) }
+        if let header { options.header = header ? .present : .absent }
+        if let encoding {
+            options.encoding = try Choices.value(
+                encoding, "--encoding",
+                [("utf8", .utf8), ("latin1", .latin1), ("utf16", .utf16)],
+                aliases: [
+                    ("utf-8", .utf8), ("utf-16", .utf16), ("utf16le", .utf16), ("utf16be", .utf16), ("utf-16le", .utf16),
+                    ("utf-16be", .utf16), ("latin-1", .latin1), ("iso-8859-1", .latin1), ("windows-1252", .latin1),
+                    ("cp1252", .latin1),
+                ])
+        }
+        if let sort, sort.isEmpty { throw .emptyValue(option: "--sort") }
+        return Choice(
+            options: options, columns: try columns.map(ColumnList.parse), sort: sort, rows: try rows.map(RowRange.init))
+    }
+
+    /// Reads the file and picks rows and columns.
+    func open(_ choice: Choice) throws(CommandError) -> SelectedTable {
+        let file: DataFile
+        do {
+            file =
+                input == "-"
+                ? try DataFile(fileDescriptor: 0, name: "standard input", options: choice.options)
+                : try DataFile(path: input, options: choice.options)
+        } catch {
+            throw .data(error)
+        }
+        return try SelectedTable(file, columns: choice.columns, sort: choice.sort, rows: choice.rows)
+    }
+
+    private static let delimiters: [String: Unicode.Scalar] = [
+        "comma": ",", "semicolon": ";", "tab": "\t", "\\t": "\t", "pipe": "|", "space": " ", "colon": ":",
+    ]
+
+    private static func delimiter(_ text: String) throws(CommandError) -> Unicode.Scalar {
+        if let named = delimiters[text.lowercased()] { return named }
+        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.isASCII,
+            scalar.value > 0, scalar != "\"", scalar != "\n", scalar != "\r"
+        else { throw .badDelimiter(given: text) }
+        return scalar
+    }
+}
+
+/// Options whose values are words.
+enum Choices {
+    static func value<Value>(
+        _ text: String, _ option: String, _ choices: [(name: String, value: Value)],
+        aliases: [(name: String, value: Value)] = []
+    ) throws(CommandError) -> Value {
+        let wanted = text.lowercased()
+        if let found = (choices + aliases).first(where: { $0.name == wanted }) { return found.value }
+        throw .badChoice(option: option, given: text, choices: choices.map(\.name))
+    }
+}
+
+/// How the table looks.
+struct StyleOptions: ParsableArguments {
+    @Option(parsing: .unconditional, help: "Pixels for each point.") var scale = "2"
+
+    @Option(parsing: .unconditional, help: "Width of the table in points. Default: what the content needs.")
+    var width: String?
+
+    @Option(parsing: .unconditional, help: "Wrap text in columns wider than this, in points. Default: sensible.")
+    var maxColumnWidth: String?
+
+    @Option(parsing: .unconditional, help: "A font family or a font file. Default: Inter.") var font: String?
+
+    @Option(parsing: .unconditional, help: "In points.") var fontSize: String?
+
+    @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
+
+    @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
+
+    @Flag(help: "Repeat the headings below the table.") var footer = false
+
+    @Flag(help: "No background behind the table.") var transparent = false
+
+    /// Lengths are kept far inside what layout arithmetic can do, and far outside what can be read.
+    static let scales = 0.1...16.0
+    static let widths = 40.0...100_000.0
+    static let fontSizes = 4.0...256.0
+
+    func resolved() throws(CommandError) -> TableStyle {
+        if let font, font.isEmpty { throw .emptyValue(option: "--font") }
+        return TableStyle(
+            scale: try Self.number(scale, "--scale", Self.scales),
+            width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) },
+            maximumColumnWidth: try maxColumnWidth.map { text throws(CommandError) in
+                try Self.number(text, "--max-column-width", Self.widths)
+            },
+            font: font,
+            fontSize: try fontSize.map { text throws(CommandError) in
+                try Self.number(text, "--font-size", Self.fontSizes)
+            },
+            isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
+            title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
+            isTransparent: transparent)
+    }
+
+    private static func number(
+        _ text: String, _ option: String, _ range: ClosedRange<Double>
+    ) throws(CommandError) -> Double {
+        guard let value = Double(text), value.isFinite else { throw .notANumber(option: option, given: text) }
+        guard range.contains(value) else { throw .outOfRange(option: option, given: text, range: range) }
+        return value
+    }
+}
+
+/// Where the picture goes and what it carries.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: "The PNG file, or - for standard output. Default: beside the input.")
+    var output: String?
+
+    @Option(parsing: .unconditional, help: "A description of the picture, kept in the file for screen readers.")
+    var alt: String?
+
+    @Flag(help: "Take the time for the smallest file.") var optimize = false
+
+    @Option(parsing: .unconditional, help: "Refuse to draw a picture of more pixels than this. Default: no limit.")
+    var maxPixels: String?
+
+    func pixelLimit() throws(CommandError) -> Int? {
+        guard let maxPixels else { return nil }
+        let text = maxPixels.filter { $0 != "_" && $0 != "," }
+        guard let value = Int(text) else { throw .notANumber(option: "--max-pixels", given: maxPixels) }
+        guard value > 0 else { throw .outOfRange(option: "--max-pixels", given: maxPixels, range: 1...9e18) }
+        return value
+    }
+}
+
+/// What is said on stderr.
+struct MessageOptions: ParsableArguments {
+    @Flag(help: "Anything that was cut, missing or replaced is an error.") var strict = false
+    @Flag(name: [.short, .long], help: "Say nothing but errors.") var quiet = false
+}

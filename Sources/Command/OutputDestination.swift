@@ -1,0 +1,42 @@
+import Foundation
+
+/// Where the result goes.
+enum OutputDestination: Equatable {
+    case standardOutput
+    case file(path: String)
+
+    /// For a picture: what `-o` says (`-` is standard output), or without it standard output where that is no terminal,
+    /// or else beside the input with the ending `.png`.
+    static func picture(
+        named name: String?, input: String, standardOutputIsTerminal: Bool
+    ) throws(CommandError) -> OutputDestination {
+        if name == "-" || (name == nil && !standardOutputIsTerminal) {
+            if standardOutputIsTerminal { throw .outputIsTerminal }
+            return .standardOutput
+        }
+        if let name { return try file(name) }
+        var status = stat()
+        guard input != "-", stat(input, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .noOutputName }
+        return .file(path: beside(input))
+    }
+
+    /// For text, which may go to a terminal.
+    static func text(named name: String?) throws(CommandError) -> OutputDestination {
+        guard let name, name != "-" else { return .standardOutput }
+        return try file(name)
+    }
+
+    private static func file(_ name: String) throws(CommandError) -> OutputDestination {
+        guard !name.isEmpty else { throw .emptyValue(option: "-o") }
+        return .file(path: name)
+    }
+
+    /// The path with its last ending, if any, replaced by `.png`.
+    static func beside(_ input: String) -> String {
+        let slash = input.lastIndex(of: "/").map { input.index(after: $0) } ?? input.startIndex
+        let name = input[slash...]
+        // A name that begins with its only full stop is hidden, not ended.
+        guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return input + ".png" }
+        return input[..<stop] + ".png"
+    }
+}

@@ -1,0 +1,125 @@
+import ArgumentParser
+
+/// `rastertables`, which is `render` unless another verb is given.
+struct RasterTablesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
+        subcommands: [Render.self, Layout.self, Measure.self], defaultSubcommand: Render.self)
+
+    /// The command that the arguments name, with its options read.
+    static func command(for arguments: [String]) throws -> any ParsableCommand {
+        // The help of the root would list three verbs and none of the options of the one that everybody uses.
+        if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] {
+            throw CleanExit.message(helpMessage(for: Render.self))
+        }
+        return try parseAsRoot(arguments)
+    }
+}
+
+/// `rastertables [render] INPUT [-o OUT.png]`
+struct Render: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draws a table of a CSV or TSV file as a PNG picture.",
+        usage: """
+            rastertables <input> [-o <output>] [options]
+            rastertables layout <input> [options]
+            rastertables measure <input> [options]
+            """,
+        discussion: """
+            Without -o the picture is written beside the input (data.csv gives data.png), or to standard output when \
+            that is not a terminal. Delimiter, headings and numbers are recognised.
+
+            EXAMPLES:
+              rastertables data.csv
+              rastertables data.csv -o table.png --title "In stock" --theme dark
+              rastertables data.csv --columns name,price --sort price:desc --rows 1-10
+              rastertables export.csv --delimiter semicolon --encoding latin1
+              curl -s https://example.org/data.csv | rastertables - -o table.png
+              rastertables layout data.csv > layout.json
+              rastertables measure data.csv
+
+            VERBS:
+              render   draws the picture (the default)
+              layout   prints where every column, row and cell lies, as JSON in points
+              measure  says pixels, rows, columns, and about how many bytes it will be
+            """)
+
+    @OptionGroup(title: "Data") var input: InputOptions
+    @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
+
+    func run() throws {
+        let style = try style.resolved()
+        let choice = try input.choice()
+        let limit = try output.pixelLimit()
+        Interruption.watch()
+        let table = try input.open(choice)
+        let destination = try OutputDestination.picture(
+            named: output.output, input: input.input, standardOutputIsTerminal: StandardStream.output.isTerminal)
+        let file = try OutputFile(destination, input: input.input)
+        let progress = ProgressBar(isQuiet: messages.quiet)
+        defer { progress.clear() }
+        let options = PictureOptions(
+            alternativeText: output.alt, isSmallest: output.optimize, pixelLimit: limit)
+        let report = try TableEngine.render(table, style, options, to: file) { progress.show($0) }
+        progress.clear()
+        try report.tell(isStrict: messages.strict, isQuiet: messages.quiet)
+        try file.commit()
+    }
+}
+
+/// `rastertables layout INPUT`
+struct Layout: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints where every column, row and cell lies, as JSON in points.",
+        discussion: """
+            The size, the scale, all columns, all rows (−1 is the header) and all cells with their lines of text.
+
+            EXAMPLES:
+              rastertables layout data.csv
+              rastertables layout data.csv --rows 1-10 -o layout.json
+            """)
+
+    @OptionGroup(title: "Data") var input: InputOptions
+    @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
+    @Option(name: [.short, .long], help: "The JSON file. Default: standard output.") var output: String?
+
+    func run() throws {
+        let style = try style.resolved()
+        let choice = try input.choice()
+        Interruption.watch()
+        let table = try input.open(choice)
+        let file = try OutputFile(OutputDestination.text(named: output), input: input.input)
+        let report = try TableEngine.writeLayout(of: table, style, to: file)
+        try report.tell(isStrict: messages.strict, isQuiet: messages.quiet)
+        try file.commit()
+    }
+}
+
+/// `rastertables measure INPUT`
+struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Says pixels, rows, columns and estimates of bytes and memory, without painting.",
+        discussion: """
+            EXAMPLES:
+              rastertables measure data.csv
+              rastertables measure data.csv --scale 3 --width 600
+            """)
+
+    @OptionGroup(title: "Data") var input: InputOptions
+    @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Messages") var messages: MessageOptions
+
+    func run() throws {
+        let style = try style.resolved()
+        let choice = try input.choice()
+        Interruption.watch()
+        let table = try input.open(choice)
+        let measurement = try TableEngine.measure(table, style)
+        let file = try OutputFile(.standardOutput, input: input.input)
+        try file.write(measurement.description)
+        try file.commit()
+    }
+}

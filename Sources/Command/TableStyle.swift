@@ -1,0 +1,26 @@
+/// The appearance options, checked.
+struct TableStyle: Equatable {
+    /// Pixels for each point.
+    var scale: Double
+    /// In points; nil for what the content needs.
+    var width: Double?
+    /// In points; nil for the library's own.
+    var maximumColumnWidth: Double?
+    /// A family name or the path of a font file; nil for the system font.
+    var font: String?
+    /// In points; nil for the library's own.
+    var fontSize: Double?
+    var isDark: Bool
+    var title: String?
+    var hasFooter: Bool
+    var isTransparent: Bool
+}
+
+/// What concerns only the picture file.
+struct PictureOptions: Equatable {
+    var alternativeText: String?
+    /// Whether time is spent on the smallest file.
+    var isSmallest: Bool
+    /// The most pixels of a picture; nil for no limit but PNG's own.
+    var pixelLimit: Int?
+}
