@@ -137,12 +137,12 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("Shrinking to fit, no further than the minimum")
     func shrinking() throws {
-        let table = bareTable([[.string("Wide enough")]]) { cell, _, _, _ in
+        let table = bareTable([[.string("Wide room")]]) { cell, _, _, _ in
             cell.dataLabel.adjustsFontSizeToFitWidth = true
             cell.dataLabel.minimumScaleFactor = 0.7
         }
         let cell = try #require(table.layout().cells.first)
-        let natural = Font.system(ofSize: 17).width(of: "Wide enough")
+        let natural = Font.system(ofSize: 17).width(of: "Wide room")
         #expect(!cell.isTruncated)
         #expect(abs(cell.lines[0].width - 70) < 1e-6)
         #expect(abs(cell.font.pointSize - 17 * 70 / natural) < 1e-6)
