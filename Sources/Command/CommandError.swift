@@ -16,9 +16,9 @@ enum CommandError: Error {
     case rowsBeyondData(given: String, rowCount: Int)
     case badColumns(given: String)
     case unknownColumn(option: String, name: String, nearest: [String], columnCount: Int)
-    case unknownFont(name: String, nearest: [String])
+    case unknownFont(name: String, nearest: [String], families: [String])
     /// A font file that cannot be used.
-    case badFont(file: String, reason: String)
+    case font(FontError)
     case data(DataFileError)
     /// There is no name to put the picture beside.
     case noOutputName
@@ -55,7 +55,8 @@ enum CommandError: Error {
             case .unusableDelimiter: 64
             case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged: 65
             }
-        case .badFont, .pictureTooLarge, .strict: 65  // EX_DATAERR
+        case .font(.unreadable): 66  // EX_NOINPUT
+        case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .cannotCreate: 73  // EX_CANTCREAT
         case .cannotWrite, .outputFull, .outputClosed: 74
@@ -87,11 +88,12 @@ enum CommandError: Error {
             "\(option): there is no column '\(name)'"
                 + (nearest.isEmpty
                     ? "; give a heading or a number from 1 to \(columnCount)." : "; did you mean \(Self.quoted(nearest))?")
-        case .unknownFont(let name, let nearest):
+        case .unknownFont(let name, let nearest, let families):
             "--font: there is no font '\(name)'"
-                + (nearest.isEmpty ? "; give a family name or a font file." : "; did you mean \(Self.quoted(nearest))?")
-        case .badFont(let file, let reason):
-            "--font: \(file) cannot be used as a font: \(reason)."
+                + (nearest.isEmpty
+                    ? "; give \(Self.list(families)), or a font file." : "; did you mean \(Self.quoted(nearest))?")
+        case .font(let error):
+            "--font: \(error.description)"
         case .data(let error):
             error.description
         case .noOutputName:

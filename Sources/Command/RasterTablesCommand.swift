@@ -54,18 +54,19 @@ struct Render: ParsableCommand {
         let choice = try input.choice()
         let limit = try output.pixelLimit()
         Interruption.watch()
-        let table = try input.open(choice)
+        let progress = ProgressBar(isQuiet: messages.quiet)
+        defer { progress.clear() }
+        let picture = try TablePicture(input.open(choice), style)
         let destination = try OutputDestination.picture(
             named: output.output, input: input.input, standardOutputIsTerminal: StandardStream.output.isTerminal)
         let file = try OutputFile(destination, input: input.input)
-        let progress = ProgressBar(isQuiet: messages.quiet)
-        defer { progress.clear() }
         let options = PictureOptions(
             alternativeText: output.alt, isSmallest: output.optimize, pixelLimit: limit)
-        let report = try TableEngine.render(table, style, options, to: file) { progress.show($0) }
+        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
+        try picture.write(options, to: file) { progress.show($0) }
         progress.clear()
-        try report.tell(isStrict: messages.strict, isQuiet: messages.quiet)
         try file.commit()
+        if !messages.strict, !messages.quiet { try picture.report().tell(isStrict: false, isQuiet: false) }
     }
 }
 
@@ -90,10 +91,10 @@ struct Layout: ParsableCommand {
         let style = try style.resolved()
         let choice = try input.choice()
         Interruption.watch()
-        let table = try input.open(choice)
+        let picture = try TablePicture(input.open(choice), style)
         let file = try OutputFile(OutputDestination.text(named: output), input: input.input)
-        let report = try TableEngine.writeLayout(of: table, style, to: file)
-        try report.tell(isStrict: messages.strict, isQuiet: messages.quiet)
+        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
+        try picture.writeLayout(to: file)
         try file.commit()
     }
 }
@@ -116,8 +117,9 @@ struct Measure: ParsableCommand {
         let style = try style.resolved()
         let choice = try input.choice()
         Interruption.watch()
-        let table = try input.open(choice)
-        let measurement = try TableEngine.measure(table, style)
+        let picture = try TablePicture(input.open(choice), style)
+        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
+        let measurement = try picture.measurement()
         let file = try OutputFile(.standardOutput, input: input.input)
         try file.write(measurement.description)
         try file.commit()

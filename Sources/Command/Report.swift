@@ -3,6 +3,32 @@ struct Report {
     /// Each a clause without a full stop: "2 characters are in no font: 'ꙮ' (3 times), '𒐫' (once)".
     var complaints: [String] = []
 
+    /// Names characters with their code points and counts, the first eight of them.
+    static func missing(_ characters: [(character: String, count: Int)]) -> String {
+        let named = characters.prefix(8).map { character, count in
+            let points = character.unicodeScalars.map { scalar in
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            }
+            return "'\(character)' \(points.joined(separator: " ")) (\(count == 1 ? "once" : "\(count) times"))"
+        }
+        let more = characters.count - named.count
+        return (characters.count == 1 ? "1 character is" : "\(characters.count) characters are")
+            + " in no font and drawn as boxes: " + named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
+
+    /// Says how many cells were cut and where the first one is, rows and columns counted from 1.
+    static func truncated(count: Int, row: Int, column: Int) -> String {
+        let place: String =
+            switch row {
+            case -2: "the title"
+            case -1: "the heading of column \(column + 1)"
+            default: "row \(row + 1), column \(column + 1)"
+            }
+        return (count == 1 ? "1 cell does" : "\(count) cells do") + " not show all of the text, "
+            + (count == 1 ? "" : "first ") + place
+    }
+
     /// Says the complaints on stderr, or makes them an error.
     func tell(isStrict: Bool, isQuiet: Bool) throws(CommandError) {
         guard !complaints.isEmpty else { return }

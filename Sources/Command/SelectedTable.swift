@@ -5,30 +5,10 @@ struct SelectedTable {
     let file: DataFile
     /// Columns of the file.
     let columns: [Int]
-    /// Rows of the file; nil for all of them in their order, which costs no memory.
-    let rows: Rows
-    /// The position in `columns` of the sorted column, if it is shown, for the arrow in its heading.
-    let sortedColumn: (position: Int, isDescending: Bool)?
-
-    enum Rows {
-        case range(Range<Int>)
-        case list(ArraySlice<Int>)
-
-        var count: Int {
-            switch self {
-            case .range(let range): range.count
-            case .list(let list): list.count
-            }
-        }
-
-        /// The row of the file that is shown at `position`, counted from 0.
-        subscript(position: Int) -> Int {
-            switch self {
-            case .range(let range): range.lowerBound + position
-            case .list(let list): list[list.startIndex + position]
-            }
-        }
-    }
+    /// The column of the file that rows are sorted by; nil for the file's order.
+    let sort: (column: Int, isDescending: Bool)?
+    /// The rows to show, counted from 0 after sorting: --sort price:desc --rows 1-10 is the ten dearest.
+    let rows: Range<Int>
 
     init(
         _ file: DataFile, columns names: [String]?, sort: String?, rows range: RowRange?
@@ -41,17 +21,8 @@ struct SelectedTable {
         } else {
             columns = Array(0..<file.columnCount)
         }
-        // Sorting looks at all rows, then the range is cut: --sort price:desc --rows 1-10 is the ten dearest.
-        let shown = try range?.indices(of: file.rowCount) ?? 0..<file.rowCount
-        if let sort {
-            let order = try Self.order(sort, file)
-            let rows = file.rowOrder(sortedBy: order.column, descending: order.isDescending)
-            self.rows = .list(rows[shown])
-            sortedColumn = self.columns.firstIndex(of: order.column).map { ($0, order.isDescending) }
-        } else {
-            rows = .range(shown)
-            sortedColumn = nil
-        }
+        self.sort = if let sort { try Self.order(sort, file) } else { nil }
+        rows = try range?.indices(of: file.rowCount) ?? 0..<file.rowCount
     }
 
     /// A column by its heading or, where no heading is so, by its number from 1.

@@ -42,7 +42,7 @@ package final class FontFace: Sendable {
     /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
     /// The glyphs of the tabular digits, once they were asked for.
-    let digitGlyphs = Mutex<[UInt32]?>(nil)
+    let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
 
     /// Opens a face.
     /// - Parameters:

@@ -96,8 +96,13 @@ private final class ShapingBuffer: Sendable {
     ) -> [ShapedGlyph] {
         let digits: TabularDigits = monospacedDigits ? stretch.face.digits : .proportional
         var features: [hb_feature_t] = []
-        if digits == .feature { features.append(tabularFigures) }
-        if case .slots = digits { features += kerningOff(between: digitRanges(utf8, stretch.range)) }
+        switch digits {
+        case .proportional, .native: break
+        case .feature: features.append(tabularFigures)
+        case .slots(_, let usesFeature):
+            if usesFeature { features.append(tabularFigures) }
+            features += kerningOff(between: digitRanges(utf8, stretch.range))
+        }
 
         hb_buffer_clear_contents(buffer)
         utf8.baseAddress!.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
@@ -132,7 +137,7 @@ private final class ShapingBuffer: Sendable {
                     isSafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
         replaceTabs(in: &glyphs, utf8, face: stretch.face)
-        if case .slots(let slot) = digits { centreDigits(in: &glyphs, utf8, slot: slot) }
+        if case .slots(let slot, _) = digits { centreDigits(in: &glyphs, utf8, slot: slot) }
         return glyphs
     }
 }
@@ -185,6 +190,13 @@ private func tag(_ name: StaticString) -> hb_tag_t {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 }
 
+/// A digit as it is set in columns of equal width.
+struct DigitGlyph {
+    let id: UInt32
+    /// Where it sits in its slot, in font units.
+    let xOffset: Int32
+}
+
 /// How a face sets digits of equal width.
 enum TabularDigits: Equatable {
     /// The digits keep their own widths: nobody asked for equal ones.
@@ -193,35 +205,57 @@ enum TabularDigits: Equatable {
     case native
     /// The font's `tnum` gives them one advance.
     case feature
-    /// Neither: each digit is centred in a slot as wide as the widest, in font units.
-    case slots(Int32)
+    /// Neither: each digit is centred in a slot as wide as the widest, in font units, and is not kerned. The digits are
+    /// those of `tnum` where they differ less in width than the font's plain ones.
+    case slots(Int32, ofFeature: Bool)
 }
 
 extension FontFace {
     /// How this face sets digits of equal width, found out once by shaping the ten digits and *looking* at what
-    /// comes back: some fonts name a `tnum` that does nothing.
+    /// comes back: some fonts name a `tnum` that does nothing, and in the heavier weights of Inter 3.19 its 4 is 2 to 8
+    /// units narrower than the other digits.
     var digits: TabularDigits {
         tabularDigits.withLock { known in
             if let known { return known }
             let plain = digitAdvances(features: [])
             let tabular = digitAdvances(features: [tabularFigures])
-            let found: TabularDigits =
-                Set(plain).count == 1 ? .native : Set(tabular).count == 1 ? .feature : .slots(plain.max() ?? 0)
+            func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) - (advances.min() ?? 0) }
+            let found: TabularDigits
+            if spread(plain) == 0 {
+                found = .native
+            } else if spread(tabular) == 0 {
+                found = .feature
+            } else {
+                let prefersFeature = spread(tabular) < spread(plain)
+                found = .slots((prefersFeature ? tabular : plain).max() ?? 0, ofFeature: prefersFeature)
+            }
             known = found
             return found
         }
     }
 
     /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one.
-    var tabularDigitGlyphs: [UInt32]? {
+    var tabularDigitGlyphs: [DigitGlyph]? {
+        let digits = digits
         let glyphs = digitGlyphs.withLock { known in
             if let known { return known }
-            let features = digits == .feature ? [tabularFigures] : []
-            let found = shapedDigits(features: features).map { $0.count == 1 ? $0[0].id : 0 }
+            var features: [hb_feature_t] = []
+            var slot: Int32?
+            switch digits {
+            case .proportional, .native: break
+            case .feature: features = [tabularFigures]
+            case .slots(let width, let usesFeature):
+                slot = width
+                if usesFeature { features = [tabularFigures] }
+            }
+            let found = shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
+                guard glyphs.count == 1 else { return nil }
+                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 - glyphs[0].advance) / 2 } ?? 0)
+            }
             known = found
             return found
         }
-        return glyphs.contains(0) ? nil : glyphs
+        return glyphs.count == 10 ? glyphs : nil
     }
 
     private func digitAdvances(features: [hb_feature_t]) -> [Int32] {

@@ -4,7 +4,7 @@
 /// tables through HarfBuzz and on texts by the ten thousand. A font from outside is shaped as a whole, always.
 struct ShapingShortcuts: Sendable {
     /// ASCII characters that no rule connects with anything beyond a space: words made of them can be shaped one by
-    /// one.
+    /// one, each with the space behind it.
     let separable: ASCIISet
     /// Those that are separable only in text without a digit: in "10 x 20" Inter makes the x a multiplication sign.
     let separableWithoutDigits: ASCIISet
@@ -60,7 +60,10 @@ extension ShapedText {
         else { return nil }
         var text = text
         return text.withUTF8 { utf8 -> ShapedText? in
-            guard utf8.contains(0x20), shortcuts.areWordsSeparable(utf8) else { return nil }
+            // A single word, with or without a space behind it, is not put together from anything.
+            guard let firstSpace = utf8.firstIndex(of: 0x20), firstSpace < utf8.count - 1,
+                shortcuts.areWordsSeparable(utf8)
+            else { return nil }
             let spaceAdvance = Int32(clamping: style.face.advance(of: space))
             var glyphs: [ShapedGlyph] = []
             glyphs.reserveCapacity(utf8.count)
@@ -76,6 +79,8 @@ extension ShapedText {
                 }
                 var end = start + 1
                 while end < utf8.count, utf8[end] != 0x20 { end += 1 }
+                // With the space behind it: in the heavier weights of Inter a full stop and a comma are kerned with that.
+                if end < utf8.count { end += 1 }
                 let word = String(decoding: UnsafeBufferPointer(rebasing: utf8[start..<end]), as: UTF8.self)
                 let shaped = ShapeCache.shaped(word, style: style)
                 shaped.runs[0].glyphs.withUnsafeBufferPointer {
@@ -109,8 +114,9 @@ extension ShapedText {
             for i in glyphs.indices {
                 let digit = utf8[Int(glyphs[i].cluster)] &- 0x30
                 guard digit < 10 else { continue }
-                guard glyphs[i].id == digits[0] else { return false }
-                glyphs[i].id = digits[Int(digit)]
+                guard glyphs[i].id == digits[0].id else { return false }
+                glyphs[i].id = digits[Int(digit)].id
+                glyphs[i].xOffset += digits[Int(digit)].xOffset - digits[0].xOffset
             }
             return true
         }
@@ -123,8 +129,7 @@ extension ShapedText {
     /// `text` with a 0 for each digit; nil for what is not a short piece of ASCII with digits other than 0, or is not set
     /// by tabular digits that are proven interchangeable.
     static func digitPattern(of text: String, style: ShapingStyle) -> String? {
-        guard style.monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber,
-            style.face.digits == .feature || style.face.digits == .native
+        guard style.monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber
         else { return nil }
         var text = text
         return text.withUTF8 { utf8 -> String? in

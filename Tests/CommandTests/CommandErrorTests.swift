@@ -7,8 +7,9 @@ import Testing
     @Test("Every error has the exit code of sysexits and one sentence", arguments: [
         (CommandError.arguments(message: "Unknown option '--x'"), 64), (.notANumber(option: "--a", given: "b"), 64),
         (.outOfRange(option: "--a", given: "9", range: 0.1...5), 64), (.emptyValue(option: "--a"), 64),
-        (.unknownFont(name: "Intr", nearest: ["Inter"]), 64), (.unknownFont(name: "Q", nearest: []), 64),
-        (.badFont(file: "f.ttf", reason: "it is cut short"), 65), (.data(.notFound(file: "f")), 66),
+        (.unknownFont(name: "Intr", nearest: ["Inter"], families: ["Inter"]), 64),
+        (.unknownFont(name: "Q", nearest: [], families: ["Inter", "Noto Sans"]), 64),
+        (.font(.notAFont(name: "f.ttf", code: 2)), 65), (.font(.unreadable(path: "f.ttf", reason: "r")), 66), (.data(.notFound(file: "f")), 66),
         (.data(.readFailed(file: "f", reason: "r")), 74), (.data(.empty(file: "f")), 65), (.noOutputName, 64),
         (.outputIsTerminal, 64), (.cannotCreate(path: "p", reason: "r"), 73), (.cannotWrite(path: "p", reason: "r"), 74),
         (.outputFull(path: "p"), 74), (.outputClosed(path: "p"), 74), (.strict(complaints: ["a", "b"]), 65),

@@ -109,6 +109,17 @@ struct ShapingTests {
         #expect(Set("0123456789".map { Font.system(ofSize: 17, weight: weight).width(of: String($0)) }).count > 1)
     }
 
+    @Test("Tabular digits that the font made unequal by mistake are set in slots of the widest")
+    func unequalTabularDigits() {
+        // Inter 3.19: "4" of Bold's tnum has 1915 units, the other digits 1920.
+        let bold = Font.monospacedDigitSystem(ofSize: 2816, weight: .bold)
+        #expect(bold.face.digits == .slots(1920, ofFeature: true))
+        #expect(Font.system(ofSize: 10).face.digits == .feature)
+        for number in ["4", "44", "14", "41", "0123456789"] {
+            #expect(abs(bold.width(of: number) - CGFloat(1920 * number.count)) < 1e-6)
+        }
+    }
+
     @Test("A face without tabular digits gets slots of its widest digit, without kerning")
     func slots() {
         let font = Font.system(ofSize: 100)
@@ -116,7 +127,7 @@ struct ShapingTests {
         let widest = "0123456789".map { font.width(of: String($0)) }.max()!
         // As if the font had no tnum: Inter's own digits have nine widths.
         let face = try! FontFace(bytes: [UInt8](Data(contentsOf: fontsFolder.appendingPathComponent("inter/Inter-Regular.otf"))), name: "Inter")
-        face.tabularDigits.withLock { $0 = .slots(Int32((widest / 100 * 2816).rounded())) }
+        face.tabularDigits.withLock { $0 = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
         let slotted = Font(face: face, size: 100, monospacedDigits: true)
         for number in ["0123456789", "1171711117", "4444444444"] {
             #expect(abs(slotted.width(of: number) - widest * 10) < 1e-9)

@@ -1,0 +1,234 @@
+import Foundation
+import RasterTables
+
+/// The selected part of a data file as a table of the library, at a scale: the one place where the command calls it.
+struct TablePicture {
+    private let selected: SelectedTable
+    private let style: TableStyle
+    private let table: DataTable
+
+    init(_ selected: SelectedTable, _ style: TableStyle) throws(CommandError) {
+        var options = DataFileTableOptions()
+        options.font = try Self.font(style, standard: options.font)
+        options.userInterfaceStyle = style.isDark ? .dark : .light
+        options.title = style.title
+        options.columns = selected.columns
+        options.sortColumn = selected.sort?.column
+        options.sortsDescending = selected.sort?.isDescending ?? false
+        options.rows = selected.rows
+        options.width = style.width.map { CGFloat($0) }
+        options.maximumColumnWidth = style.maximumColumnWidth.map { CGFloat($0) }
+        options.showsFooter = style.hasFooter
+        options.isTransparent = style.isTransparent
+        self.selected = selected
+        self.style = style
+        table = DataTable(file: selected.file, options: options)
+    }
+
+    private static func font(_ style: TableStyle, standard: Font) throws(CommandError) -> Font {
+        let size = style.fontSize.map { CGFloat($0) } ?? standard.pointSize
+        guard let name = style.font else { return standard.withSize(size) }
+        let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
+        guard name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) else {
+            if let font = Font(name: name, size: size) { return font }
+            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: Font.familyNames), families: Font.familyNames)
+        }
+        do {
+            return try Font(contentsOfFile: name, size: size)
+        } catch {
+            throw .font(error)
+        }
+    }
+
+    // MARK: Picture
+
+    private func picture(pixelLimit: Int?) throws(CommandError) -> Picture {
+        let picture: Picture
+        do {
+            picture = try Picture(of: table, scale: CGFloat(style.scale))
+        } catch {
+            switch error {
+            case .tooLarge(let width, let height, let limit):
+                throw .pictureTooLarge(
+                    width: width, height: height, rowCount: table.numberOfRows, limit: .side(limit))
+            case .empty(let width, let height):
+                throw .internal("a picture of \(width) × \(height) pixels")
+            }
+        }
+        if let pixelLimit, picture.width.multipliedReportingOverflow(by: picture.height).overflow
+            || picture.width * picture.height > pixelLimit
+        {
+            throw .pictureTooLarge(
+                width: picture.width, height: picture.height, rowCount: table.numberOfRows, limit: .area(pixelLimit))
+        }
+        return picture
+    }
+
+    /// Draws the table into `output` band by band, saying the share that is done from 0 to 1.
+    func write(
+        _ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void
+    ) throws(CommandError) {
+        let picture = try picture(pixelLimit: options.pixelLimit)
+        let metadata = PNGMetadata(title: style.title, altText: options.alternativeText)
+        try picture.writePNG(
+            metadata: metadata.completed(scale: CGFloat(style.scale)),
+            compression: options.isSmallest ? .smallest : .fast, progress: progress
+        ) { (bytes: UnsafeRawBufferPointer) throws(CommandError) in
+            try output.write(bytes)
+        }
+    }
+
+    /// What the picture will not show as the data have it. Looks at every cell.
+    func report() -> Report {
+        let found = table.textReport(scale: CGFloat(style.scale))
+        var complaints: [String] = []
+        if !found.missingCharacters.isEmpty {
+            complaints.append(Report.missing(found.missingCharacters.map { ($0.character, $0.count) }))
+        }
+        if let first = found.truncatedCells.first {
+            complaints.append(
+                Report.truncated(count: found.truncatedCellCount, row: first.row, column: first.column))
+        }
+        return Report(complaints: complaints)
+    }
+
+    // MARK: Layout
+
+    /// Rows that are laid out at once: enough to make calls cheap, few enough to keep memory small.
+    private static let rowsAtOnce = 1024
+
+    /// Writes the layout as JSON, part by part.
+    func writeLayout(to output: OutputFile) throws(CommandError) {
+        let scale = CGFloat(style.scale)
+        // No row has this index, so this is the layout without rows and cells.
+        let frame = table.layout(scale: scale, rows: -1 ..< -1)
+        var json = JSONWriter(to: output)
+        json.beginObject()
+        json.key("size")
+        json.beginObject()
+        json.key("width")
+        json.value(Double(frame.size.width))
+        json.key("height")
+        json.value(Double(frame.size.height))
+        json.endObject()
+        json.key("scale")
+        json.value(style.scale)
+        json.key("columns")
+        json.beginArray()
+        for column in frame.columns {
+            json.beginObject()
+            json.key("index")
+            json.value(column.index)
+            json.key("title")
+            json.value(column.title)
+            json.key("x")
+            json.value(Double(column.x))
+            json.key("width")
+            json.value(Double(column.width))
+            json.key("alignment")
+            json.value(Self.name(of: column.alignment))
+            json.endObject()
+        }
+        json.endArray()
+        json.key("rows")
+        json.beginArray()
+        var rows: [(index: Int, y: Double, height: Double)] = []
+        rows.reserveCapacity(table.numberOfRows + 1)
+        table.forEachRow(scale: scale) { index, y, height in rows.append((index, Double(y), Double(height))) }
+        for row in rows {
+            json.beginObject()
+            json.key("index")
+            json.value(row.index)
+            json.key("y")
+            json.value(row.y)
+            json.key("height")
+            json.value(row.height)
+            json.endObject()
+            try json.flushIfFull()
+        }
+        rows = []
+        json.endArray()
+        json.key("cells")
+        json.beginArray()
+        var start = -1
+        while start < table.numberOfRows {
+            let end = min(start + Self.rowsAtOnce, table.numberOfRows)
+            for cell in table.layout(scale: scale, rows: start..<end).cells {
+                Self.write(cell, to: &json)
+                try json.flushIfFull()
+            }
+            start = end
+        }
+        json.endArray()
+        json.endObject()
+        try json.finish()
+    }
+
+    private static func write(_ cell: TableLayout.Cell, to json: inout JSONWriter) {
+        json.beginObject()
+        json.key("row")
+        json.value(cell.row)
+        json.key("column")
+        json.value(cell.column)
+        json.key("text")
+        json.value(cell.text)
+        json.key("frame")
+        json.beginObject()
+        json.key("x")
+        json.value(Double(cell.frame.minX))
+        json.key("y")
+        json.value(Double(cell.frame.minY))
+        json.key("width")
+        json.value(Double(cell.frame.width))
+        json.key("height")
+        json.value(Double(cell.frame.height))
+        json.endObject()
+        json.key("lines")
+        json.beginArray()
+        for line in cell.lines {
+            json.beginObject()
+            json.key("text")
+            json.value(line.text)
+            json.key("x")
+            json.value(Double(line.x))
+            json.key("baseline")
+            json.value(Double(line.baseline))
+            json.key("width")
+            json.value(Double(line.width))
+            json.endObject()
+        }
+        json.endArray()
+        json.key("font")
+        json.beginObject()
+        json.key("name")
+        json.value(cell.font.fontName)
+        json.key("size")
+        json.value(Double(cell.font.pointSize))
+        json.key("weight")
+        json.value(cell.font.face.weightClass)
+        json.endObject()
+        json.key("truncated")
+        json.value(cell.isTruncated)
+        json.endObject()
+    }
+
+    private static func name(of alignment: TextAlignment) -> String {
+        switch alignment {
+        case .left: "left"
+        case .center: "center"
+        case .right: "right"
+        case .justified: "justified"
+        case .natural: "natural"
+        }
+    }
+
+    // MARK: Measures
+
+    /// Measures without painting.
+    func measurement() throws(CommandError) -> Measurement {
+        let picture = try picture(pixelLimit: nil)
+        return Measurement(
+            pixelWidth: picture.width, pixelHeight: picture.height, rowCount: table.numberOfRows,
+            columnCount: table.numberOfColumns, estimatedBytes: 0, estimatedMemory: 0)
+    }
+}

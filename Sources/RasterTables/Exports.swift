@@ -1,0 +1,6 @@
+// One import gives a user everything: values, text, pictures, views and tables.
+@_exported import RasterDataTables
+@_exported import RasterGraphics
+@_exported import RasterPNG
+@_exported import RasterText
+@_exported import RasterViews
