@@ -37,7 +37,6 @@ extension DataTable {
         }
         // A callback may make a cell lower than the column's own style would be.
         let floor = options.defaultCellConfiguration == nil ? common : 0
-        let setsASCII = columns.map(\.style.paragraph.font.setsASCII)
         let heights = (0..<rows.count).map { row in
             let source = sourceRow(row)
             var highest = floor
@@ -45,7 +44,7 @@ extension DataTable {
                 let value = rows.value(source, column)
                 let style = columns[column].style
                 let width = CGFloat(columnWidths[column]) / scale
-                if options.defaultCellConfiguration == nil, setsASCII[column] {
+                if options.defaultCellConfiguration == nil, columns[column].setsASCII {
                     let text = value.stringRepresentation
                     // One line: its height is in `common`.
                     if text.isPlainASCII,

@@ -61,7 +61,7 @@ extension DataTable {
         let columns = measures.columns
         // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look.
         let isPlain = columns.map { 
-            options.defaultCellConfiguration == nil && $0.style.paragraph.font.setsASCII
+            options.defaultCellConfiguration == nil && $0.setsASCII
         }
         for row in 0..<rows.count {
             let source = sourceRow(row)
