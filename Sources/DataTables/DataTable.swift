@@ -40,7 +40,7 @@ public final class DataTable: View {
         didSet { invalidateGeometry() }
     }
     /// The width in points that the table is to fit in, margins included, or 0, the default, for any: columns whose
-    /// text wraps are made narrower, the widest first. Where no column can give more, the table stays wider.
+    /// text wraps are made narrower, wide ones more than narrow ones. Where none can give more, the table stays wider.
     public var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { invalidateGeometry() }
     }
