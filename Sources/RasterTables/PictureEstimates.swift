@@ -7,7 +7,7 @@ extension Picture {
     /// The bytes of the PNG at ordinary compression, from how much text there is.
     ///
     /// Two costs were fitted to the pictures of all example files at scales 1–3, two font sizes and both themes: each
-    /// pixel, and each character by the height of its font in pixels. The estimate was within −30 % and +75 %;
+    /// pixel, and each character by the height of its font in pixels. The estimate was within −30 % and +80 %;
     /// repeated texts make a file smaller than this.
     /// - Parameters:
     ///   - characterCount: Characters that are drawn.
