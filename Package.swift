@@ -94,7 +94,9 @@ let package = Package(
         .testTarget(name: "ViewsTests", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"]),
         .testTarget(
             name: "DataTablesTests",
-            dependencies: ["RasterDataTables", "RasterViews", "RasterGraphics", "RasterText"]),
+            dependencies: [
+                "RasterDataTables", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+            ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
         .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages"]),

@@ -41,11 +41,12 @@ static inline void raster_deflater_input(raster_deflater *d, const uint8_t *byte
     d->stream.end_of_stream = end == RASTER_DEFLATE_STREAM_END;
 }
 
-// The number of bytes written to `out`. Less than `capacity` when all input is used up.
+// The number of bytes written to `out`. Less than `capacity` when all input is used up; UINT32_MAX if ISA-L
+// refuses, as it does for a wrong level.
 static inline uint32_t raster_deflater_output(raster_deflater *d, uint8_t *out, uint32_t capacity) {
     d->stream.next_out = out;
     d->stream.avail_out = capacity;
-    isal_deflate(&d->stream);
+    if (isal_deflate(&d->stream) != COMP_OK) return UINT32_MAX;
     return capacity - d->stream.avail_out;
 }
 #endif

@@ -119,6 +119,12 @@ raster_png_status raster_png_reader_header(raster_png_reader *r, raster_png_info
     return RASTER_PNG_OK;
 }
 
+int raster_png_reader_reserve(raster_png_reader *r, size_t bytes) {
+    if (bytes > r->memory_left) return 0;
+    r->memory_left -= bytes;
+    return 1;
+}
+
 // 1/2.2 as libpng counts it, and the 5 % by which a gamma must differ to be seen (libpng's own threshold).
 enum { GAMMA_SRGB = 45455, GAMMA_THRESHOLD = 2273, SCREEN_GAMMA = 220000 };
 

@@ -93,18 +93,20 @@ public final class DataCell: View {
     /// The width in points that shows every line of the text unbroken.
     var naturalWidth: CGFloat { dataLabel.naturalTextWidth + textInsets.horizontal }
 
-    /// The height in points that shows all of the text in a cell of `width`.
+    /// The height in points that shows all of the text in a cell of `width`: of one line at least, and in a column of
+    /// badges with room for one.
     func height(width: CGFloat, scale: CGFloat) -> CGFloat {
-        let insets = textInsets
+        let vertical = style?.textInsetsWithBadge ?? .zero
         // Zero would stand for no limit.
-        let available = max(1 / scale, width - insets.horizontal)
-        let text = dataLabel.measure(width: available, scale: scale)
-        var top = insets.top
+        let available = max(1 / scale, width - textInsets.horizontal)
+        let oneLine = dataLabel.font.lineHeight.roundedUp(toScale: scale)
+        let text = max(oneLine, dataLabel.measure(width: available, scale: scale).height)
+        var top = vertical.top
         if case .firstBaseline(let baseline) = dataLabel.verticalPlacement {
             let own = dataLabel.font.ascender.snapped(toScale: scale)
             top = max(top, (baseline - own).snapped(toScale: scale))
         }
-        return top + text.height + insets.bottom
+        return top + text + vertical.bottom
     }
 
     public override func layoutSubviews() {

@@ -61,7 +61,7 @@ package struct ColorCensus: Sendable {
             colors = nil
             return
         }
-        for pixel in more.pixels where colors?.insert(pixel) == .full { colors = nil }
+        for pixel in more.pixels where colors?.insert(pixel) == false { colors = nil }
     }
 
     /// Counts colours until there are too many; the index of the first pixel not looked at.
@@ -69,39 +69,15 @@ package struct ColorCensus: Sendable {
         guard var set = colors, let source = pixels.baseAddress else { return 0 }
         // Taken out while it changes, lest it be copied.
         colors = nil
-        let words = UnsafeRawPointer(source)
-        let count = pixels.count
-        var last: UInt32 = 0
-        var known = false
         var x = 0
-        while x < count {
-            let pixel = source[x]
-            if !known || pixel != last {
-                switch set.insert(pixel) {
-                case .new: note(pixel)
-                case .known: break
-                case .full: return x
-                }
-                last = pixel
-                known = true
-                x &+= 1
-                continue
-            }
-            // A run goes on: eight pixels at a time.
-            x &+= 1
-            let pair = UInt64(last) &<< 32 | UInt64(last)
-            while x &+ 8 <= count {
-                let at = x &* 4
-                let a = words.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ pair
-                let b = words.loadUnaligned(fromByteOffset: at &+ 8, as: UInt64.self) ^ pair
-                let c = words.loadUnaligned(fromByteOffset: at &+ 16, as: UInt64.self) ^ pair
-                let d = words.loadUnaligned(fromByteOffset: at &+ 24, as: UInt64.self) ^ pair
-                if a | b | c | d != 0 { break }
-                x &+= 8
-            }
+        while true {
+            x = set.firstUnknown(in: source, from: x, to: pixels.count)
+            if x == pixels.count { break }
+            if !set.insert(source[x]) { return x }
+            note(source[x])
         }
         colors = set
-        return count
+        return x
     }
 
     private mutating func note(_ pixel: UInt32) {
@@ -132,27 +108,73 @@ package struct ColorCensus: Sendable {
 private struct ColorSet: Sendable {
     /// In the order in which they came.
     private(set) var pixels: [UInt32] = []
-    /// Open addressing in four times as many slots: a pixel in the low 32 bits, or `empty`.
+    /// Open addressing in eight times as many slots: a pixel in the low 32 bits, or `empty`.
     private var slots = [UInt64](repeating: Self.empty, count: Self.slotCount)
-    private static let slotCount = 1024
+    private static let slotCount = 2048
     private static let empty = UInt64.max
 
     var count: Int { pixels.count }
 
-    enum Insertion { case new, known, full }
+    /// Fibonacci hashing (Knuth, TAOCP 6.4): the top 11 bits of the product with 2³²/φ.
+    @inline(__always)
+    private static func home(_ pixel: UInt32) -> Int {
+        Int(truncatingIfNeeded: (pixel &* 0x9e37_79b9) &>> 21)
+    }
 
-    mutating func insert(_ pixel: UInt32) -> Insertion {
-        // Fibonacci hashing, as in PaletteIndex.
-        var slot = Int(truncatingIfNeeded: (pixel &* 0x9e37_79b9) &>> 22)
-        while true {
-            let entry = slots[slot]
-            if entry == UInt64(pixel) { return .known }
-            if entry == Self.empty { break }
-            slot = (slot &+ 1) & (Self.slotCount &- 1)
+    /// The slot that holds `pixel`, or the empty one where it belongs.
+    @inline(__always)
+    private static func slot(_ slots: UnsafePointer<UInt64>, _ pixel: UInt32) -> Int {
+        var slot = home(pixel)
+        while slots[slot] != UInt64(pixel) && slots[slot] != empty {
+            slot = (slot &+ 1) & (slotCount &- 1)
         }
-        if pixels.count == 256 { return .full }
-        slots[slot] = UInt64(pixel)
-        pixels.append(pixel)
-        return .new
+        return slot
+    }
+
+    /// The index of the first pixel that is not in the set, or `end`.
+    func firstUnknown(in source: UnsafePointer<UInt32>, from start: Int, to end: Int) -> Int {
+        slots.withUnsafeBufferPointer { slots in
+            guard let slots = slots.baseAddress else { return start }
+            let words = UnsafeRawPointer(source)
+            var x = start
+            while x < end {
+                let first = UInt64(source[x])
+                if slots[Self.slot(slots, source[x])] != first { return x }
+                x &+= 1
+                // Runs go eight pixels at a time, and so do pixels whose slots are their own.
+                let pair = first &<< 32 | first
+                while x &+ 8 <= end {
+                    let at = x &* 4
+                    let a = words.loadUnaligned(fromByteOffset: at, as: UInt64.self) ^ pair
+                    let b = words.loadUnaligned(fromByteOffset: at &+ 8, as: UInt64.self) ^ pair
+                    let c = words.loadUnaligned(fromByteOffset: at &+ 16, as: UInt64.self) ^ pair
+                    let d = words.loadUnaligned(fromByteOffset: at &+ 24, as: UInt64.self) ^ pair
+                    if a | b | c | d != 0 {
+                        var strange: UInt64 = 0
+                        var i = x
+                        while i < x &+ 8 {
+                            strange |= slots[Self.home(source[i])] ^ UInt64(source[i])
+                            i &+= 1
+                        }
+                        if strange != 0 { break }
+                    }
+                    x &+= 8
+                }
+            }
+            return end
+        }
+    }
+
+    /// Adds a pixel; whether there was room, or it was there already.
+    mutating func insert(_ pixel: UInt32) -> Bool {
+        slots.withUnsafeMutableBufferPointer { slots in
+            guard let slots = slots.baseAddress else { return false }
+            let slot = Self.slot(slots, pixel)
+            if slots[slot] == UInt64(pixel) { return true }
+            guard pixels.count < 256 else { return false }
+            slots[slot] = UInt64(pixel)
+            pixels.append(pixel)
+            return true
+        }
     }
 }

@@ -81,7 +81,7 @@ private final class PNGReader {
         try checkLimits(width, height)
         // Deflate packs at most 1,032 bytes into one (a match of 258 bytes in two bits), so a short file that
         // claims to be a large picture is found out before memory is taken for it.
-        guard height * info.row_bytes / 1032 <= bytes.count else {
+        guard Double(height) * Double(info.row_bytes) <= Double(bytes.count) * 1032 else {
             throw .truncated(byteCount: bytes.count)
         }
         var status = RASTER_PNG_OK
@@ -101,6 +101,7 @@ private final class PNGReader {
         return info
     }
 
+    /// Checks a picture's size, and reserves the memory of its bitmap.
     private func checkLimits(_ width: Int, _ height: Int) throws(PNGError) {
         // PNG's sides end at 2³¹ − 1, so nothing here overflows.
         if width > limits.side || height > limits.side {
@@ -109,7 +110,10 @@ private final class PNGReader {
         if width * height > limits.pixelCount {
             throw .tooLarge(width: width, height: height, exceeded: .pixelCount(limits.pixelCount))
         }
-        if width * height > limits.memory / 4 {
+        // libpng's rows come out of what is left.
+        if width * height > limits.memory / 4
+            || raster_png_reader_reserve(reader, width * height * 4) == 0
+        {
             throw .tooLarge(width: width, height: height, exceeded: .memory(limits.memory))
         }
     }

@@ -1,15 +1,15 @@
 /// The filters of PNG §9: what a row's bytes are told apart from.
-enum PNGFilter: UInt8, Sendable {
+package enum PNGFilter: UInt8, Sendable, CaseIterable {
     case none, sub, up, average, paeth
 
     /// Whether the row above is needed.
-    var looksAbove: Bool { self == .up || self == .average || self == .paeth }
+    package var looksAbove: Bool { self == .up || self == .average || self == .paeth }
 
     /// Writes `count` filtered bytes of `row`.
     /// - Parameters:
     ///   - above: The row above, unfiltered. Only read where the filter looks above.
     ///   - bytesPerPixel: How far left the pixel before lies, 1 or more.
-    func apply(
+    package func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, bytesPerPixel: Int,
         into target: UnsafeMutablePointer<UInt8>
     ) {

@@ -24,8 +24,8 @@ package final class PNGWriter<SinkFailure: Error> {
     ///   - width: 1 to 2³¹ − 1 pixels.
     ///   - height: 1 to 2³¹ − 1 pixels.
     ///   - form: The form of every stripe to come.
-    ///   - sink: Takes the bytes of the file in order; they are only there during the call. Once it has thrown,
-    ///     the writer is of no more use.
+    ///   - sink: Takes the bytes of the file in order, some of them in pieces of 4 or 8; they are only there during
+    ///     the call. Once it has thrown, the writer is of no more use.
     package init(
         width: Int, height: Int, form: PNGColorForm, metadata: PNGMetadata = PNGMetadata(),
         sink: @escaping (UnsafeRawBufferPointer) throws(SinkFailure) -> Void

@@ -81,9 +81,33 @@ private func packBits(
     _ indices: UnsafePointer<UInt8>, _ width: Int, _ bitDepth: Int,
     _ target: UnsafeMutablePointer<UInt8>
 ) {
+    let source = UnsafeRawPointer(indices)
     let perByte = 8 / bitDepth
     var x = 0
     var out = 0
+    // Eight indices lie in the bytes of a word, the first in the lowest, and are moved together.
+    while x &+ 8 <= width {
+        let v = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: x, as: UInt64.self))
+        switch bitDepth {
+        case 1:
+            // Each factor's bit brings one index to its place in the top byte.
+            target[out] = UInt8(truncatingIfNeeded: (v &* 0x8040_2010_0804_0201) &>> 56)
+            out &+= 1
+        case 2:
+            let four = (v & 0x0003_0003_0003_0003) &<< 2 | (v &>> 8) & 0x0003_0003_0003_0003
+            let two = (four & 0x0000_000f_0000_000f) &<< 4 | (four &>> 16) & 0x0000_000f_0000_000f
+            target[out] = UInt8(truncatingIfNeeded: two)
+            target[out &+ 1] = UInt8(truncatingIfNeeded: two &>> 32)
+            out &+= 2
+        default:
+            let four = (v & 0x000f_000f_000f_000f) &<< 4 | (v &>> 8) & 0x000f_000f_000f_000f
+            let two = (four | four &>> 8) & 0x0000_ffff_0000_ffff
+            let one = UInt32(truncatingIfNeeded: two | two &>> 16)
+            UnsafeMutableRawPointer(target).storeBytes(of: one.littleEndian, toByteOffset: out, as: UInt32.self)
+            out &+= 4
+        }
+        x &+= 8
+    }
     while x < width {
         var byte: UInt8 = 0
         let end = min(x &+ perByte, width)
@@ -95,83 +119,5 @@ private func packBits(
         }
         target[out] = byte
         out &+= 1
-    }
-}
-
-/// Finds a pixel's index in a palette.
-struct PaletteIndex: Sendable {
-    /// Open addressing: a pixel in the low 32 bits, its index above, `empty` where there is none. Four times
-    /// as many slots as PNG has colours, so that most colours are found at the first try.
-    private let slots: [UInt64]
-    private static let slotCount = 1024
-    private static let empty = UInt64.max
-
-    /// - Precondition: 1 to 256 colours.
-    init(_ colors: [ColorU8], alpha: PNGAlpha) {
-        precondition(1...256 ~= colors.count, "a palette has 1 to 256 colours, not \(colors.count)")
-        var slots = [UInt64](repeating: Self.empty, count: Self.slotCount)
-        for (index, color) in colors.enumerated() {
-            let pixel = alpha.pixel(color)
-            var slot = Self.slot(pixel)
-            // The first of two equal colours is used.
-            while slots[slot] != Self.empty, UInt32(truncatingIfNeeded: slots[slot]) != pixel {
-                slot = (slot + 1) % Self.slotCount
-            }
-            if slots[slot] == Self.empty { slots[slot] = UInt64(index) << 32 | UInt64(pixel) }
-        }
-        self.slots = slots
-    }
-
-    /// Fibonacci hashing (Knuth, TAOCP 6.4): the top 10 bits of the product with 2³²/φ.
-    @inline(__always)
-    private static func slot(_ pixel: UInt32) -> Int {
-        Int(truncatingIfNeeded: (pixel &* 0x9e37_79b9) &>> 22)
-    }
-
-    /// Writes the index of each of `width` pixels.
-    /// - Precondition: every pixel is in the palette.
-    func look(
-        up source: UnsafePointer<UInt32>, _ width: Int, into target: UnsafeMutablePointer<UInt8>
-    ) {
-        slots.withUnsafeBufferPointer { slots in
-            guard let slots = slots.baseAddress else { return }
-            let words = UnsafeRawPointer(source)
-            let out = UnsafeMutableRawPointer(target)
-            var last: UInt32 = 0
-            var index: UInt8 = 0
-            var known = false
-            var x = 0
-            while x < width {
-                let pixel = source[x]
-                if !known || pixel != last {
-                    var slot = Self.slot(pixel)
-                    var entry = slots[slot]
-                    while UInt32(truncatingIfNeeded: entry) != pixel || entry == Self.empty {
-                        precondition(entry != Self.empty, "a pixel is not in the palette")
-                        slot = (slot &+ 1) & (Self.slotCount &- 1)
-                        entry = slots[slot]
-                    }
-                    index = UInt8(truncatingIfNeeded: entry &>> 32)
-                    last = pixel
-                    known = true
-                }
-                target[x] = index
-                x &+= 1
-                // Runs go eight pixels at a time.
-                guard x < width, source[x] == last else { continue }
-                let pair = UInt64(last) &<< 32 | UInt64(last)
-                let eight = UInt64(index) &* 0x0101_0101_0101_0101
-                while x &+ 8 <= width {
-                    let offset = x &* 4
-                    let a = words.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pair
-                    let b = words.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self) ^ pair
-                    let c = words.loadUnaligned(fromByteOffset: offset &+ 16, as: UInt64.self) ^ pair
-                    let d = words.loadUnaligned(fromByteOffset: offset &+ 24, as: UInt64.self) ^ pair
-                    if a | b | c | d != 0 { break }
-                    out.storeBytes(of: eight, toByteOffset: x, as: UInt64.self)
-                    x &+= 8
-                }
-            }
-        }
     }
 }

@@ -123,7 +123,8 @@ struct BitmapScaler: ~Copyable {
             weights.append(UInt32(Self.unit))
             return Taps(first: min(Int(centre), count - 1), count: 1, weights: begin)
         }
-        let reach = max(scale, 1)
+        // At twice the bitmap's length the triangle is flat enough; a rect without width would make it endless.
+        let reach = min(max(scale, 1), 2 * Double(count))
         let first = max(0, Int((centre - reach + 0.5).rounded(.down)))
         let last = min(count - 1, Int((centre + reach - 0.5).rounded(.up)))
         func weight(_ i: Int) -> Double { max(0, 1 - abs(Double(i) + 0.5 - centre) / reach) }

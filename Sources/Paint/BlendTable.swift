@@ -3,7 +3,7 @@ import RasterGraphics
 /// What each coverage of one text colour gives over one opaque background: 256 pixels.
 ///
 /// Coverage 0 gives the background, 255 the text colour over it. In between stands ``TextContrast``. Making one takes
-/// about two microseconds; keep it for all glyphs of the pair.
+/// some microseconds; keep it for all glyphs of the pair.
 package struct BlendTable: Sendable, Hashable {
     /// The colour of the text. May be translucent.
     package let foreground: ColorU8

@@ -2,7 +2,8 @@ import Foundation
 import RasterGraphics
 
 extension Canvas {
-    /// Draws a bitmap into a rect, scaled to it. Where the edges of the rect cut a pixel, the pixel is covered in proportion.
+    /// Draws a bitmap into a rect, scaled to it. Where the edges of the rect cut a pixel, the pixel is covered in
+    /// proportion. A bitmap without pixels draws nothing.
     package mutating func draw(_ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation) {
         guard bitmap.width > 0, bitmap.height > 0, let rect = rect.held else { return }
         let (x, y) = (rect.columnCoverage, rect.rowCoverage)

@@ -5,8 +5,8 @@ extension Canvas {
     /// Draws what follows, until ``endGroup()``, as one picture of its own, and that with `opacity` over what is
     /// below. Groups and clips nest in each other.
     ///
-    /// Opacity is 0…1; what lies outside is clamped, NaN is 0. An opaque group paints straight on what is below, which is the
-    /// same but for rounding; a transparent one paints nothing.
+    /// Opacity is 0…1; what lies outside is clamped, NaN is 0. An opaque group paints straight on what is below, which
+    /// is the same but for rounding; a transparent one paints nothing.
     package mutating func beginGroup(opacity: CGFloat) {
         let opacity = UInt8.unit(Double(opacity))
         let outer = clip

@@ -7,7 +7,11 @@ extension Canvas {
     /// The coverage of a pixel is the area of it that is inside, to 1/255; see ``PathCoverage``. A path with a NaN
     /// coordinate draws nothing, coordinates beyond ±2³¹ are held there.
     ///
-    ///     a five-pointed star drawn in one stroke: nonZero, evenOdd
+    ///     two squares of 2 × 2, both clockwise: nonZero, evenOdd
+    ///
+    ///     ff.    ff.
+    ///     fff    f.f
+    ///     .ff    .ff
     package mutating func fill(_ path: Path, rule: FillRule = .nonZero, with color: ColorU8) {
         guard color.alpha > 0 else { return }
         fill(path, rule: rule, rows: clip.y..<clip.maxY, source: Source(color))
@@ -18,7 +22,7 @@ extension Canvas {
         let rows = part.clamped(to: clip.y..<clip.maxY)
         if rows.isEmpty || clip.width == 0 { return }
         path.begin(outline, rule: rule, columns: clip.x..<clip.maxX, rows: rows)
-        for row in rows {
+        for row in path.pathRows {
             path.advance(to: row)
             for i in 0..<path.runs.count {
                 let run = path.runs.base[i]
@@ -38,14 +42,14 @@ extension Canvas {
     ///
     ///     8 × 8, radius 4, white on black, as hexadecimal digits of 16 levels
     ///
-    ///     .5cffc5.
-    ///     5ffffff5
-    ///     cffffffc
+    ///     .2bffb2.
+    ///     2effffe2
+    ///     bffffffb
     ///     ffffffff
     ///     ffffffff
-    ///     cffffffc
-    ///     5ffffff5
-    ///     .5cffc5.
+    ///     bffffffb
+    ///     2effffe2
+    ///     .2bffb2.
     package mutating func fill(_ rect: CGRect, radii: CornerRadii, with color: ColorU8) {
         guard color.alpha > 0, let rect = rect.held else { return }
         let (x, y) = (rect.columnCoverage, rect.rowCoverage)
@@ -65,6 +69,15 @@ extension Canvas {
     ///
     /// The inner edge is concentric: its radii are those of the outer one less the width, not below 0. A border that is
     /// wider than half a side fills the rect. Where NaN, zero or negative, nothing is drawn.
+    ///
+    ///     a border of 1 in x 1 … 7, y 1 … 5
+    ///
+    ///     ........
+    ///     .ffffff.
+    ///     .f....f.
+    ///     .f....f.
+    ///     .ffffff.
+    ///     ........
     package mutating func strokeBorder(
         of rect: CGRect, radii: CornerRadii, width: CGFloat, with color: ColorU8
     ) {

@@ -84,11 +84,11 @@ package struct MaskRasterizer: ~Copyable {
         var coverage = [UInt8](repeating: 0, count: width * height)
         coverage.withUnsafeMutableBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
-            for row in 0..<height {
-                rows.advance(to: top + row)
+            for row in rows.pathRows {
+                rows.advance(to: row)
                 for i in 0..<rows.runs.count {
                     let run = rows.runs.base[i]
-                    let target = base + (row * width + run.x - left)
+                    let target = base + ((row - top) * width + run.x - left)
                     if let constant = run.coverage {
                         target.update(repeating: constant, count: run.count)
                     } else {

@@ -50,7 +50,8 @@ struct PathCoverage: ~Copyable {
     /// Edges in a strip of those.
     private var crossings = ScratchBuffer<Crossing>()
 
-    /// Changes of coverage from column to column; their running sum is the area covered, ``wholePixel`` for a whole pixel.
+    /// Changes of coverage from column to column; their running sum is the area covered, ``wholePixel`` for a
+    /// whole pixel.
     private var changes = ScratchBuffer<Int32>()
     /// Columns where ``changes`` may differ from 0: `changedFirst ... changedLast`.
     private var changedFirst = Int.max
@@ -59,6 +60,8 @@ struct PathCoverage: ~Copyable {
 
     /// The current row's runs, left to right, without those of coverage 0.
     private(set) var runs = ScratchBuffer<CoverageRun>()
+    /// The rows that the path reaches. The others have no runs.
+    private(set) var pathRows = 0..<0
 
     /// Twice the area of a pixel in square subpixels. Twice, because the mean of two ends is then a whole number.
     private static let wholePixel = 2 * Subpixel.one * Subpixel.one
@@ -67,7 +70,7 @@ struct PathCoverage: ~Copyable {
 
     /// What a strip holds of a chain.
     struct Piece {
-        /// The columns that it reaches, in subpixels.
+        /// The columns that it reaches, in subpixels: `least ... most`.
         var least, most: Int
         /// The edge at the top of the strip.
         let edge: Int
@@ -102,12 +105,17 @@ struct PathCoverage: ~Copyable {
         nextChain.fill(list.chains.count, with: -1)
         // Backwards, so that each row's list runs in the order of the path.
         var i = list.chains.count &- 1
+        var (least, most) = (rows.upperBound, rows.lowerBound)
         while i >= 0 {
+            least = min(least, list.chains.base[i].top >> Subpixel.bits)
+            most = max(most, (list.chains.base[i].bottom &+ Subpixel.fraction) >> Subpixel.bits)
             let row = max(0, list.chains.base[i].top >> Subpixel.bits &- rows.lowerBound)
             nextChain.base[i] = firstChain.base[row]
             firstChain.base[row] = Int32(truncatingIfNeeded: i)
             i &-= 1
         }
+        least = max(least, rows.lowerBound)
+        pathRows = least..<max(least, min(most, rows.upperBound))
         if changes.count < columns.count + 2 { changes.fill(columns.count + 2, with: 0) }
         values.reserve(columns.count)
     }

@@ -42,30 +42,27 @@ func blendSpan(
     }
 }
 
-/// Calls for every pixel whose coverage is not 0; runs of eight zeros are passed over in one step.
+/// Calls for every pixel, but passes over runs of eight without coverage in one step.
 @inline(__always)
 private func forEachCovered(
     _ coverage: UnsafePointer<UInt8>, count: Int, _ body: (Int, UInt8) -> Void
 ) {
     let raw = UnsafeRawPointer(coverage)
     var i = 0
-    while i < count {
-        if count &- i >= 8 {
-            if raw.loadUnaligned(fromByteOffset: i, as: UInt64.self) == 0 {
-                i &+= 8
-                continue
-            }
-            let end = i &+ 8
-            while i < end {
-                let c = coverage[i]
-                if c != 0 { body(i, c) }
-                i &+= 1
-            }
-        } else {
-            let c = coverage[i]
-            if c != 0 { body(i, c) }
+    while i &+ 8 <= count {
+        if raw.loadUnaligned(fromByteOffset: i, as: UInt64.self) == 0 {
+            i &+= 8
+            continue
+        }
+        let end = i &+ 8
+        while i < end {
+            body(i, coverage[i])
             i &+= 1
         }
+    }
+    while i < count {
+        body(i, coverage[i])
+        i &+= 1
     }
 }
 
@@ -75,7 +72,7 @@ func blendText(
     alphas: UnsafePointer<UInt8>
 ) {
     forEachCovered(coverage, count: count) { i, c in
-        pixels[i] = source.over(pixels[i], alpha: UInt64(alphas[Int(c)]))
+        if c != 0 { pixels[i] = source.over(pixels[i], alpha: UInt64(alphas[Int(c)])) }
     }
 }
 
@@ -86,8 +83,13 @@ func blendText(
     alphas: UnsafePointer<UInt8>, background: Pixel, table: UnsafePointer<Pixel>
 ) {
     forEachCovered(coverage, count: count) { i, c in
+        // Coverage is hard to foresee, the background is not: the table has it for coverage 0 too.
         let d = pixels[i]
-        pixels[i] = d == background ? table[Int(c)] : source.over(d, alpha: UInt64(alphas[Int(c)]))
+        if d == background {
+            pixels[i] = table[Int(c)]
+        } else if c != 0 {
+            pixels[i] = source.over(d, alpha: UInt64(alphas[Int(c)]))
+        }
     }
 }
 
@@ -97,11 +99,17 @@ func blendSpan(
 ) {
     if coverage == 0 { return }
     var i = 0
+    // The last pair of pixels and its answer, as above. Transparent over transparent is transparent.
+    var (lastSource, lastBelow, answer) = (Pixel(0), Pixel(0), Pixel(0))
     while i < count {
         let s = premultiplied[i]
         if s != 0 {
-            pixels[i] =
-                coverage == 255 && alpha(s) == 255 ? s : premultipliedOver(pixels[i], s, coverage: coverage)
+            let d = pixels[i]
+            if s != lastSource || d != lastBelow {
+                (lastSource, lastBelow) = (s, d)
+                answer = premultipliedOver(d, s, coverage: coverage)
+            }
+            pixels[i] = answer
         }
         i &+= 1
     }

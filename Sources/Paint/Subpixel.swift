@@ -83,7 +83,8 @@ extension AxisCoverage {
     /// Those of ``pixels`` that lie `above` and `below` (in pixels, not NaN) away from the ends. An end where that is 0
     /// keeps the pixel that it cuts. May be empty; the bounds lie in ``pixels`` in any case.
     func inset(_ above: CGFloat, _ below: CGFloat) -> Range<Int> {
-        let first = (start + Subpixel.round(above) + Subpixel.one) >> Subpixel.bits
+        // One subpixel more: start + above may have been rounded the other way where it is the edge of something.
+        let first = (start + Subpixel.round(above) + 1 + Subpixel.fraction) >> Subpixel.bits
         let last = (end - Subpixel.round(below) - 1) >> Subpixel.bits
         let low = above > 0 ? min(max(first, pixels.lowerBound), pixels.upperBound) : pixels.lowerBound
         let high = below > 0 ? min(last, pixels.upperBound) : pixels.upperBound

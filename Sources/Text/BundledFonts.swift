@@ -15,6 +15,7 @@ enum BundledFonts {
     static let system = "Inter"
     static let monospaced = "JetBrains Mono"
     static let fallback = "Noto Sans"
+    private static let shortcuts: [String: ShapingShortcuts] = ["Inter": .inter, "Noto Sans": .notoSans]
 
     private static let entries: [Entry] = (0..<raster_fonts_count()).map {
         let file = raster_fonts_file($0)
@@ -61,7 +62,7 @@ enum BundledFonts {
             do {
                 let face = try FontFace(
                     file: UnsafeRawBufferPointer(start: file.bytes, count: file.length),
-                    name: entries[index].family, owner: nil)
+                    name: entries[index].family, owner: nil, shortcuts: shortcuts[entries[index].family])
                 faces[index] = face
                 return face
             } catch {

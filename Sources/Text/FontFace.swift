@@ -32,12 +32,17 @@ package final class FontFace: Sendable {
     /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
     let coversASCII: Bool
 
+    /// What is proven of the face's rules; nil for a font from outside.
+    let shortcuts: ShapingShortcuts?
+
     // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
     private let freeType: FreeTypeFace
     private let advances: AdvanceTable
-    /// The digits of this face with and without `tnum`; see `TabularDigits`.
+    /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
+    /// The glyphs of the tabular digits, once they were asked for.
+    let digitGlyphs = Mutex<[UInt32]?>(nil)
 
     /// Opens a face.
     /// - Parameters:
@@ -51,11 +56,14 @@ package final class FontFace: Sendable {
         owned.copyBytes(from: bytes)
         try self.init(
             file: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(owned)[..<bytes.count]),
-            name: name, owner: owned)
+            name: name, owner: owned, shortcuts: nil)
     }
 
     /// Opens a face whose bytes lie at `file` for as long as the process lives, or belong to `owner`.
-    init(file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?) throws(FontError) {
+    init(
+        file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?,
+        shortcuts: ShapingShortcuts?
+    ) throws(FontError) {
         let handle = try FreeTypeFace(file: file, name: name, owner: owner)
         let facts = handle.facts(name: name)
         let table = handle.advances()
@@ -78,6 +86,7 @@ package final class FontFace: Sendable {
         coversASCII = (0x20...0x7E).allSatisfy { hb_font_get_nominal_glyph(shaper, $0, &glyph) != 0 }
         advances = table
         freeType = handle
+        self.shortcuts = shortcuts
     }
 
     deinit { hb_font_destroy(harfBuzzFont) }

@@ -22,9 +22,40 @@ final class LineBreakOpportunities: Sendable {
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     static func offsets(in text: String) -> [Int] {
         guard !text.isEmpty else { return [] }
+        return offsetsOfPlainText(text) ?? icuOffsets(in: text)
+    }
+
+    /// What ICU says.
+    static func icuOffsets(in text: String) -> [Int] {
         let finder = pool.withLock { $0.popLast() } ?? LineBreakOpportunities()
         defer { pool.withLock { $0.append(finder) } }
         return finder.offsets(in: text)
+    }
+
+    /// The offsets for ASCII letters, digits, commas, full stops and spaces where each space is followed by a letter, a
+    /// digit or another space: lines break behind spaces and nowhere else (UAX #14, LB7, LB18, LB25, LB28 to LB30).
+    /// Nil for other text. `LineBreakOpportunitiesTests` holds it against ICU.
+    private static func offsetsOfPlainText(_ text: String) -> [Int]? {
+        var text = text
+        return text.withUTF8 { utf8 -> [Int]? in
+            var offsets: [Int] = []
+            var isBehindSpace = false
+            for i in 0..<utf8.count {
+                let byte = utf8[i]
+                if byte == 0x20 {
+                    isBehindSpace = true
+                } else if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 {
+                    if isBehindSpace, i > 0 { offsets.append(i) }
+                    isBehindSpace = false
+                } else if byte == 0x2C || byte == 0x2E, !isBehindSpace {
+                    continue
+                } else {
+                    return nil
+                }
+            }
+            offsets.append(utf8.count)
+            return offsets
+        }
     }
 
     private func offsets(in text: String) -> [Int] {

@@ -94,7 +94,9 @@ extension Paragraph.Line {
 extension Font {
     /// The advance of `text` on one line, in points.
     public func width(of text: String) -> CGFloat {
-        CGFloat(ShapeCache.shaped(text, style: shapingStyle).width) * pointSize
+        let style = shapingStyle
+        let pattern = ShapedText.digitPattern(of: text, style: style)
+        return CGFloat(ShapeCache.shaped(pattern ?? text, style: style).width) * pointSize
     }
 
     var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }

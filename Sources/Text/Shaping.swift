@@ -1,5 +1,6 @@
 internal import CRasterHarfBuzz
 internal import CRasterICU
+import Synchronization
 
 /// What shaping depends on besides the text.
 struct ShapingStyle: Hashable, Sendable {
@@ -17,7 +18,8 @@ extension ShapedText {
         return text.withUTF8 { utf8 in
             var missing: [String] = []
             let stretches = itemise(utf8, style: style, missing: &missing)
-            let buffer = ShapingBuffer()
+            let buffer = ShapingBuffer.pool.withLock { $0.popLast() } ?? ShapingBuffer()
+            defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range,
@@ -80,9 +82,12 @@ private func scriptOf(_ character: Character) -> Int32? {
     return nil
 }
 
-/// A reusable HarfBuzz buffer.
-private final class ShapingBuffer {
-    private let buffer = hb_buffer_create()!
+/// A reusable HarfBuzz buffer. Those that are not in use wait in a pool; there are as many as threads have shaped at
+/// the same time.
+private final class ShapingBuffer: Sendable {
+    // Used by the one thread that has taken this object from the pool.
+    nonisolated(unsafe) private let buffer = hb_buffer_create()!
+    static let pool = Mutex<[ShapingBuffer]>([])
 
     deinit { hb_buffer_destroy(buffer) }
 
@@ -207,8 +212,24 @@ extension FontFace {
         }
     }
 
-    /// The advances of "0" to "9", each shaped on its own.
+    /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one.
+    var tabularDigitGlyphs: [UInt32]? {
+        let glyphs = digitGlyphs.withLock { known in
+            if let known { return known }
+            let features = digits == .feature ? [tabularFigures] : []
+            let found = shapedDigits(features: features).map { $0.count == 1 ? $0[0].id : 0 }
+            known = found
+            return found
+        }
+        return glyphs.contains(0) ? nil : glyphs
+    }
+
     private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
+        shapedDigits(features: features).map { $0.reduce(0) { $0 + $1.advance } }
+    }
+
+    /// "0" to "9", each shaped on its own.
+    private func shapedDigits(features: [hb_feature_t]) -> [[(id: UInt32, advance: Int32)]] {
         (0x30...0x39 as ClosedRange<hb_codepoint_t>).map { digit in
             let buffer = hb_buffer_create()
             defer { hb_buffer_destroy(buffer) }
@@ -219,8 +240,10 @@ extension FontFace {
             hb_buffer_set_language(buffer, undeterminedLanguage)
             hb_shape(harfBuzzFont, buffer, features, UInt32(features.count))
             var count: UInt32 = 0
-            let positions = hb_buffer_get_glyph_positions(buffer, &count)
-            return (0..<Int(count)).reduce(0) { $0 + (positions?[$1].x_advance ?? 0) }
+            guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+                let positions = hb_buffer_get_glyph_positions(buffer, nil)
+            else { return [] }
+            return (0..<Int(count)).map { (infos[$0].codepoint, positions[$0].x_advance) }
         }
     }
 }

@@ -31,11 +31,9 @@ enum OtherDecoder {
                 """
             try run(["python3", "-c", script, folder.path, String(files.count)])
         case .imageMagick:
-            for i in files.indices {
-                try run([
-                    "convert", "\(folder.path)/\(i).png", "-depth", "8", "rgba:\(folder.path)/\(i).rgba",
-                ])
-            }
+            try run(
+                ["convert"] + files.indices.map { "\(folder.path)/\($0).png" }
+                    + ["-depth", "8", "+adjoin", "-scene", "0", "rgba:\(folder.path)/%d.rgba"])
         }
         return try files.indices.map { Array(try Data(contentsOf: folder.appending(path: "\($0).rgba"))) }
     }

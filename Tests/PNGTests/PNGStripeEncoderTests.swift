@@ -76,6 +76,32 @@ struct PNGStripeEncoderTests {
         }
     }
 
+    @Test("Premultiplied rows in a translucent palette come back as its straight colours")
+    func premultipliedPalette() throws {
+        var rng = SplitMix64(seed: 34)
+        // Every width leads to another rest behind the groups of eight pixels.
+        for (width, colors) in [(8, 2), (15, 2), (22, 4), (29, 4), (36, 16), (43, 16), (50, 200)] {
+            var bitmap = Bitmap(width: width, height: 9)
+            var expected = bitmap
+            let palette = (0..<colors).map { i in
+                PremultipliedColorU8(
+                    red: UInt8(i), green: UInt8(i / 2), blue: 0, alpha: UInt8(i) + 1
+                ).straight
+            }
+            for y in 0..<9 {
+                for x in 0..<width {
+                    let color = palette[Int.random(in: 0..<colors, using: &rng)]
+                    let p = color.premultiplied
+                    bitmap[x, y] = ColorU8(red: p.red, green: p.green, blue: p.blue, alpha: p.alpha)
+                    expected[x, y] = color
+                }
+            }
+            let file = try Self.write(
+                bitmap, as: .palette(palette), alpha: .premultiplied, stripes: [4, 5])
+            #expect(try Bitmap(png: file) == expected, "\(width) pixels, \(colors) colours")
+        }
+    }
+
     @Test("Rows may lie further apart than they are long")
     func stride() throws {
         var rng = SplitMix64(seed: 33)

@@ -143,7 +143,7 @@ struct SupersampledReference {
     func reference(kind: Shape) {
         var random = SplitMix64(seed: 7)
         var (largest, total, count) = (0.0, 0.0, 0)
-        for _ in 0..<200 {
+        for _ in 0..<150 {
             let path = Self.shape(kind, &random)
             for rule in [FillRule.nonZero, .evenOdd] {
                 var canvas = Canvas(16, 16)

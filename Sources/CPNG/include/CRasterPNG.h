@@ -16,9 +16,6 @@ typedef enum raster_png_status {
     RASTER_PNG_MALFORMED,      // anything else that libpng refuses
 } raster_png_status;
 
-// The version of libpng that this was built with, as in "1.6.39".
-const char *raster_png_version(void);
-
 // MARK: Writing
 
 typedef struct raster_png_writer raster_png_writer;
@@ -70,6 +67,8 @@ const char *raster_png_reader_message(const raster_png_reader *reader);
 
 // Everything before the image data.
 raster_png_status raster_png_reader_header(raster_png_reader *reader, raster_png_info *info);
+// Takes `bytes` from the memory that libpng may still use, for a buffer of the caller. 0 when it has not so much.
+int raster_png_reader_reserve(raster_png_reader *reader, size_t bytes);
 // Straight RGBA of 8 bits into `rgba`, width * 4 bytes a row, and the chunks after. Once, after the header.
 raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *rgba);
 

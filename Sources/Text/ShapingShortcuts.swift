@@ -1,0 +1,146 @@
+/// What is proven of a face's shaping rules, so that text can be put together from parts that were shaped before.
+///
+/// Only bundled families have any: `ShapingShortcutsTests` proves each statement for each face, against the font's own
+/// tables through HarfBuzz and on texts by the ten thousand. A font from outside is shaped as a whole, always.
+struct ShapingShortcuts: Sendable {
+    /// ASCII characters that no rule connects with anything beyond a space: words made of them can be shaped one by
+    /// one.
+    let separable: ASCIISet
+    /// Those that are separable only in text without a digit: in "10 x 20" Inter makes the x a multiplication sign.
+    let separableWithoutDigits: ASCIISet
+
+    static let inter = ShapingShortcuts(
+        separable: ASCIISet(letters.filter { $0 != "x" } + "0123456789 !\"#$%&',./;?\\^_`|"),
+        separableWithoutDigits: ASCIISet("x"))
+    static let notoSans = ShapingShortcuts(
+        separable: ASCIISet(letters.filter { $0 != "i" && $0 != "j" } + "ij0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"),
+        separableWithoutDigits: ASCIISet(""))
+
+    private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+    /// Whether `text` may be shaped word by word.
+    func areWordsSeparable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var needsNoDigit = false
+        var hasDigit = false
+        for byte in text {
+            if separable.contains(byte) {
+                hasDigit = hasDigit || byte &- 0x30 < 10
+            } else if separableWithoutDigits.contains(byte) {
+                needsNoDigit = true
+            } else {
+                return false
+            }
+        }
+        return !(needsNoDigit && hasDigit)
+    }
+}
+
+/// A set of ASCII characters.
+struct ASCIISet: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ characters: String) {
+        for byte in characters.utf8 {
+            if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+        }
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+        byte < 64 ? low >> UInt64(byte) & 1 != 0 : byte < 128 && high >> UInt64(byte - 64) & 1 != 0
+    }
+}
+
+extension ShapedText {
+    /// `text` put together from its words, each shaped once; nil when that might not give what shaping the whole gives.
+    static func composingWords(of text: String, style: ShapingStyle) -> ShapedText? {
+        guard let shortcuts = style.face.shortcuts, !style.monospacedDigits,
+            let space = style.face.glyph(for: " ")
+        else { return nil }
+        var text = text
+        return text.withUTF8 { utf8 -> ShapedText? in
+            guard utf8.contains(0x20), shortcuts.areWordsSeparable(utf8) else { return nil }
+            let spaceAdvance = Int32(clamping: style.face.advance(of: space))
+            var glyphs: [ShapedGlyph] = []
+            glyphs.reserveCapacity(utf8.count)
+            var start = 0
+            while start < utf8.count {
+                if utf8[start] == 0x20 {
+                    glyphs.append(
+                        ShapedGlyph(
+                            id: space, cluster: Int32(start), advance: spaceAdvance, xOffset: 0, yOffset: 0,
+                            isSafeToBreak: true))
+                    start += 1
+                    continue
+                }
+                var end = start + 1
+                while end < utf8.count, utf8[end] != 0x20 { end += 1 }
+                let word = String(decoding: UnsafeBufferPointer(rebasing: utf8[start..<end]), as: UTF8.self)
+                let shaped = ShapeCache.shaped(word, style: style)
+                shaped.runs[0].glyphs.withUnsafeBufferPointer {
+                    for glyph in $0 {
+                        var moved = glyph
+                        moved.cluster += Int32(start)
+                        glyphs.append(moved)
+                    }
+                }
+                start = end
+            }
+            return ShapedText(
+                runs: [ShapedRun(face: style.face, range: 0..<utf8.count, glyphs: glyphs)], utf8Count: utf8.count,
+                missing: [])
+        }
+    }
+
+    /// A number put together from its pattern, "+000.00" for "+109.72", with the digits' own glyphs; nil when that might
+    /// not give what shaping the number gives.
+    ///
+    /// Tabular digits have one advance and no kerning, and no rule tells one of them from another, so all numbers of a
+    /// pattern are set alike but for the glyphs.
+    static func composingDigits(of text: String, style: ShapingStyle) -> ShapedText? {
+        guard let pattern = digitPattern(of: text, style: style), let digits = style.face.tabularDigitGlyphs
+        else { return nil }
+        let shaped = ShapeCache.shaped(pattern, style: style)
+        guard shaped.runs.count == 1 else { return nil }
+        var glyphs = shaped.runs[0].glyphs
+        var text = text
+        let isComplete = text.withUTF8 { utf8 in
+            for i in glyphs.indices {
+                let digit = utf8[Int(glyphs[i].cluster)] &- 0x30
+                guard digit < 10 else { continue }
+                guard glyphs[i].id == digits[0] else { return false }
+                glyphs[i].id = digits[Int(digit)]
+            }
+            return true
+        }
+        guard isComplete else { return nil }
+        return ShapedText(
+            runs: [ShapedRun(face: style.face, range: shaped.runs[0].range, glyphs: glyphs)],
+            utf8Count: shaped.utf8Count, missing: [])
+    }
+
+    /// `text` with a 0 for each digit; nil for what is not a short piece of ASCII with digits other than 0, or is not set
+    /// by tabular digits that are proven interchangeable.
+    static func digitPattern(of text: String, style: ShapingStyle) -> String? {
+        guard style.monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber,
+            style.face.digits == .feature || style.face.digits == .native
+        else { return nil }
+        var text = text
+        return text.withUTF8 { utf8 -> String? in
+            var differs = false
+            for byte in utf8 {
+                guard byte &- 0x20 < 0x5F else { return nil }
+                differs = differs || byte &- 0x31 < 9
+            }
+            guard differs else { return nil }
+            return String(unsafeUninitializedCapacity: utf8.count) { pattern in
+                for i in 0..<utf8.count { pattern[i] = utf8[i] &- 0x30 < 10 ? 0x30 : utf8[i] }
+                return utf8.count
+            }
+        }
+    }
+
+    /// What is longer is hardly a number.
+    private static let longestNumber = 32
+}

@@ -1,0 +1,65 @@
+import Foundation
+import RasterGraphics
+import Testing
+
+@testable import RasterPaint
+
+@Suite struct MaskTests {
+    @Test("The example of Mask in the documentation")
+    func example() {
+        var path = Path()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 4, y: 0))
+        path.addLine(to: CGPoint(x: 0, y: 4))
+        let mask = Mask(filling: path)
+        #expect(ascii(mask.coverage, width: mask.width) == "fff8\nff8.\nf8..\n8...")
+        #expect(mask.left == 0 && mask.top == 0)
+    }
+
+    @Test("A mask lies where the path lies")
+    func place() {
+        let mask = Mask(filling: Path(rect: CGRect(x: -2.5, y: -7, width: 4, height: 5.5)))
+        #expect(mask.left == -3 && mask.top == -7 && mask.width == 5 && mask.height == 6)
+        #expect(mask.coverage.prefix(5) == [128, 255, 255, 255, 128])
+        #expect(mask.coverage.suffix(5) == [64, 128, 128, 128, 64])
+    }
+
+    @Test("A quarter pixel to the right moves a quarter of the coverage")
+    func quarterPixel() {
+        for quarter in 0..<4 {
+            let x = CGFloat(quarter) / 4
+            let mask = Mask(filling: Path(rect: CGRect(x: 1 + x, y: 0, width: 2, height: 1)))
+            let expected = [255 - Double(quarter) * 63.75, 255, Double(quarter) * 63.75]
+            for i in 0..<mask.width { #expect(abs(Double(mask.coverage[i]) - expected[i]) <= 0.5) }
+        }
+    }
+
+    @Test("Nothing, lines without area and NaN give an empty mask or one without coverage")
+    func empty() {
+        var line = Path()
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 5, y: 0))
+        var nan = Path(rect: CGRect(x: 0, y: 0, width: 3, height: 3))
+        nan.addQuadCurve(to: .zero, control: CGPoint(x: CGFloat.nan, y: 1))
+        for path in [Path(), line, nan] { #expect(Mask(filling: path).coverage.allSatisfy { $0 == 0 }) }
+    }
+
+    @Test("What reaches too far is cut off")
+    func reach() {
+        let mask = Mask(filling: Path(rect: CGRect(x: -1e9, y: 0, width: 2e9, height: 2)))
+        #expect(mask.left == -Mask.reach && mask.width == 2 * Mask.reach && mask.height == 2)
+        #expect(mask.coverage.allSatisfy { $0 == 255 })
+    }
+
+    @Test("A rasteriser that is used again gives the same masks as a new one")
+    func reuse() {
+        var rasterizer = MaskRasterizer()
+        var random = SplitMix64(seed: 8)
+        for _ in 0..<10 {
+            for kind in PathCoverageTests.Shape.allCases {
+                let path = PathCoverageTests.shape(kind, &random)
+                #expect(rasterizer.mask(filling: path, rule: .evenOdd) == Mask(filling: path, rule: .evenOdd))
+            }
+        }
+    }
+}
