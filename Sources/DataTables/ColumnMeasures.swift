@@ -25,6 +25,7 @@ extension DataTable {
     ///
     /// Complexity: one call of the callback a cell, if there is one; O(text).
     func measureColumns() -> ColumnMeasures {
+        cell.inheritedTraits = traitCollection
         var columns = columnStyles.map { style in
             ColumnMeasures.Column(
                 style: CellStyle(column: style, appearance: appearance, textLayout: options.textLayout))
@@ -103,12 +104,18 @@ extension DataTable {
     }
 
     /// Makes ``cell`` the cell in a row (as shown) and a column: defaults, value, colour arrays, callback.
-    func configure(_ value: DataTableValueType, row: Int, column: Int, style: CellStyle) {
+    /// - Parameter frame: Where the cell is, in points; `.zero` while it is measured.
+    func configure(
+        _ value: DataTableValueType, row: Int, column: Int, style: CellStyle, frame: CGRect = .zero
+    ) {
+        cell.frame = frame
         let isHighlighted = isHighlighted(column: column)
+        cell.setNeedsLayout()
         cell.prepare(value, style: style, rowColor: options.rowColor(row: row, isHighlighted: isHighlighted))
         guard let callback = options.defaultCellConfiguration else { return }
         callback(cell, value, IndexPath(item: row, section: column), isHighlighted)
         cell.finishConfiguration()
+        cell.frame = frame
     }
 }
 

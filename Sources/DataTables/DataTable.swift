@@ -93,7 +93,6 @@ public final class DataTable: View {
     }
 
     /// A table of values whose types are detected, see ``DataTableValueType/init(_:)``.
-    @_disfavoredOverload
     public convenience init(
         data: [[Any]], headerTitles: [String],
         options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
@@ -200,25 +199,32 @@ public final class DataTable: View {
 
     /// Where everything is at `scale` pixels per point.
     func geometry(scale: CGFloat) -> TableGeometry {
-        // A width that is no number or has no end is no width to fill.
-        let width = frame.width.isFinite && frame.width > 0 ? frame.width : 0
-        return geometry(scale: scale, frameWidth: width)
+        geometry(scale: scale, frameWidth: Self.width(toFill: frame.size))
+    }
+
+    /// The width of `size` in points if columns can fill it, else 0: one beyond any picture stands for no limit.
+    private static func width(toFill size: CGSize) -> CGFloat {
+        size.width > 0 && size.width < 1e8 ? size.width : 0
     }
 
     private func geometry(scale: CGFloat, frameWidth: CGFloat) -> TableGeometry {
-        if let cachedGeometry, cachedGeometry.scale == scale, cachedGeometry.frameWidth == frameWidth {
-            return cachedGeometry
+        if let cachedGeometry, cachedGeometry.scale == scale {
+            // Columns of their own widths are what a frame gets that they fill already.
+            let fills = cachedGeometry.frameWidth == 0 && frameWidth <= cachedGeometry.size.width
+            if fills || cachedGeometry.frameWidth == frameWidth { return cachedGeometry }
         }
         let geometry = makeGeometry(scale: scale, frameWidth: frameWidth)
         cachedGeometry = geometry
         return geometry
     }
 
-    /// The size of the whole table with columns of their own widths, in points.
+    /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths
+    /// when that is 0 or no table reaches it.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        geometry(scale: contentScaleFactor, frameWidth: 0).size
+        geometry(scale: contentScaleFactor, frameWidth: Self.width(toFill: size)).size
     }
 
+    /// The size of the whole table with columns of their own widths, in points.
     public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     // MARK: Drawing

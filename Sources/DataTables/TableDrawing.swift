@@ -7,6 +7,7 @@ extension DataTable {
     /// Appends the commands of what meets `visible`: only the rows and columns in it are styled and set.
     func drawTable(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         let geometry = geometry(scale: context.scale)
+        cell.inheritedTraits = context.traits
         var context = context
         // Rows lie on device pixels when the table does.
         context.origin.x = context.origin.x.snapped(toScale: context.scale)
@@ -86,9 +87,17 @@ private struct TablePainter {
 
     // MARK: Rows
 
+    /// How far the text of a row may reach into its neighbours, in pixels: none, unless cells have next to no insets.
+    private var overhang: Int {
+        let inset = min(appearance.cellInsets.top, appearance.cellInsets.bottom)
+        // As a label's own overhang.
+        let reach = appearance.cellFont.lineHeight / 5 - inset
+        return reach > 0 ? Int(min((reach * geometry.scale).rounded(.up), 1e6)) : 0
+    }
+
     private func drawRows(into list: inout DisplayList, context: DrawingContext) {
         guard !geometry.columns.isEmpty else { return }
-        for row in geometry.rows.rows(meeting: visibleY) {
+        for row in geometry.rows.rows(meeting: visibleY.lowerBound - overhang..<visibleY.upperBound + overhang) {
             let span = geometry.rows[row]
             drawCells(row: row, span, into: &list, context: context)
             if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
@@ -109,10 +118,10 @@ private struct TablePainter {
         if !hasCallback { fillRow(row: row, span, into: &list) }
         for column in visibleColumns {
             let value = table.rows.value(source, column)
-            table.configure(value, row: row, column: column, style: styles[column].style)
+            table.configure(
+                value, row: row, column: column, style: styles[column].style,
+                frame: geometry.rect(geometry.columns[column], span))
             let cell = table.cell
-            cell.frame = geometry.rect(geometry.columns[column], span)
-            cell.setNeedsLayout()
             var context = context
             if !hasCallback {
                 // Filled already, across columns.

@@ -120,9 +120,7 @@ extension DataTable {
         {
             return cell
         }
-        configure(value, row: row, column: column, style: measures.columns[column].style)
-        cell.frame = frame
-        cell.setNeedsLayout()
+        configure(value, row: row, column: column, style: measures.columns[column].style, frame: frame)
         cell.layoutIfNeeded()
         return Self.cellLayout(cell.dataLabel, row: row, column: column, frame: frame, scale: scale)
     }

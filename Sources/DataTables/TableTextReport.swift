@@ -79,9 +79,7 @@ extension DataTable {
                         continue
                     }
                 }
-                configure(value, row: row, column: column, style: style)
-                cell.frame = frame
-                cell.setNeedsLayout()
+                configure(value, row: row, column: column, style: style, frame: frame)
                 cell.layoutIfNeeded()
                 collector.add(cell.dataLabel, at: .init(row: row, column: column), scale: scale)
             }

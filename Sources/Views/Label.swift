@@ -163,7 +163,7 @@ public final class Label: View {
     package func placedText(scale: CGFloat) -> (paragraph: Paragraph, origin: CGPoint)? {
         let box = frame.size
         guard let text, !text.isEmpty, box.width > 0, box.height > 0 else { return nil }
-        let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
+        let paragraph = paragraph(text, in: box, scale: scale)
         let y = verticalPlacement.top(
             of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0, in: box.height,
             scale: scale)
@@ -182,11 +182,63 @@ public final class Label: View {
         let sticksOut =
             paragraph.size.width > frame.width || offset.y < 0
             || offset.y + paragraph.size.height > frame.height
-        if sticksOut {
-            list.pushClip(context.pixelAligned(bounds), radii: .zero)
+        if sticksOut { list.pushClip(context.pixelAligned(bounds)) }
+        let lines = paragraph.lines[linesMeeting(visible.minY - top...visible.maxY - top, of: paragraph)]
+        for line in lines {
+            list.draw(
+                line, at: CGPoint(x: left + line.x, y: top + line.baseline), color: color,
+                over: context.backdrop)
         }
-        list.draw(paragraph, at: CGPoint(x: left, y: top), color: color, over: context.backdrop)
         if sticksOut { list.popClip() }
+    }
+
+    /// Accents over capitals and the like reach beyond ascender and descender, hardly by more than this.
+    override var drawingOverhang: CGFloat { style.font.lineHeight / 5 }
+
+    /// The lines of which something may lie between two heights below the block's top.
+    ///
+    /// A text may have far more lines than a band of the picture shows. Complexity: O(log n).
+    private func linesMeeting(_ heights: ClosedRange<CGFloat>, of paragraph: Paragraph) -> Range<Int> {
+        let lines = paragraph.lines
+        // As far as a line may reach from its baseline, with an overhang, and twice over for taller fallback fonts.
+        let reach = style.font.lineHeight * 2.5
+        func firstLine(where condition: (CGFloat) -> Bool) -> Int {
+            var (low, high) = (0, lines.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if condition(lines[middle].baseline) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+        let first = firstLine { $0 + reach > heights.lowerBound }
+        return first..<max(first, firstLine { $0 - reach >= heights.upperBound })
+    }
+
+    // MARK: Long text
+
+    /// What a paragraph of long text depends on.
+    private struct ParagraphKey: Hashable {
+        let text: String
+        let style: ParagraphStyle
+        let width, height, scale: CGFloat
+    }
+
+    /// The last paragraphs of long text: a cell that is taller than a band of the picture is drawn once for every
+    /// band, and its text is not to be set anew each time.
+    private var longParagraphs: [(key: ParagraphKey, paragraph: Paragraph)] = []
+
+    private func paragraph(_ text: String, in box: CGSize, scale: CGFloat) -> Paragraph {
+        // Setting less takes no longer than looking it up is worth.
+        guard text.utf8.count > 2048 else {
+            return Paragraph(text, style: style, in: box, displayScale: scale)
+        }
+        let key = ParagraphKey(text: text, style: style, width: box.width, height: box.height, scale: scale)
+        if let known = longParagraphs.first(where: { $0.key == key }) { return known.paragraph }
+        let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
+        // Enough for a row of a few tall cells; more would only hold memory.
+        if longParagraphs.count == 8 { longParagraphs.removeFirst() }
+        longParagraphs.append((key, paragraph))
+        return paragraph
     }
 }
 

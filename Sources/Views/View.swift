@@ -68,10 +68,14 @@ open class View {
     }
 
     /// What dynamic colours resolve against: the superview's traits (light and normal contrast without one)
-    /// and the overrides of this view.
+    /// with the overrides of this view.
     public final var traitCollection: TraitCollection {
-        overridden(superview?.traitCollection ?? .light)
+        overridden(superview?.traitCollection ?? inheritedTraits)
     }
+
+    /// The traits of a view without a superview. Default: light, normal contrast. A view that stands for many, such as
+    /// a reused cell, is in no superview and gets those of the place where it is drawn.
+    package final var inheritedTraits = TraitCollection.light
 
     final func overridden(_ traits: TraitCollection) -> TraitCollection {
         TraitCollection(
@@ -141,6 +145,9 @@ open class View {
     }
 
     // MARK: Drawing
+
+    /// How far the content may reach beyond the bounds, in points.
+    var drawingOverhang: CGFloat { 0 }
 
     /// Appends what the view shows between its background and its subviews. Here: nothing.
     /// - Parameters:

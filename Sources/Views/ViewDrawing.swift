@@ -57,7 +57,8 @@ extension View {
         guard !isHidden, opacity > 0, frame.isFinite else { return }
         layoutIfNeeded()
         let rect = context.pixelAligned(frame)
-        let isVisible = rect.intersects(visible)
+        let overhang = drawingOverhang
+        let isVisible = rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
         // Subviews that are not cut may reach beyond the bounds.
         guard isVisible || (!subviews.isEmpty && !layer.masksToBounds) else { return }
 

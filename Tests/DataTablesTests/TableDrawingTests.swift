@@ -295,4 +295,32 @@ import Testing
         _ = table.layout(scale: 2)
         _ = commands(table, scale: 2)
     }
+
+    @Test("The size that fits a width is that of the table which fills it")
+    func sizeThatFits() {
+        let table = bare(rows: 2, columns: 3)
+        #expect(table.sizeThatFits(.zero) == CGSize(width: 300, height: 88))
+        #expect(table.sizeThatFits(CGSize(width: 450.5, height: 0)) == CGSize(width: 450.5, height: 88))
+        #expect(table.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 300, height: 88))
+        for width in [CGFloat.nan, .infinity, .greatestFiniteMagnitude, -3] {
+            #expect(table.sizeThatFits(CGSize(width: width, height: 0)) == CGSize(width: 300, height: 88))
+        }
+        #expect(table.intrinsicContentSize == CGSize(width: 300, height: 88))
+    }
+
+    @Test("A callback sees the cell's place and appearance where it is drawn")
+    func callbackSurroundings() {
+        let table = bareTable([[.string("a"), .string("b")]])
+        table.overrideUserInterfaceStyle = .dark
+        var frames: Set<CGRect> = []
+        table.options.defaultCellConfiguration = { cell, _, _, _ in
+            frames.insert(cell.frame)
+            #expect(cell.traitCollection == .dark)
+            cell.frame = CGRect(x: 5, y: 5, width: 5, height: 5)
+            cell.dataLabel.frame = .zero
+        }
+        let lines = commands(table)
+        #expect(frames.contains(CGRect(x: 100, y: 0, width: 100, height: 44)))
+        #expect(lines.last?.hasPrefix("text \"b\" at 115 28 ") == true)
+    }
 }

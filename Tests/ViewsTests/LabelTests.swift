@@ -164,4 +164,36 @@ private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> 
     }
 
     private static var fresh: Label { label("Ag", width: 100, height: 44) }
+
+    @Test("Only the lines in sight are drawn, wherever the picture is cut into bands")
+    func longText() {
+        let label = label((0..<400).map { "line \($0)" }.joined(separator: "\n"), width: 200)
+        label.numberOfLines = 0
+        label.frame.size.height = label.measure(width: 200, scale: 1).height
+        let whole = commands(label, visible: label.frame).split(separator: "\n")
+        #expect(whole.count == 400)
+        var seen: Set<Substring> = []
+        for y in stride(from: 0 as CGFloat, to: label.frame.height, by: 100) {
+            let band = commands(label, visible: CGRect(x: 0, y: y, width: 200, height: 100))
+            #expect(band.split(separator: "\n").count < 15)
+            seen.formUnion(whole.filter { band.contains($0) })
+        }
+        #expect(seen == Set(whole))
+    }
+
+    @Test("A label whose long text changes draws the new text")
+    func changedLongText() {
+        let long = String(repeating: "word ", count: 1000)
+        let label = label(long, width: 200, height: 400)
+        label.numberOfLines = 0
+        let first = commands(label)
+        #expect(commands(label) == first)
+        label.text = "x" + long
+        #expect(commands(label).hasPrefix("text \"xword"))
+        label.text = long
+        label.font = .system(ofSize: 12)
+        #expect(commands(label) != first)
+        label.font = nil
+        #expect(commands(label) == first)
+    }
 }
