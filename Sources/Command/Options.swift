@@ -25,7 +25,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The columns to show, in this order: headings or numbers from 1. Quote a heading with a comma: 'a,\"b, c\"'.",
+            "The columns to show, in this order: headings or numbers from 1. Quote one with a comma: 'a,\"b, c\"'.",
             valueName: "a,b,c"))
     var columns: String?
 

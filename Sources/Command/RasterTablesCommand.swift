@@ -96,6 +96,7 @@ struct Layout: ParsableCommand {
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
         try picture.writeLayout(to: file)
         try file.commit()
+        if !messages.strict, !messages.quiet { try picture.report().tell(isStrict: false, isQuiet: false) }
     }
 }
 

@@ -6,6 +6,7 @@ struct TablePicture {
     private let selected: SelectedTable
     private let style: TableStyle
     private let table: DataTable
+    private let fontSize: CGFloat
 
     init(_ selected: SelectedTable, _ style: TableStyle) throws(CommandError) {
         var options = DataFileTableOptions()
@@ -20,10 +21,17 @@ struct TablePicture {
         options.maximumColumnWidth = style.maximumColumnWidth.map { CGFloat($0) }
         options.showsFooter = style.hasFooter
         options.isTransparent = style.isTransparent
+        fontSize = options.font.pointSize
         self.selected = selected
         self.style = style
         table = DataTable(file: selected.file, options: options)
+        // The size at this very scale: a view that is left to find its own would find it at its screen's. A table that
+        // cannot be as narrow as was asked for is not cut.
+        table.frame.size = table.layout(scale: CGFloat(style.scale), rows: Self.noRows).size
     }
+
+    /// No row has this index, so a layout of it has the table's size and columns only.
+    private static let noRows = -1 ..< -1
 
     private static func font(_ style: TableStyle, standard: Font) throws(CommandError) -> Font {
         let size = style.fontSize.map { CGFloat($0) } ?? standard.pointSize
@@ -100,8 +108,7 @@ struct TablePicture {
     /// Writes the layout as JSON, part by part.
     func writeLayout(to output: OutputFile) throws(CommandError) {
         let scale = CGFloat(style.scale)
-        // No row has this index, so this is the layout without rows and cells.
-        let frame = table.layout(scale: scale, rows: -1 ..< -1)
+        let frame = table.layout(scale: scale, rows: Self.noRows)
         var json = JSONWriter(to: output)
         json.beginObject()
         json.key("size")
@@ -229,6 +236,22 @@ struct TablePicture {
         let picture = try picture(pixelLimit: nil)
         return Measurement(
             pixelWidth: picture.width, pixelHeight: picture.height, rowCount: table.numberOfRows,
-            columnCount: table.numberOfColumns, estimatedBytes: 0, estimatedMemory: 0)
+            columnCount: table.numberOfColumns,
+            estimatedBytes: picture.estimatedByteCount(characterCount: characterCount, fontSize: fontSize),
+            estimatedMemory: picture.estimatedMemory() + selected.file.memoryByteCount
+                + table.numberOfRows * Self.memoryOfRow)
+    }
+
+    /// Heights and places of a row, and its number where rows are sorted.
+    private static let memoryOfRow = 24
+
+    /// UTF-8 units of the cells that are shown. Rows are taken in the order of the file: which of them are shown hardly
+    /// changes how long they are.
+    private var characterCount: Int {
+        var count = 0
+        for row in selected.rows {
+            for column in selected.columns { count += selected.file.utf8Count(row: row, column: column) }
+        }
+        return count
     }
 }

@@ -30,6 +30,9 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var hasPositive = false
     /// Whether a number is written with `+`.
     public internal(set) var hasPlusSign = false
+    /// Whether this is a column of changes, in which a sign is good or bad news: numbers below and above zero, written
+    /// with `+`, as percentages, or under a heading such as "change" or "difference". Temperatures, say, are not.
+    public internal(set) var isSignedChange = false
     /// Whether the column names rows rather than measuring them: its heading is `id`, `#`, `no` or ends with `id`, or
     /// it is the first column and counts up without repetition.
     public internal(set) var isIdentifier = false
@@ -58,6 +61,4 @@ public struct ColumnProfile: Hashable, Sendable {
     /// Numbers are read from the right.
     public var isRightAligned: Bool { isNumeric }
 
-    /// A column of changes: numbers both below and above zero.
-    public var isSignedChange: Bool { isNumeric && hasNegative && hasPositive }
 }

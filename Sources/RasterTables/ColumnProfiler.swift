@@ -77,6 +77,9 @@ struct ColumnProfiler {
             } else {
                 profile.kind = hasFraction || evidence.hasExponent || evidence.percentCount > 0 ? .decimal : .integer
             }
+            profile.isSignedChange =
+                evidence.hasNegative && evidence.hasPositive
+                && (evidence.hasPlus || evidence.percentCount > 0 || Self.tellsChange(heading))
             if profile.kind == .integer {
                 profile.isYear = evidence.areYears
                 let counts = column == 0 && evidence.isAscending && !profile.isYear && evidence.valueCount > 1
@@ -95,11 +98,20 @@ struct ColumnProfiler {
         return profile
     }
 
+    /// Whether a heading says that the numbers below are changes or balances.
+    static func tellsChange(_ heading: String) -> Bool {
+        let words = heading.lowercased()
+        return [
+            "change", "chg", "diff", "delta", "δ", "variance", "deviation", "growth", "gain", "loss", "profit", "return",
+            "balance", "p&l", "+/-", "±", "veränderung", "abweichung", "differenz", "saldo", "gewinn",
+        ].contains { words.contains($0) }
+    }
+
     /// Whether a heading says that the column names its rows.
     static func namesRows(_ heading: String) -> Bool {
         let words = heading.lowercased()
         switch words {
-        case "id", "#", "no", "no.", "nr", "nr.", "№", "n°", "idx", "index", "uuid", "guid", "sku", "row", "row_id": return true
+        case "id", "#", "no", "no.", "nr", "nr.", "№", "n°", "idx", "index", "uuid", "guid", "sku", "row": return true
         default: break
         }
         // "order_id", "order id", "order-id" and "orderId" or "orderID", but not "paid" or "grid".

@@ -199,6 +199,9 @@ public struct DataFile: Sendable {
 
     // MARK: Storage
 
+    /// The bytes of memory that the file takes.
+    package var memoryByteCount: Int { bytes.count + starts.count * 4 }
+
     private func field(_ row: Int, _ column: Int) -> Int {
         precondition(
             row >= 0 && row < rowCount && column >= 0 && column < columnCount,

@@ -26,20 +26,20 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 /// pixels.
 ///
 /// Nothing holds the whole picture unless ``bitmap()`` is asked for it.
-package struct Picture {
+public struct Picture {
     /// Pixels, 1 or more each.
-    package let width, height: Int
+    public let width, height: Int
     /// Pixels in a point.
-    package let scale: CGFloat
+    public let scale: CGFloat
     /// What the view is painted on: opaque when the view covers it with one opaque colour, else transparent.
-    package let background: ColorU8
+    public let background: ColorU8
     private let view: View
     private let context: DrawingContext
 
     /// - Parameters:
     ///   - view: Drawn at the size of its bounds; a view without one at the size that suits it best.
     ///   - scale: Pixels in a point, greater than 0.
-    package init(of view: View, scale: CGFloat) throws(PictureError) {
+    public init(of view: View, scale: CGFloat) throws(PictureError) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.view = view
         self.scale = scale
@@ -65,10 +65,10 @@ package struct Picture {
     }
 
     /// The longest side that PNG can hold.
-    package static let longestSide = Int(Int32.max)
+    public static let longestSide = Int(Int32.max)
 
     /// The commands for some rows of pixels.
-    package func displayList(rows: Range<Int>) -> DisplayList {
+    public func displayList(rows: Range<Int>) -> DisplayList {
         var list = DisplayList(scale: scale)
         let visible = CGRect(
             x: 0, y: CGFloat(rows.lowerBound) / scale, width: CGFloat(width) / scale,
@@ -87,7 +87,7 @@ package struct Picture {
     }
 
     /// The whole picture in memory.
-    package func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
+    public func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
         renderer(threads: threads).render(

@@ -51,6 +51,9 @@ import Testing
         let change = try profile(["+1.5", "-2", "0"])
         #expect(change.hasPositive && change.hasNegative && change.hasPlusSign && change.isSignedChange)
         #expect(try !profile(["1", "0"]).isSignedChange)
+        #expect(try !profile(["1.5", "-2"], heading: "temperature").isSignedChange)
+        #expect(try profile(["1.5", "-2"], heading: "Difference to plan").isSignedChange)
+        #expect(try profile(["1.5%", "-2%"]).isSignedChange)
         #expect(try !profile(["-1", "(2)"]).hasPositive)
     }
 
