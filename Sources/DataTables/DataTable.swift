@@ -61,6 +61,8 @@ public final class DataTable: View {
     let headerFooter = DataHeaderFooter()
     let titleLabel = Label()
 
+    /// What the band that was drawn last began and did not end.
+    var rowsCutByBand: CutRows?
     private var cachedMeasures: ColumnMeasures?
     private var cachedGeometry: TableGeometry?
 
@@ -184,10 +186,13 @@ public final class DataTable: View {
 
     private func invalidateMeasures() {
         cachedMeasures = nil
-        cachedGeometry = nil
+        invalidateGeometry()
     }
 
-    private func invalidateGeometry() { cachedGeometry = nil }
+    private func invalidateGeometry() {
+        cachedGeometry = nil
+        rowsCutByBand = nil
+    }
 
     /// What was measured of the columns' texts: of no resolution and no frame.
     var measures: ColumnMeasures {
