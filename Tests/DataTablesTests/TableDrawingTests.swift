@@ -292,7 +292,13 @@ import Testing
         table.appearance.margin = EdgeInsets(top: -4, left: .nan, bottom: .infinity, right: 0)
         table.appearance.cellInsets = EdgeInsets(top: -100, left: 1e9, bottom: .nan, right: 3)
         table.preferredMaxLayoutWidth = .nan
-        _ = table.layout(scale: 2)
+        table.options.heightForSectionHeader = .infinity
+        table.appearance.headerTextLayout = .wrap
+        table.appearance.headerInsets = EdgeInsets(top: .infinity, left: -.infinity, bottom: 1e300, right: .nan)
+        table.appearance.titleFont = .system(ofSize: 1e300)
+        table.appearance.titleSpacing = .infinity
+        table.title = "Title"
+        _ = table.layout(scale: 2).description
         _ = commands(table, scale: 2)
     }
 
