@@ -55,7 +55,7 @@ extension View {
         let opacity = min(layer.opacity, 1)
         // A NaN opacity fails the comparison too.
         guard !isHidden, opacity > 0, frame.isFinite else { return }
-        layoutIfNeeded()
+        placeSubviewsIfNeeded()
         let rect = context.pixelAligned(frame)
         let overhang = drawingOverhang
         let isVisible = rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
