@@ -8,7 +8,8 @@ struct ColumnMeasures {
     struct Column {
         /// What the table says of the column's cells.
         var style: CellStyle
-        /// Whether the style's font has all of ASCII. One from outside may lack characters, which a taller font then sets.
+        /// Whether the style's font has all of ASCII. One from outside may lack characters, which a taller font then
+        /// sets.
         var setsASCII: Bool
         /// The width in points at which every cell shows its text unbroken, insets included; not rounded. May be less
         /// than that where ``isCapped``.

@@ -59,10 +59,7 @@ extension DataTable {
     ///   - maximum: The pixels that they shrink to fit in; nil for no limit.
     func columnWidths(scale: CGFloat, filling contentWidth: Int?, maximum: Int?) -> [Int] {
         // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
-        func pixels(_ width: CGFloat) -> Int {
-            guard width > 0 else { return 0 }
-            return Int(min((width * scale).rounded(.up), 1e9))
-        }
+        func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
         let measured = measures.columns
         let showsHeadings = options.heightForSectionHeader > 0 || options.shouldShowFooter
         var widths: [Int] = []

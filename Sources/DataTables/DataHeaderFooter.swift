@@ -63,7 +63,7 @@ final class DataHeaderFooter: View {
 
     override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         guard let indicatorWidth, sortType != .hidden else { return }
-        // Centred in its space, and on the first pixel row's half so that the two triangles mirror each other.
+        // In the middle of its space and of the capitals, on a pixel's edge so that the two triangles mirror each other.
         let x = isArrowAtLeft ? indicatorWidth / 2 : frame.width - indicatorWidth / 2
         let center = CGPoint(
             x: (context.origin.x + x).snapped(toScale: context.scale),

@@ -105,20 +105,26 @@ public final class DataTable: View {
     }
 
     /// A table of rows from anywhere.
+    /// - Parameters:
+    ///   - columnOrder: The order that `rows` come in already: shown, not made. Default nil: none is known of.
     package init(
         rows: DataTableRows, headerTitles: [String], columnStyles: [DataTableColumnStyle]? = nil,
-        hasSortableValues: [Bool]? = nil, options: DataTableConfiguration = DataTableConfiguration(),
-        frame: CGRect = .zero
+        hasSortableValues: [Bool]? = nil, columnOrder: DataTableColumnOrder? = nil,
+        options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
     ) {
+        precondition(
+            columnOrder.map { headerTitles.indices.contains($0.index) } ?? true,
+            "rows are sorted by one of the table's \(headerTitles.count) columns")
         self.rows = rows
         self.headerTitles = headerTitles
         self.columnStyles =
             columnStyles ?? Array(repeating: DataTableColumnStyle(), count: headerTitles.count)
         self.hasSortableValues = hasSortableValues ?? Array(repeating: true, count: headerTitles.count)
+        self.columnOrder = columnOrder
         self.options = options
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        if let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) {
+        if columnOrder == nil, let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) {
             sort(column: ordering.index, order: ordering.order)
         }
     }

@@ -20,8 +20,7 @@ public struct DataTableAppearance: Hashable, Sendable {
 
         /// How thick the line is at `scale`, in device pixels: at least 1.
         func pixels(scale: CGFloat) -> Int {
-            guard let width, width.isFinite else { return 1 }
-            return max(1, Int(min((width * scale).rounded(), 1e9)))
+            max(1, width?.pixels(scale: scale) ?? 1)
         }
     }
 

@@ -10,18 +10,15 @@ extension DataTable {
     func rowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
         switch options.rowHeightMode {
         case .fixed(let height):
-            let pixels = height > 0 ? Int(min((height * scale).rounded(), 1e9)) : 0
-            return RowSpans(count: rows.count, start: start, height: pixels, gap: gap)
+            return RowSpans(
+                count: rows.count, start: start, height: height.pixels(scale: scale), gap: gap)
         case .automatic:
             return automaticRowSpans(start: start, gap: gap, columnWidths: columnWidths, scale: scale)
         }
     }
 
     private func automaticRowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
-        func pixels(_ height: CGFloat) -> Int32 {
-            // Sums of insets and heights that lie on pixels may miss them by the noise of their digits.
-            height > 0 ? Int32(min((height * scale - 1 / 4096).rounded(.up), 1e9)) : 0
-        }
+        func pixels(_ height: CGFloat) -> Int32 { Int32(height.pixelsHolding(scale: scale)) }
         let columns = measures.columns
         var common: Int32 = 0
         var varying: [Int] = []

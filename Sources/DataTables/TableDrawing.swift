@@ -116,7 +116,7 @@ private struct TablePainter {
         let inset = min(appearance.cellInsets.top, appearance.cellInsets.bottom)
         // As a label's own overhang.
         let reach = appearance.cellFont.lineHeight / 5 - inset
-        return reach > 0 ? Int(min((reach * geometry.scale).rounded(.up), 1e6)) : 0
+        return reach.pixels(scale: geometry.scale, rounded: .up)
     }
 
     private func drawRows(into list: inout DisplayList, context: DrawingContext) {

@@ -225,6 +225,7 @@ extension TableLayout: CustomStringConvertible {
 extension CGFloat {
     /// At most two decimals.
     fileprivate var short: String {
+        guard magnitude < 1e12 else { return "\(self)" }
         let hundredths = Int((self * 100).rounded())
         if hundredths % 100 == 0 { return "\(hundredths / 100)" }
         return "\(CGFloat(hundredths) / 100)"
