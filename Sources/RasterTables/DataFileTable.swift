@@ -70,6 +70,9 @@ extension DataTable {
             },
             headerTitles: columns.map { file.header[$0] },
             columnStyles: columns.map { file.style(ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised) },
+            columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
+                DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
+            },
             options: configuration,
             frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
         self.appearance = appearance
