@@ -106,8 +106,12 @@ extension Font {
     /// The advance of `text` on one line, in points.
     public func width(of text: String) -> CGFloat {
         let style = shapingStyle
-        let pattern = ShapedText.digitPattern(of: text, style: style)
-        return CGFloat(ShapeCache.shaped(pattern ?? text, style: style).width) * pointSize
+        if let pattern = ShapedText.digitPattern(of: text, style: style) {
+            return CGFloat(ShapeCache.shaped(pattern, style: style).width) * pointSize
+        }
+        let width =
+            ShapedText.widthOfWords(of: text, style: style) ?? ShapeCache.shaped(text, style: style).width
+        return CGFloat(width) * pointSize
     }
 
     var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }
