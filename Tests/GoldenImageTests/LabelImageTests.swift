@@ -2,8 +2,8 @@ import RasterTables
 import Testing
 
 private let pangram = "Jackdaws love my big sphinx of quartz"
-private let sentences =
-    "Heights and widths come from the font that draws."
+private let sentences = "Heights and widths come from the font that draws."
+private let manyWords = "Measured, never guessed: heights and widths"
 
 @Suite("Pictures of labels") struct LabelImageTests {
     // MARK: Alignment
@@ -56,7 +56,7 @@ private let sentences =
     func twoLines(_ mode: LineBreakMode, name: String) throws {
         try check(
             sheet([
-                label(sentences, width: 140) {
+                label(manyWords, width: 150) {
                     $0.numberOfLines = 2
                     $0.lineBreakMode = mode
                 }
@@ -92,7 +92,7 @@ private let sentences =
     @Test("Lines may end after hyphens and slashes, but not inside of numbers")
     func hyphensAndSlashes() throws {
         try check(
-            sheet([label("well-known path/to/file 1,234,567.89", width: 80) { $0.numberOfLines = 0 }]),
+            sheet([label("well-known path/to/some/file 1,234,567.89", width: 96) { $0.numberOfLines = 0 }]),
             named: "label/wraps-at-hyphens-and-slashes")
     }
 
@@ -137,7 +137,7 @@ private let sentences =
                     $0.numberOfLines = 3
                     $0.adjustsFontSizeToFitWidth = true
                 }
-            ]), named: "label/three-lines-shrunk")
+            ]), named: "label/several-lines-shrunk")
     }
 
     @Test("Text that fits is not shrunk")

@@ -110,6 +110,18 @@ import Testing
         try check(table, named: "table/wrapped-with-automatic-heights")
     }
 
+    @Test("Space between the lines of a cell")
+    func lineSpacing() throws {
+        let table = DataTable(data: [[.string("Tight\nlines"), .string("One")]], headerTitles: ["a", "b"])
+        table.options.shouldShowFooter = false
+        table.options.heightForSectionHeader = 0
+        table.options.textLayout = .wrap
+        table.options.rowHeightMode = .automatic()
+        try check(table, named: "table/no-line-spacing")
+        table.appearance.lineSpacing = 8
+        try check(table, named: "table/line-spacing-of-eight-points")
+    }
+
     @Test("Text at the top of its row, and on one baseline with the first line")
     func verticalAlignment() throws {
         for (alignment, name) in [
