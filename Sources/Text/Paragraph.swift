@@ -46,7 +46,18 @@ public struct Paragraph: Sendable {
     ///   - displayScale: Pixels in a point, which heights and baselines are rounded to.
     public init(_ text: String, style: ParagraphStyle, in box: CGSize, displayScale: CGFloat = 1) {
         var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
-        self = layout.setLines()
+        guard layout.mayBeKept else {
+            self = layout.setLines()
+            return
+        }
+        let key = ParagraphCache.Key(
+            text: text, style: style, width: layout.boxWidth, displayScale: displayScale)
+        let free = ParagraphCache.paragraph(key) {
+            let box = CGSize(width: box.width, height: .infinity)
+            var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
+            return layout.setLines()
+        }
+        self = layout.hasRoom(forLines: free.lines.count) ? free : layout.setLines()
     }
 
     init(
