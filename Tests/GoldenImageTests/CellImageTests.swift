@@ -116,7 +116,7 @@ private func table(
             (.byWordWrapping, "cell/word-wrapping"), (.byCharWrapping, "cell/char-wrapping"),
         ] as [(LineBreakMode, String)])
     func lineBreakMode(_ mode: LineBreakMode, name: String) throws {
-        try check(table("Longyearbyen airport") { $0.dataLabel.lineBreakMode = mode }, named: name)
+        try check(table("Oslo airport") { $0.dataLabel.lineBreakMode = mode }, named: name)
     }
 
     @Test("Shrink to fit, down to a minimum")

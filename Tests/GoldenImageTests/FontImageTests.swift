@@ -32,7 +32,11 @@ private func text(_ text: String, _ font: Font) -> Label {
     @Test("Italics")
     func italic() throws {
         try check(
-            sheet([text("Italic & upright", .italicSystem(ofSize: 17)), text("Italic & upright", .system(ofSize: 17))], gap: 3),
+            sheet(
+                [
+                    text("Italic & upright", .italicSystem(ofSize: 17)),
+                    text("Italic & upright", .system(ofSize: 17)),
+                ], gap: 3),
             named: "label/italic-above-upright")
     }
 
@@ -71,7 +75,8 @@ private func text(_ text: String, _ font: Font) -> Label {
             sheet(
                 [
                     text("-> <- 3x4 12:30", .system(ofSize: 17)),
-                    text("-> => != >= www", .monospacedSystem(ofSize: 17, weight: .regular)), text("ffi fl ffl", noto),
+                    text("-> => != >= www", .monospacedSystem(ofSize: 17, weight: .regular)),
+                    text("ffi fl ffl", noto),
                 ], gap: 2), named: "label/ligatures-and-contextual-forms")
     }
 
@@ -91,7 +96,9 @@ private func text(_ text: String, _ font: Font) -> Label {
 
     @Test("A character that no font has is a box")
     func missingGlyph() throws {
-        try check(sheet([text("no \u{1F680} glyph \u{6F22}", .system(ofSize: 17))], gap: 3), named: "label/missing-glyph-box")
+        try check(
+            sheet([text("no \u{1F680} glyph \u{6F22}", .system(ofSize: 17))], gap: 3),
+            named: "label/missing-glyph-box")
     }
 
     private struct FontMissing: Error {}

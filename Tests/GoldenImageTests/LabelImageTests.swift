@@ -12,7 +12,7 @@ private let manyWords = "Measured, never guessed: heights and widths"
         "Lines lie as the alignment says",
         arguments: [
             (.left, "label/aligned-left"), (.center, "label/aligned-center"), (.right, "label/aligned-right"),
-            (.natural, "label/aligned-natural"), (.justified, "label/justified-but-for-the-last-line"),
+            (.justified, "label/justified-but-for-the-last-line"),
         ] as [(TextAlignment, String)])
     func alignment(_ alignment: TextAlignment, name: String) throws {
         try check(
@@ -24,10 +24,24 @@ private let manyWords = "Measured, never guessed: heights and widths"
             ]), named: name)
     }
 
+    @Test("Natural is left for text that runs from left to right")
+    func natural() throws {
+        let images = try [TextAlignment.natural, .left].map { alignment in
+            try label(sentences, width: 130) {
+                $0.numberOfLines = 0
+                $0.textAlignment = alignment
+            }.image()
+        }
+        #expect(images[0] == images[1])
+    }
+
     @Test("A short line lies at the left, in the centre, at the right")
     func shortLine() throws {
         try check(
-            sheet([.left, .center, .right].map { alignment in label("Short", width: 110) { $0.textAlignment = alignment } }),
+            sheet(
+                [.left, .center, .right].map { alignment in
+                    label("Short", width: 110) { $0.textAlignment = alignment }
+                }),
             named: "label/short-line-left-center-right")
     }
 
@@ -153,7 +167,8 @@ private let manyWords = "Measured, never guessed: heights and widths"
     func verticallyCentred() throws {
         try check(
             sheet([
-                label("One line", width: 80, height: 44), label("Two\nlines", width: 80, height: 60) { $0.numberOfLines = 0 },
+                label("One line", width: 80, height: 44),
+                label("Two\nlines", width: 80, height: 60) { $0.numberOfLines = 0 },
             ]), named: "label/centred-vertically")
     }
 
