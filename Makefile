@@ -95,4 +95,4 @@ uninstall:
 	rm -rf '$(DOC)'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build golden-images-failures Examples/*.png
+	rm -rf .build .build-* Benchmarks/.build golden-images-failures

@@ -133,6 +133,7 @@ extension DataTable {
             title: headerTitles[column], paragraph: paragraph, textColor: appearance.headerTextColor,
             insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
             arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
-            indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil)
+            indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil,
+            indicatorPlacement: appearance.sortIndicatorPlacement)
     }
 }

@@ -34,6 +34,14 @@ public struct DataTableAppearance: Hashable, Sendable {
         case firstBaseline
     }
 
+    /// Where in its heading the sort arrow stands.
+    public enum SortIndicatorPlacement: Hashable, Sendable {
+        /// At the edge, as on iOS.
+        case edge
+        /// Right beside the text.
+        case besideText
+    }
+
     public init() {}
 
     // MARK: Text
@@ -99,6 +107,8 @@ public struct DataTableAppearance: Hashable, Sendable {
     public var titleSpacing: CGFloat = 12
     /// What a heading has at its side for the sort arrow, in place of its inset. Default 30.
     public var sortIndicatorWidth: CGFloat = 30
+    /// Where the sort arrow stands. Default `.edge`.
+    public var sortIndicatorPlacement: SortIndicatorPlacement = .edge
     /// Whether a column that could be sorted but is not has a grey double arrow, as on iOS. Default true. When
     /// false only the sorted column has an arrow, and no other heading keeps room for one.
     public var showsUnsortedIndicator = true

@@ -109,6 +109,10 @@ extension DataFile {
         if isEmphasised { style.weight = .medium }
         if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
             style.badge = ReportStyle.badge(for: values, font: font)
+            if style.badge != nil {
+                style.textLayout = .singleLine()
+                style.maxWidth = .infinity
+            }
         }
         return style
     }
