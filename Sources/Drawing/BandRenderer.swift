@@ -85,29 +85,50 @@ package struct BandRenderer: Sendable {
     }
 }
 
-/// A canvas and a painter that go from band to band.
+/// Paints bands of one picture, with scratch of its own.
 ///
 /// Unchecked: a worker is used by the one thread that took it from the pool.
 private final class BandWorker<Scratch>: @unchecked Sendable {
-    private var canvas: Canvas
-    private var painter = Painter()
+    private let bench = PaintingBench.take()
     private var scratch: Scratch
+    private let width: Int
     private let background: ColorU8
 
     init(renderer: BandRenderer, scratch: Scratch) {
-        canvas = Canvas(
-            width: renderer.width, rows: renderer.rows(ofBand: 0), background: renderer.background)
+        width = renderer.width
         background = renderer.background
         self.scratch = scratch
     }
+
+    deinit { PaintingBench.give(back: bench) }
 
     func run<Result>(
         _ list: DisplayList, rows: Range<Int>,
         _ work: (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result
     ) -> Result {
-        canvas.reset(rows: rows, background: background)
-        painter.paint(list, into: &canvas)
-        return canvas.withPixels { work($0, rows, &scratch) }
+        bench.canvas.reset(width: width, rows: rows, background: background)
+        bench.painter.paint(list, into: &bench.canvas)
+        return bench.canvas.withPixels { work($0, rows, &scratch) }
+    }
+}
+
+/// A canvas and a painter that go from band to band and from picture to picture: fresh memory and glyphs looked up anew
+/// would cost a small picture a tenth of its time.
+///
+/// Unchecked: a bench is used by the one worker that took it. What is kept is bounded by the number of cores, and
+/// canvases of very wide pictures are not kept.
+private final class PaintingBench: @unchecked Sendable {
+    var canvas = Canvas(width: 0, rows: 0..<0, background: .clear)
+    var painter = Painter()
+
+    private static let idle = WorkerPool<PaintingBench>()
+    private static let largestCanvas = 1 << 20
+
+    static func take() -> PaintingBench { idle.take() ?? PaintingBench() }
+
+    static func give(back bench: PaintingBench) {
+        guard bench.canvas.capacity <= largestCanvas else { return }
+        idle.give(back: bench, atMost: ProcessInfo.processInfo.activeProcessorCount)
     }
 }
 
@@ -116,7 +137,11 @@ private final class WorkerPool<Worker: Sendable>: Sendable {
     private let idle = Mutex<[Worker]>([])
 
     func take() -> Worker? { idle.withLock { $0.popLast() } }
-    func give(back worker: Worker) { idle.withLock { $0.append(worker) } }
+
+    /// Keeps a worker, unless there are `most` already.
+    func give(back worker: Worker, atMost most: Int = .max) {
+        idle.withLock { if $0.count < most { $0.append(worker) } }
+    }
 }
 
 /// Results of bands that finish in any order, taken in order.

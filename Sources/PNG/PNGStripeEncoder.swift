@@ -197,7 +197,7 @@ package struct PNGStripeEncoder: Sendable {
                     filter.apply(
                         to: scratch.current.base, above: scratch.above.base, count: bytesPerRow,
                         bytesPerPixel: bytesPerPixel, into: out + 1)
-                    swap(&scratch.above, &scratch.current)
+                    scratch.endRow()
                 }
                 rowSum = adler32(UnsafeRawBufferPointer(start: out, count: bytesPerRow + 1), after: 1)
             }
@@ -213,17 +213,4 @@ package struct PNGStripeEncoder: Sendable {
             (rows.base + row * rows.stride).assumingMemoryBound(to: UInt32.self), width: width,
             into: target, indices: scratch.indices.base)
     }
-}
-
-/// Memory that a ``PNGStripeEncoder`` works in: a deflate stream of 0.4 MB, the packed rows of a stripe and their
-/// deflated bytes. Belongs to one thread at a time; best kept for many stripes.
-package final class PNGScratch {
-    let deflater = StripeDeflater()
-    let raw = GrowingBuffer()
-    let output = GrowingBuffer()
-    let indices = GrowingBuffer(capacity: 0)
-    var above = GrowingBuffer(capacity: 0)
-    var current = GrowingBuffer(capacity: 0)
-
-    package init() {}
 }

@@ -10,7 +10,7 @@ import RasterGraphics
 /// A canvas reuses its memory: keep one for each thread and ``reset(rows:background:)`` it for the next band.
 package struct Canvas: ~Copyable {
     /// Columns of the picture.
-    package let width: Int
+    package private(set) var width: Int
     /// Rows of the picture that this band holds.
     package private(set) var rows: Range<Int>
 
@@ -27,7 +27,7 @@ package struct Canvas: ~Copyable {
     var text = TextAlphas()
     var scaler = BitmapScaler()
     /// Pixels allocated for the band and for each layer.
-    private(set) var capacity: Int
+    package private(set) var capacity: Int
 
     /// What ``popClip()`` or ``endGroup()`` takes back.
     enum Frame {
@@ -60,7 +60,15 @@ package struct Canvas: ~Copyable {
 
     /// Begins another band of the same picture. Clips and groups that are still open are dropped.
     package mutating func reset(rows: Range<Int>, background: ColorU8) {
+        reset(width: width, rows: rows, background: background)
+    }
+
+    /// Begins a band of any picture. Clips and groups that are still open are dropped.
+    /// - Precondition: `width` is not negative.
+    package mutating func reset(width: Int, rows: Range<Int>, background: ColorU8) {
+        precondition(width >= 0, "a canvas is not narrower than 0 pixels")
         dropFrames()
+        self.width = width
         self.rows = rows
         let needed = width * rows.count
         if needed > capacity {
