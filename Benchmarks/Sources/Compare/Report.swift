@@ -4,14 +4,15 @@ enum Report {
         var lines = [
             "**\(duel.title)** (\(duel.rounds) rounds in turn, \(duel.repeats) pictures a process; minimum / median)",
             "",
-            "| | in process, ms | first picture, ms | whole process, ms | peak MB | file, KB | pixels |",
-            "|---|---|---|---|---|---|---|",
+            "| | in process, ms | first picture, ms | whole process, ms | its CPU, ms | peak MB | file, KB | pixels |",
+            "|---|---|---|---|---|---|---|---|",
         ]
         for result in results {
             let whole = result.wholeProcess.map(\.milliseconds)
             lines.append(
                 row([
                     result.program.name, both(result.warm), both(result.cold), both(whole),
+                    both(result.wholeProcess.map(\.processorMilliseconds)),
                     fixed(result.peakMegabytes), fixed(result.file.kilobytes, 0),
                     "\(result.file.width) × \(result.file.height)",
                 ]))
@@ -25,6 +26,7 @@ enum Report {
                         ratio(first.pictures, other.pictures) { $0.dropFirst().map(\.total).median },
                         ratio(first.pictures, other.pictures) { $0.first?.total ?? .nan },
                         ratio(first.wholeProcess, other.wholeProcess, \.milliseconds),
+                        ratio(first.wholeProcess, other.wholeProcess, \.processorMilliseconds),
                         fixed(first.peakMegabytes / other.peakMegabytes, 2),
                         fixed(first.file.kilobytes / other.file.kilobytes, 2), "",
                     ]))
@@ -57,13 +59,16 @@ enum Report {
     static func growth(_ growth: Growth, _ steps: [Growth.Step]) -> String {
         var lines = [
             "**\(growth.title)** (median of \(growth.rounds))", "",
-            "| rows | whole process, ms | µs a row | peak MB | file, KB | pixels |", "|---|---|---|---|---|---|",
+            "| rows | whole process, ms | its CPU, ms | CPU µs a row | peak MB | file, KB | pixels |",
+            "|---|---|---|---|---|---|---|",
         ]
         for step in steps {
             let time = step.runs.map(\.milliseconds).median
+            let computed = step.runs.map(\.processorMilliseconds).median
             lines.append(
                 row([
-                    fixed(Double(step.rows), 0), fixed(time, 0), fixed(time * 1e3 / Double(step.rows)),
+                    fixed(Double(step.rows), 0), fixed(time, 0), fixed(computed, 0),
+                    fixed(computed * 1e3 / Double(step.rows)),
                     fixed(step.runs.map(\.peakMegabytes).max() ?? .nan, 0), fixed(step.file?.kilobytes ?? .nan, 0),
                     step.file.map { "\($0.width) × \($0.height)" } ?? "–",
                 ]))
