@@ -65,7 +65,7 @@ BENCH_DATA = $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv \
 # The yardstick asks fontconfig for DejaVu Sans, which Pango's packages bring; ours gets the same files.
 bench: release
 	@.ci/dependencies bench
-	$(BUILD) --package-path Benchmarks $(RELEASE)
+	for p in table-data compare draw-table; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory QUICK=$(QUICK) $(BENCH)/pango_table $(BENCH_DATA)
 	@$(BENCH_BIN)/compare --data $(BENCH) --output $(BENCH) --yardstick $(BENCH)/pango_table \
 		--table $(BENCH_BIN)/draw-table --font "$$(fc-match -f '%{file}' 'DejaVu Sans:style=Book')" \

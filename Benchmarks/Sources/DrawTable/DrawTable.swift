@@ -1,3 +1,4 @@
+import BenchmarkTable
 import Foundation
 import RasterTables
 
@@ -26,7 +27,7 @@ struct DrawTable {
 
     private static func run(_ arguments: Arguments) throws {
         var source = try YardstickTable(
-            path: arguments.input, fontPath: arguments.font, boldFontPath: arguments.boldFont)
+            DataFile(path: arguments.input), fontPath: arguments.font, boldFontPath: arguments.boldFont)
         let output = URL(fileURLWithPath: arguments.output)
         for index in 0..<(arguments.repeats ?? 1) {
             if index > 0 { source.rotateDescriptions() }

@@ -9,14 +9,15 @@ import RasterTables
 ///   (17), since insets of a badge would make rows higher;
 /// * the background of a pill is its text's colour at one opacity, where the yardstick has a pair of colours;
 /// * the first column has a point more at its left, since the insets of all columns hold the line between columns.
-struct YardstickTable {
+package struct YardstickTable {
     private static let fontSize: CGFloat = 13
     private static let lineHeight: CGFloat = 17
     private static let margin = (x: CGFloat(10), y: CGFloat(6))
     private static let lineWidth: CGFloat = 1
     private static let wrapWidth: CGFloat = 250
     private static let pillMargin: CGFloat = 8
-    static let scale: CGFloat = 2
+    /// Pixels in a point.
+    package static let scale: CGFloat = 2
 
     private static let descriptionColumn = 2
 
@@ -25,14 +26,17 @@ struct YardstickTable {
     private let regular: Font
     private let bold: Font
 
-    var rowCount: Int { rows.count }
+    /// The file has another number of columns.
+    package struct WrongColumns: Error, CustomStringConvertible {
+        let file: DataFile
+        package var description: String { "\(file.name): \(file.columnCount) columns, not 7" }
+    }
 
     /// - Parameters:
-    ///   - path: A CSV file of seven columns.
+    ///   - file: Seven columns.
     ///   - fontPath, boldFontPath: Nil: the system font.
-    init(path: String, fontPath: String?, boldFontPath: String?) throws {
-        let file = try DataFile(path: path)
-        guard file.columnCount == 7 else { throw UsageError(text: "\(path): \(file.columnCount) columns, not 7") }
+    package init(_ file: DataFile, fontPath: String? = nil, boldFontPath: String? = nil) throws {
+        guard file.columnCount == 7 else { throw WrongColumns(file: file) }
         header = file.header
         rows = (0..<file.rowCount).map { row in
             (0..<file.columnCount).map { .string(file[row, $0]) }
@@ -44,7 +48,7 @@ struct YardstickTable {
     }
 
     /// Moves the first word of every description to its end, as the yardstick does.
-    mutating func rotateDescriptions() {
+    package mutating func rotateDescriptions() {
         for row in rows.indices {
             let text = rows[row][Self.descriptionColumn].stringRepresentation
             guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
@@ -54,7 +58,7 @@ struct YardstickTable {
     }
 
     /// A new table of the rows: nothing measured yet.
-    func makeTable() -> DataTable {
+    package func makeTable() -> DataTable {
         // What is left of a line of 17 points above and below the font's own line, which is rounded up to a pixel.
         let line = (regular.lineHeight * Self.scale).rounded(.up) / Self.scale
         let leading = Self.lineHeight - line
