@@ -101,4 +101,4 @@ uninstall:
 	rm -rf '$(DOC)'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build golden-images-failures Examples/*.png
+	rm -rf .build .build-* Benchmarks/.build golden-images-failures

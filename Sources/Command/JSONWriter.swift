@@ -2,137 +2,178 @@ import Foundation
 
 /// Writes one JSON text piece by piece, so that a layout of a million rows is never held whole.
 ///
-/// Commas are set by itself; the caller opens and closes what belongs together.
+/// Commas are set by itself; the caller opens and closes what belongs together. The bytes gather in memory of its own,
+/// without checks for each: a layout has gigabytes of them.
 struct JSONWriter: ~Copyable {
     private let output: OutputFile
-    private var buffer: [UInt8] = []
+    private var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity = 1 << 17
+    private var count = 0
     /// Whether the innermost object or array has an element already.
     private var needsComma = false
 
-    private static let capacity = 1 << 16
+    /// So much is gathered before it is handed over.
+    private static let portion = 1 << 16
+    /// More than any number takes, and any key with its quotation marks and its comma.
+    private static let longestToken = 64
 
     init(to output: OutputFile) {
         self.output = output
-        buffer.reserveCapacity(Self.capacity + 1024)
+        bytes = .allocate(capacity: capacity)
     }
+
+    deinit { bytes.deallocate() }
 
     mutating func beginObject() { open(0x7B) }
     mutating func endObject() { close(0x7D) }
     mutating func beginArray() { open(0x5B) }
     mutating func endArray() { close(0x5D) }
 
-    /// The key of the value that comes next; ASCII without quotation marks and backslashes.
+    /// The key of the value that comes next: at most 60 ASCII characters, no quotation mark and no backslash among them.
     mutating func key(_ name: StaticString) {
-        separate()
-        buffer.append(0x22)
-        buffer.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        buffer.append(0x22)
-        buffer.append(0x3A)
+        begin()
+        bytes[count] = 0x22
+        (bytes + count + 1).update(from: name.utf8Start, count: name.utf8CodeUnitCount)
+        count += name.utf8CodeUnitCount + 3
+        bytes[count - 2] = 0x22
+        bytes[count - 1] = 0x3A
         needsComma = false
     }
 
     mutating func value(_ flag: Bool) {
-        separate()
-        buffer.append(contentsOf: (flag ? "true" : "false").utf8)
-        needsComma = true
+        begin()
+        append(flag ? "true" : "false")
     }
 
     mutating func value(_ number: Int) {
-        separate()
-        appendDigits(of: number)
-        needsComma = true
+        begin()
+        if number < 0 { append(0x2D) }
+        appendDigits(of: number.magnitude)
     }
 
     /// A length or position, rounded to a ten-thousandth; `null` where it is not finite, as JSON has no such numbers.
     mutating func value(_ number: Double) {
-        guard number.isFinite, abs(number) < 1e14 else {
-            separate()
-            buffer.append(contentsOf: (number.isFinite ? "\(number)" : "null").utf8)
-            needsComma = true
+        begin()
+        guard number.isFinite else { return append("null") }
+        guard abs(number) < 1e14 else {
+            for byte in "\(number)".utf8 { append(byte) }
             return
         }
-        separate()
-        // In whole numbers: a layout has tens of millions of lengths, and the shortest text of a double is slow.
+        // In whole numbers: the shortest text of a double is slow.
         let scaled = Int((number * 10_000).rounded())
-        if scaled < 0 { buffer.append(0x2D) }
-        let magnitude = abs(scaled)
-        appendDigits(of: magnitude / 10_000)
-        var fraction = magnitude % 10_000
-        if fraction != 0 {
-            buffer.append(0x2E)
-            var unit = 1000
-            while fraction != 0 {
-                buffer.append(0x30 + UInt8(fraction / unit))
-                fraction %= unit
-                unit /= 10
-            }
-        }
-        needsComma = true
+        if scaled < 0 { append(0x2D) }
+        let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: 10_000)
+        appendDigits(of: whole)
+        if fraction != 0 { appendFraction(fraction) }
     }
 
     mutating func value(_ text: String) {
-        separate()
-        buffer.append(0x22)
         var text = text
-        text.withUTF8 { bytes in
-            for byte in bytes {
-                switch byte {
-                case 0x22, 0x5C:
-                    buffer.append(0x5C)
-                    buffer.append(byte)
-                case 0x0A: buffer.append(contentsOf: [0x5C, 0x6E])
-                case 0x0D: buffer.append(contentsOf: [0x5C, 0x72])
-                case 0x09: buffer.append(contentsOf: [0x5C, 0x74])
-                case 0..<0x20:
-                    let digits = Array("0123456789abcdef".utf8)
-                    buffer.append(contentsOf: [0x5C, 0x75, 0x30, 0x30, digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-                default: buffer.append(byte)
-                }
+        text.withUTF8 { utf8 in
+            // Six bytes for each that is escaped, "\u001f", is the most there can be.
+            begin(reserving: utf8.count * 6 + 2)
+            append(0x22)
+            for byte in utf8 {
+                if byte >= 0x20, byte != 0x22, byte != 0x5C { append(byte) } else { appendEscaped(byte) }
             }
+            append(0x22)
         }
-        buffer.append(0x22)
-        needsComma = true
     }
 
     /// Hands over what has gathered, if it is worth a call. To be called now and then, such as after each row.
     mutating func flushIfFull() throws(CommandError) {
-        if buffer.count >= Self.capacity { try flush() }
+        if count >= Self.portion { try flush() }
     }
 
     /// Ends the text with a line feed and hands over the rest.
     consuming func finish() throws(CommandError) {
-        buffer.append(0x0A)
+        begin(reserving: 1, separating: false)
+        append(0x0A)
         try flush()
     }
 
     private mutating func flush() throws(CommandError) {
-        try output.write(buffer)
-        buffer.removeAll(keepingCapacity: true)
+        try output.write(UnsafeRawBufferPointer(start: bytes, count: count))
+        count = 0
     }
 
     private mutating func open(_ bracket: UInt8) {
-        separate()
-        buffer.append(bracket)
+        begin()
+        append(bracket)
         needsComma = false
     }
 
     private mutating func close(_ bracket: UInt8) {
-        buffer.append(bracket)
+        begin(reserving: 1, separating: false)
+        append(bracket)
+    }
+
+    /// Makes room, sets the comma that is due, and notes that there is an element now.
+    private mutating func begin(reserving needed: Int = Self.longestToken, separating: Bool = true) {
+        if capacity - count <= needed { grow(to: count + needed + 1) }
+        if separating, needsComma { append(0x2C) }
         needsComma = true
     }
 
-    private mutating func separate() {
-        if needsComma { buffer.append(0x2C) }
+    private mutating func grow(to least: Int) {
+        capacity = max(least, capacity * 2)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: bytes, count: count)
+        bytes.deallocate()
+        bytes = larger
     }
 
-    private mutating func appendDigits(of number: Int) {
-        if number < 0 { buffer.append(0x2D) }
-        var rest = number.magnitude
-        let start = buffer.count
-        repeat {
-            buffer.append(0x30 + UInt8(rest % 10))
+    private mutating func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count &+= 1
+    }
+
+    private mutating func append(_ word: StaticString) {
+        (bytes + count).update(from: word.utf8Start, count: word.utf8CodeUnitCount)
+        count += word.utf8CodeUnitCount
+    }
+
+    private mutating func appendEscaped(_ byte: UInt8) {
+        append(0x5C)
+        switch byte {
+        case 0x22, 0x5C: append(byte)
+        case 0x0A: append(0x6E)
+        case 0x0D: append(0x72)
+        case 0x09: append(0x74)
+        default:
+            append("u00")
+            for nibble in [byte >> 4, byte & 15] { append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble) }
+        }
+    }
+
+    private mutating func appendDigits(of number: UInt) {
+        var length = 1
+        var bound: UInt = 10
+        while length < 20, number >= bound {
+            length += 1
+            let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+            if overflow { break }
+            bound = next
+        }
+        var rest = number
+        var i = count + length
+        while i > count {
+            i -= 1
+            bytes[i] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
-        } while rest > 0
-        buffer[start...].reverse()
+        }
+        count += length
+    }
+
+    /// The decimals of a number of ten-thousandths, without zeros at the end.
+    private mutating func appendFraction(_ tenThousandths: UInt) {
+        append(0x2E)
+        var fraction = tenThousandths
+        var unit: UInt = 1000
+        while fraction != 0 {
+            append(0x30 + UInt8(truncatingIfNeeded: fraction / unit))
+            fraction %= unit
+            unit /= 10
+        }
     }
 }

@@ -8,6 +8,9 @@ struct ColumnMeasures {
     struct Column {
         /// What the table says of the column's cells.
         var style: CellStyle
+        /// Whether the style's font has all of ASCII. One from outside may lack characters, which a taller font then
+        /// sets.
+        var setsASCII: Bool
         /// The width in points at which every cell shows its text unbroken, insets included; not rounded. May be less
         /// than that where ``isCapped``.
         var contentWidth: CGFloat = 0
@@ -26,15 +29,16 @@ extension DataTable {
     /// Complexity: one call of the callback a cell, if there is one; O(text).
     func measureColumns() -> ColumnMeasures {
         cell.inheritedTraits = traitCollection
-        var columns = columnStyles.map { style in
-            ColumnMeasures.Column(
-                style: CellStyle(column: style, appearance: appearance, textLayout: options.textLayout))
+        var fontsWithASCII: [Font: Bool] = [:]
+        var columns = columnStyles.map { columnStyle in
+            let style = CellStyle(column: columnStyle, appearance: appearance, textLayout: options.textLayout)
+            let font = style.paragraph.font
+            let setsASCII = fontsWithASCII[font] ?? font.setsASCII
+            fontsWithASCII[font] = setsASCII
+            return ColumnMeasures.Column(style: style, setsASCII: setsASCII)
         }
         alignBaselines(&columns)
         let widthLimits = columns.indices.map { column in measuredWidthLimit(column: column) }
-        // A font from outside may lack characters that every bundled font has.
-        let setsASCII = columns.map { $0.style.paragraph.font.setsASCII }
-
         for row in 0..<rows.count {
             let source = sourceRow(row)
             for column in columns.indices {
@@ -50,7 +54,7 @@ extension DataTable {
                 let isNarrower = columns[column].contentWidth < widthLimits[column]
                 guard isNarrower || columns[column].isUniform else { continue }
                 let text = value.stringRepresentation
-                if columns[column].isUniform, !setsASCII[column] || !text.isPlainASCII {
+                if columns[column].isUniform, !columns[column].setsASCII || !text.isPlainASCII {
                     columns[column].isUniform = false
                 }
                 if isNarrower {

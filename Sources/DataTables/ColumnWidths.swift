@@ -19,26 +19,34 @@ enum ColumnFitting {
         }
     }
 
-    /// Widths made smaller, the widest first, until their sum is `total` or all are at their minimum.
+    /// Widths made smaller until their sum is `total` or all are at their minimum.
     ///
-    /// All columns that are cut get one common width, unless their minimum is greater: the narrow ones, which read
-    /// well, stay whole.
+    /// Columns up to a bound stay whole, since a short text that is broken reads badly. Each wider one gets the
+    /// geometric mean of the bound and its width, unless its minimum is greater: four times the text has twice the
+    /// width, so that long texts do not become towers.
     static func shrunk(_ widths: [Int], minimums: [Int], to total: Int) -> [Int] {
-        let minimums = zip(widths, minimums).map { min($0, $1) }
-        func capped(_ cap: Int) -> [Int] { zip(widths, minimums).map { max($1, min($0, cap)) } }
         guard widths.reduce(0, +) > total else { return widths }
-        // The greatest cap that fits, by halving.
+        let minimums = zip(widths, minimums).map { min($0, $1) }
+        func bounded(by bound: Int) -> [Int] {
+            zip(widths, minimums).map { width, minimum in
+                guard width > bound else { return width }
+                return max(minimum, Int((Double(width) * Double(bound)).squareRoot()))
+            }
+        }
+        // The greatest bound that fits, by halving.
         var (low, high) = (0, widths.max() ?? 0)
         while low < high {
             let middle = (low + high + 1) / 2
-            if capped(middle).reduce(0, +) <= total { low = middle } else { high = middle - 1 }
+            if bounded(by: middle).reduce(0, +) <= total { low = middle } else { high = middle - 1 }
         }
-        var result = capped(low)
-        // A cap one greater is too much for all, but the first few may have a pixel more.
+        var result = bounded(by: low)
+        // The next bound is too much for all: what is left goes to cut columns, a pixel at a time.
         var rest = total - result.reduce(0, +)
-        for i in result.indices where rest > 0 && result[i] == low && widths[i] > low {
-            result[i] += 1
-            rest -= 1
+        while rest > 0 {
+            for i in result.indices where rest > 0 && result[i] < widths[i] {
+                result[i] += 1
+                rest -= 1
+            }
         }
         return result
     }
@@ -51,10 +59,7 @@ extension DataTable {
     ///   - maximum: The pixels that they shrink to fit in; nil for no limit.
     func columnWidths(scale: CGFloat, filling contentWidth: Int?, maximum: Int?) -> [Int] {
         // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
-        func pixels(_ width: CGFloat) -> Int {
-            guard width > 0 else { return 0 }
-            return Int(min((width * scale).rounded(.up), 1e9))
-        }
+        func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
         let measured = measures.columns
         let showsHeadings = options.heightForSectionHeader > 0 || options.shouldShowFooter
         var widths: [Int] = []
@@ -128,6 +133,7 @@ extension DataTable {
             title: headerTitles[column], paragraph: paragraph, textColor: appearance.headerTextColor,
             insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
             arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
-            indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil)
+            indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil,
+            indicatorPlacement: appearance.sortIndicatorPlacement)
     }
 }

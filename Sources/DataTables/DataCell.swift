@@ -15,8 +15,6 @@ public final class DataCell: View {
         public static let verticalMargin: CGFloat = 5
         /// From the left and the right edge to the text.
         public static let horizontalMargin: CGFloat = 15
-        /// The label is never narrower.
-        public static let widthConstant: CGFloat = 20
         /// The font of a cell that has been given none.
         public static let defaultFont: Font = Label.defaultFont
     }

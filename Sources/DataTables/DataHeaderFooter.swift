@@ -13,6 +13,7 @@ final class DataHeaderFooter: View {
     private var insets = EdgeInsets()
     /// What the heading has at its side for the arrow; nil without an arrow.
     private var indicatorWidth: CGFloat?
+    private var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
 
     init() {
         super.init(frame: .zero)
@@ -31,6 +32,7 @@ final class DataHeaderFooter: View {
         arrowColor = heading.arrowColor
         insets = heading.insets
         indicatorWidth = heading.indicatorWidth
+        indicatorPlacement = heading.indicatorPlacement
         setNeedsLayout()
     }
 
@@ -63,8 +65,8 @@ final class DataHeaderFooter: View {
 
     override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         guard let indicatorWidth, sortType != .hidden else { return }
-        // Centred in its space, and on the first pixel row's half so that the two triangles mirror each other.
-        let x = isArrowAtLeft ? indicatorWidth / 2 : frame.width - indicatorWidth / 2
+        // In the middle of the capitals, on a pixel's edge so that the two triangles mirror each other.
+        let x = arrowCenter(indicatorWidth, scale: context.scale)
         let center = CGPoint(
             x: (context.origin.x + x).snapped(toScale: context.scale),
             y: (context.origin.y + titleCenter(scale: context.scale)).snapped(toScale: context.scale))
@@ -79,6 +81,14 @@ final class DataHeaderFooter: View {
         case .descending:
             list.fill(Self.triangle(pointingUp: false, apart: -2.5, at: center), rule: .nonZero, with: color)
         }
+    }
+
+    /// The middle of the arrow: of its space, or half a space from the text on the side of that.
+    private func arrowCenter(_ indicatorWidth: CGFloat, scale: CGFloat) -> CGFloat {
+        guard indicatorPlacement == .besideText, let line = titleLabel.placedText(scale: scale)?.paragraph.lines.last
+        else { return isArrowAtLeft ? indicatorWidth / 2 : frame.width - indicatorWidth / 2 }
+        let left = titleLabel.frame.minX + line.x
+        return isArrowAtLeft ? left - indicatorWidth / 2 : left + line.width + indicatorWidth / 2
     }
 
     /// The middle between baseline and capital height of the heading's last line, where an arrow looks centred.
@@ -112,4 +122,5 @@ struct Heading {
     var arrowColor: Color
     /// Nil when there is no room for an arrow.
     var indicatorWidth: CGFloat?
+    var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
 }

@@ -40,7 +40,7 @@ public final class DataTable: View {
         didSet { invalidateGeometry() }
     }
     /// The width in points that the table is to fit in, margins included, or 0, the default, for any: columns whose
-    /// text wraps are made narrower, the widest first. Where no column can give more, the table stays wider.
+    /// text wraps are made narrower, wide ones more than narrow ones. Where none can give more, the table stays wider.
     public var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { invalidateGeometry() }
     }
@@ -61,6 +61,8 @@ public final class DataTable: View {
     let headerFooter = DataHeaderFooter()
     let titleLabel = Label()
 
+    /// What the band that was drawn last began and did not end.
+    var rowsCutByBand: CutRows?
     private var cachedMeasures: ColumnMeasures?
     private var cachedGeometry: TableGeometry?
 
@@ -103,20 +105,26 @@ public final class DataTable: View {
     }
 
     /// A table of rows from anywhere.
+    /// - Parameters:
+    ///   - columnOrder: The order that `rows` come in already: shown, not made. Default nil: none is known of.
     package init(
         rows: DataTableRows, headerTitles: [String], columnStyles: [DataTableColumnStyle]? = nil,
-        hasSortableValues: [Bool]? = nil, options: DataTableConfiguration = DataTableConfiguration(),
-        frame: CGRect = .zero
+        hasSortableValues: [Bool]? = nil, columnOrder: DataTableColumnOrder? = nil,
+        options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
     ) {
+        precondition(
+            columnOrder.map { headerTitles.indices.contains($0.index) } ?? true,
+            "rows are sorted by one of the table's \(headerTitles.count) columns")
         self.rows = rows
         self.headerTitles = headerTitles
         self.columnStyles =
             columnStyles ?? Array(repeating: DataTableColumnStyle(), count: headerTitles.count)
         self.hasSortableValues = hasSortableValues ?? Array(repeating: true, count: headerTitles.count)
+        self.columnOrder = columnOrder
         self.options = options
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        if let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) {
+        if columnOrder == nil, let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) {
             sort(column: ordering.index, order: ordering.order)
         }
     }
@@ -184,10 +192,13 @@ public final class DataTable: View {
 
     private func invalidateMeasures() {
         cachedMeasures = nil
-        cachedGeometry = nil
+        invalidateGeometry()
     }
 
-    private func invalidateGeometry() { cachedGeometry = nil }
+    private func invalidateGeometry() {
+        cachedGeometry = nil
+        rowsCutByBand = nil
+    }
 
     /// What was measured of the columns' texts: of no resolution and no frame.
     var measures: ColumnMeasures {

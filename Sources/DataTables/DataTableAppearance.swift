@@ -20,8 +20,7 @@ public struct DataTableAppearance: Hashable, Sendable {
 
         /// How thick the line is at `scale`, in device pixels: at least 1.
         func pixels(scale: CGFloat) -> Int {
-            guard let width, width.isFinite else { return 1 }
-            return max(1, Int(min((width * scale).rounded(), 1e9)))
+            max(1, width?.pixels(scale: scale) ?? 1)
         }
     }
 
@@ -33,6 +32,14 @@ public struct DataTableAppearance: Hashable, Sendable {
         case top
         /// With the first line on one baseline across the row.
         case firstBaseline
+    }
+
+    /// Where in its heading the sort arrow stands.
+    public enum SortIndicatorPlacement: Hashable, Sendable {
+        /// At the edge, as on iOS.
+        case edge
+        /// Right beside the text.
+        case besideText
     }
 
     public init() {}
@@ -100,6 +107,8 @@ public struct DataTableAppearance: Hashable, Sendable {
     public var titleSpacing: CGFloat = 12
     /// What a heading has at its side for the sort arrow, in place of its inset. Default 30.
     public var sortIndicatorWidth: CGFloat = 30
+    /// Where the sort arrow stands. Default `.edge`.
+    public var sortIndicatorPlacement: SortIndicatorPlacement = .edge
     /// Whether a column that could be sorted but is not has a grey double arrow, as on iOS. Default true. When
     /// false only the sorted column has an arrow, and no other heading keeps room for one.
     public var showsUnsortedIndicator = true

@@ -17,6 +17,11 @@ public enum DataTableRowHeightMode: Hashable, Sendable {
     /// `prefetchWindow` says how many are measured beyond the visible ones; a picture of a whole table measures
     /// every row and needs neither.
     case automatic(estimated: CGFloat = 44, prefetchWindow: Int = 10)
+
+    /// Whether rows are as high as their cells need.
+    var isAutomatic: Bool {
+        if case .automatic = self { true } else { false }
+    }
 }
 
 /// Where the width of a column comes from. The configuration's minimum and maximum apply to all, and no column

@@ -10,18 +10,15 @@ extension DataTable {
     func rowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
         switch options.rowHeightMode {
         case .fixed(let height):
-            let pixels = height > 0 ? Int(min((height * scale).rounded(), 1e9)) : 0
-            return RowSpans(count: rows.count, start: start, height: pixels, gap: gap)
+            return RowSpans(
+                count: rows.count, start: start, height: height.pixels(scale: scale), gap: gap)
         case .automatic:
             return automaticRowSpans(start: start, gap: gap, columnWidths: columnWidths, scale: scale)
         }
     }
 
     private func automaticRowSpans(start: Int, gap: Int, columnWidths: [Int], scale: CGFloat) -> RowSpans {
-        func pixels(_ height: CGFloat) -> Int32 {
-            // Sums of insets and heights that lie on pixels may miss them by the noise of their digits.
-            height > 0 ? Int32(min((height * scale - 1 / 4096).rounded(.up), 1e9)) : 0
-        }
+        func pixels(_ height: CGFloat) -> Int32 { Int32(height.pixelsHolding(scale: scale)) }
         let columns = measures.columns
         var common: Int32 = 0
         var varying: [Int] = []
@@ -37,7 +34,6 @@ extension DataTable {
         }
         // A callback may make a cell lower than the column's own style would be.
         let floor = options.defaultCellConfiguration == nil ? common : 0
-        let setsASCII = columns.map(\.style.paragraph.font.setsASCII)
         let heights = (0..<rows.count).map { row in
             let source = sourceRow(row)
             var highest = floor
@@ -45,7 +41,7 @@ extension DataTable {
                 let value = rows.value(source, column)
                 let style = columns[column].style
                 let width = CGFloat(columnWidths[column]) / scale
-                if options.defaultCellConfiguration == nil, setsASCII[column] {
+                if options.defaultCellConfiguration == nil, columns[column].setsASCII {
                     let text = value.stringRepresentation
                     // One line: its height is in `common`.
                     if text.isPlainASCII,

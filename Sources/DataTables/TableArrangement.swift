@@ -6,9 +6,7 @@ extension DataTable {
     /// Measures what has not been measured and places every part of the table.
     /// - Parameter frameWidth: The width that columns grow to fill, in points; 0 for none.
     func makeGeometry(scale: CGFloat, frameWidth: CGFloat) -> TableGeometry {
-        func pixels(_ length: CGFloat) -> Int {
-            length > 0 ? Int(min((length * scale).rounded(), 1e9)) : 0
-        }
+        func pixels(_ length: CGFloat) -> Int { length.pixels(scale: scale) }
         var geometry = TableGeometry(scale: scale, frameWidth: frameWidth)
         let margin = (
             left: pixels(appearance.margin.left), right: pixels(appearance.margin.right),
@@ -37,7 +35,7 @@ extension DataTable {
             let width = geometry.points(geometry.boxX.length)
             let height = titleLabel.measure(width: max(1 / scale, width), scale: scale).height
             geometry.titleX = geometry.boxX
-            geometry.titleY = TableGeometry.Span(start: y, length: Int((height * scale).rounded()))
+            geometry.titleY = TableGeometry.Span(start: y, length: pixels(height))
             y = geometry.titleY.end + pixels(appearance.titleSpacing)
         }
 
@@ -79,12 +77,12 @@ extension DataTable {
     /// when `height` is 0.
     private func headingHeight(_ height: CGFloat, isFooter: Bool, widths: [Int], scale: CGFloat) -> Int {
         guard height > 0, !widths.isEmpty else { return 0 }
-        var pixels = Int(min((height * scale).rounded(), 1e9))
+        var pixels = height.pixels(scale: scale)
         guard appearance.headerTextLayout == .wrap else { return pixels }
         for (column, width) in widths.enumerated() {
             headerFooter.prepare(heading(column: column, isFooter: isFooter), background: nil)
             let needed = headerFooter.height(width: CGFloat(width) / scale, scale: scale)
-            pixels = max(pixels, Int((needed * scale - 1 / 4096).rounded(.up)))
+            pixels = max(pixels, needed.pixelsHolding(scale: scale))
         }
         return pixels
     }

@@ -30,6 +30,30 @@ extension DataTable {
     }
 }
 
+/// The rows that the lower edge of a band cut, drawn whole: the next band goes on with them.
+struct CutRows {
+    private let rows: [Int: DisplayList]
+    private let nextY: Int
+    private let visibleX: Range<Int>
+    private let scale: CGFloat
+    private let origin: CGPoint
+
+    fileprivate init(rows: [Int: DisplayList], painter: TablePainter) {
+        self.rows = rows
+        nextY = painter.visibleY.upperBound
+        visibleX = painter.visibleX
+        scale = painter.context.scale
+        origin = painter.context.origin
+    }
+
+    /// The rows, when `painter` draws the band right below; none when it begins anew, since what callbacks answer may
+    /// have changed.
+    fileprivate func rows(continuedBy painter: TablePainter) -> [Int: DisplayList] {
+        painter.visibleY.lowerBound == nextY && painter.visibleX == visibleX && painter.context.scale == scale
+            && painter.context.origin == origin ? rows : [:]
+    }
+}
+
 /// Draws a table's box: header, rows, footer and lines.
 private struct TablePainter {
     let table: DataTable
@@ -92,14 +116,27 @@ private struct TablePainter {
         let inset = min(appearance.cellInsets.top, appearance.cellInsets.bottom)
         // As a label's own overhang.
         let reach = appearance.cellFont.lineHeight / 5 - inset
-        return reach > 0 ? Int(min((reach * geometry.scale).rounded(.up), 1e6)) : 0
+        return reach.pixels(scale: geometry.scale, rounded: .up)
     }
 
     private func drawRows(into list: inout DisplayList, context: DrawingContext) {
         guard !geometry.columns.isEmpty else { return }
+        let begun = table.rowsCutByBand
+        var cut: [Int: DisplayList] = [:]
         for row in geometry.rows.rows(meeting: visibleY.lowerBound - overhang..<visibleY.upperBound + overhang) {
             let span = geometry.rows[row]
-            drawCells(row: row, span, into: &list, context: context)
+            if let drawn = begun?.rows(continuedBy: self)[row] {
+                list.append(drawn)
+                if isCut(span) { cut[row] = drawn }
+            } else if isCut(span) {
+                // Whole, for the bands below too: a row is styled and set once a picture.
+                var whole = DisplayList(scale: context.scale)
+                drawCells(row: row, span, into: &whole, visible: column, context: context)
+                list.append(whole)
+                cut[row] = whole
+            } else {
+                drawCells(row: row, span, into: &list, visible: visible, context: context)
+            }
             if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
                 let end = span.end + geometry.rows.gap
                 let line = TableGeometry.Span(
@@ -107,10 +144,23 @@ private struct TablePainter {
                 drawLine(appearance.rowSeparator, geometry.contentX, line, into: &list)
             }
         }
+        table.rowsCutByBand = cut.isEmpty ? nil : CutRows(rows: cut, painter: self)
+    }
+
+    /// Whether the lower edge of what is wanted cuts a row.
+    private func isCut(_ span: TableGeometry.Span) -> Bool {
+        span.end + overhang > visibleY.upperBound && visibleY.upperBound < geometry.height
+    }
+
+    /// All that is above and below what is wanted.
+    private var column: CGRect {
+        CGRect(
+            x: visible.minX, y: context.origin.y, width: visible.width, height: geometry.points(geometry.height))
     }
 
     private func drawCells(
-        row: Int, _ span: TableGeometry.Span, into list: inout DisplayList, context: DrawingContext
+        row: Int, _ span: TableGeometry.Span, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
     ) {
         let source = table.sourceRow(row)
         let styles = table.measures.columns

@@ -61,6 +61,19 @@ struct TableGeometry {
     }
 }
 
+extension CGFloat {
+    /// This length in points as whole device pixels: none when it is negative or no number, and no more than any
+    /// picture has, so that sums stay far from overflow.
+    func pixels(scale: CGFloat, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+        let pixels = self * scale
+        return pixels > 0 ? Int(Swift.min(pixels.rounded(rule), 1e9)) : 0
+    }
+
+    /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
+    /// miss them by the noise of their digits, which counts for nothing.
+    func pixelsHolding(scale: CGFloat) -> Int { (self - 1 / (4096 * scale)).pixels(scale: scale, rounded: .up) }
+}
+
 /// Where rows are along the y axis, in device pixels: nothing to store when all have one height, else eight bytes a
 /// row.
 struct RowSpans {

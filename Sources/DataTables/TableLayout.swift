@@ -88,7 +88,7 @@ extension DataTable {
         var cells: [TableLayout.Cell] = []
         rows.reserveCapacity(wanted.count)
         cells.reserveCapacity(wanted.count * columns.count)
-        let styles = measures.columns.map { PlainCellLayout(style: $0.style, scale: scale) }
+        let plain = measures.columns.map { PlainCellLayout($0, scale: scale) }
         for row in wanted {
             let span = row < 0 ? geometry.header : geometry.rows[row]
             if row < 0, span.length == 0 { continue }
@@ -101,7 +101,7 @@ extension DataTable {
                     row < 0
                         ? headingCell(column: column, frame: frame, scale: scale)
                         : cellLayout(
-                            row: row, column: column, frame: frame, plain: styles[column], scale: scale))
+                            row: row, column: column, frame: frame, plain: plain[column], scale: scale))
             }
         }
         return TableLayout(
@@ -165,13 +165,13 @@ private struct PlainCellLayout {
     let lineHeight, baseline: CGFloat
     let isApplicable: Bool
 
-    init(style: CellStyle, scale: CGFloat) {
-        self.style = style
+    init(_ column: ColumnMeasures.Column, scale: CGFloat) {
+        style = column.style
         self.scale = scale
         let font = style.paragraph.font
         lineHeight = font.lineHeight.roundedUp(toScale: scale)
         baseline = font.ascender.snapped(toScale: scale)
-        isApplicable = font.setsASCII
+        isApplicable = column.setsASCII
     }
 
     /// Nil when the text takes a label.
@@ -225,6 +225,7 @@ extension TableLayout: CustomStringConvertible {
 extension CGFloat {
     /// At most two decimals.
     fileprivate var short: String {
+        guard magnitude < 1e12 else { return "\(self)" }
         let hundredths = Int((self * 100).rounded())
         if hundredths % 100 == 0 { return "\(hundredths / 100)" }
         return "\(CGFloat(hundredths) / 100)"

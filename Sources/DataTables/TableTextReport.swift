@@ -59,22 +59,31 @@ extension DataTable {
             }
         }
         let columns = measures.columns
-        // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look.
-        let isPlain = columns.map { 
+        // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look; nor does
+        // a column of nothing else.
+        let isPlain = columns.map {
             options.defaultCellConfiguration == nil && $0.style.paragraph.font.setsASCII
+        }
+        let hasRoom = options.rowHeightMode.isAutomatic
+        let looked = columns.indices.filter { index in
+            let column = columns[index]
+            let width = geometry.points(geometry.columns[index].length)
+            return !(isPlain[index] && column.isUniform && hasRoom && !column.isCapped
+                && column.contentWidth > 0 && column.contentWidth <= width)
         }
         for row in 0..<rows.count {
             let source = sourceRow(row)
             let span = geometry.rows[row]
-            for column in columns.indices {
+            for column in looked {
                 let value = rows.value(source, column)
                 let style = columns[column].style
                 let frame = geometry.rect(geometry.columns[column], span)
                 if isPlain[column] {
                     let text = value.stringRepresentation
                     let room = frame.height - style.textInsetsWithBadge.vertical
-                    if text.isPlainASCII, room >= style.paragraph.font.lineHeight,
-                        naturalWidth(text, style: style) <= frame.width
+                    let wraps = hasRoom && style.paragraph.numberOfLines == 0
+                    if text.isPlainASCII, wraps || room >= style.paragraph.font.lineHeight
+                            && naturalWidth(text, style: style) <= frame.width
                     {
                         continue
                     }

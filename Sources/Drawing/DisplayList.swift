@@ -42,6 +42,13 @@ public struct DisplayList: Sendable {
     /// Whether there is nothing to paint.
     public var isEmpty: Bool { commands.isEmpty }
 
+    /// Appends the commands of another list, at the places that they have there.
+    /// - Precondition: Both have one scale.
+    package mutating func append(_ other: DisplayList) {
+        precondition(other.scale == scale, "lists of one picture have one scale")
+        commands += other.commands
+    }
+
     /// Fills a rect, given in points; radii that are too large for it are clamped. What is transparent or empty is
     /// not appended.
     public mutating func fill(_ rect: CGRect, radii: CornerRadii = .zero, with color: ColorU8) {

@@ -29,29 +29,19 @@ final class GlyphMasks: Sendable {
 
     private let storage = Mutex(Storage())
 
-    /// Makes `masks` the masks for `glyphs`, in their order.
-    func look(up glyphs: [Glyph], face: FontFace, pixelSize: CGFloat, into masks: inout [Mask]) {
-        masks.removeAll(keepingCapacity: true)
+    /// The mask of a glyph.
+    func mask(of glyph: Glyph, face: FontFace, pixelSize: CGFloat) -> Mask {
         let strike = Strike(face: face, pixelSize: pixelSize)
+        if let known = storage.withLock({ $0.strikes[strike]?[glyph.key] }) { return known }
+        // Made outside of the lock: two threads may make the same, which is cheaper than waiting for each other.
+        let mask = Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
         storage.withLock { storage in
-            var known = storage.strikes.removeValue(forKey: strike) ?? [:]
-            for glyph in glyphs {
-                if let mask = known[glyph.key] {
-                    masks.append(mask)
-                } else {
-                    let mask = Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
-                    known[glyph.key] = mask
-                    storage.bytes += mask.coverage.count + 64
-                    masks.append(mask)
-                }
-            }
+            storage.strikes[strike, default: [:]][glyph.key] = mask
+            storage.bytes += mask.coverage.count + 64
             if storage.bytes > Self.byteLimit { storage = Storage() }
-            storage.strikes[strike] = known
         }
+        return mask
     }
-
-    /// Forgets everything, for measuring cold.
-    package func removeAll() { storage.withLock { $0 = Storage() } }
 }
 
 /// A glyph on the grid of quarter pixels.

@@ -8,18 +8,11 @@ import RasterText
 /// Holds what can be reused from band to band; each thread has its own.
 package struct Painter {
     private var tables: [ColorPair: BlendTable] = [:]
-    private var runs: [GlyphRun] = []
-    private var masks: [Mask] = []
+    private var atlas = GlyphAtlas()
+    private var blits: [GlyphBlit] = []
 
     private struct ColorPair: Hashable {
         let foreground, background: ColorU8
-    }
-
-    /// Glyphs of one face and size.
-    private struct GlyphRun {
-        let face: FontFace
-        let pixelSize: CGFloat
-        var glyphs: [Glyph]
     }
 
     package init() {}
@@ -61,37 +54,40 @@ package struct Painter {
         guard text.baseline + reach > CGFloat(canvas.rows.lowerBound),
             text.baseline - reach < CGFloat(canvas.rows.upperBound)
         else { return }
-        let table = blendTable(color, background)
-        collect(text, scale: scale)
-        for run in runs {
-            if run.pixelSize > GlyphMasks.largestPixelSize {
-                for glyph in run.glyphs {
-                    let path = glyph.path(face: run.face, pixelSize: run.pixelSize)
-                        .scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
-                    canvas.fill(path, rule: .nonZero, with: color)
+        atlas.trim()
+        blits.removeAll(keepingCapacity: true)
+        text.line.forEachRun { face, pointSize, glyphs in
+            let pixelSize = pointSize * scale
+            if pixelSize > GlyphMasks.largestPixelSize {
+                for placed in glyphs {
+                    fill(placed, of: face, text, scale: scale, pixelSize: pixelSize, color: color, into: &canvas)
                 }
-                continue
+                return
             }
-            GlyphMasks.shared.look(up: run.glyphs, face: run.face, pixelSize: run.pixelSize, into: &masks)
-            for (glyph, mask) in zip(run.glyphs, masks) where mask.width > 0 {
-                canvas.draw(mask, x: glyph.x, y: glyph.y, color: color, table: table)
+            let strike = atlas.strike(face, pixelSize)
+            for placed in glyphs {
+                let glyph = Glyph(
+                    id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
+                let entry = atlas.entry(glyph, strike: strike)
+                guard entry.width > 0 else { continue }
+                blits.append(
+                    GlyphBlit(
+                        offset: entry.offset, x: glyph.x + entry.left, y: glyph.y + entry.top,
+                        width: entry.width, height: entry.height))
             }
         }
+        canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
     }
 
-    /// Gathers the glyphs of a line by face and size in `runs`.
-    private mutating func collect(_ text: DisplayList.TextLine, scale: CGFloat) {
-        var collected: [GlyphRun] = []
-        text.line.forEachGlyph { face, id, pointSize, x, y in
-            let glyph = Glyph(id: id, x: text.x + x * scale, y: text.baseline + y * scale)
-            let pixelSize = pointSize * scale
-            if let last = collected.last, last.face === face, last.pixelSize == pixelSize {
-                collected[collected.count - 1].glyphs.append(glyph)
-            } else {
-                collected.append(GlyphRun(face: face, pixelSize: pixelSize, glyphs: [glyph]))
-            }
-        }
-        runs = collected
+    /// Fills a glyph that is too large to be kept.
+    private func fill(
+        _ placed: PlacedGlyph, of face: FontFace, _ text: DisplayList.TextLine, scale: CGFloat,
+        pixelSize: CGFloat, color: ColorU8, into canvas: inout Canvas
+    ) {
+        let glyph = Glyph(id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
+        let path = glyph.path(face: face, pixelSize: pixelSize)
+            .scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
+        canvas.fill(path, rule: .nonZero, with: color)
     }
 
     /// The blend table of a pair of colours, made once a painter; a picture has few pairs, and beyond 256 they are

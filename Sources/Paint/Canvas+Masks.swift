@@ -70,21 +70,24 @@ extension Canvas {
     }
 }
 
-/// The 256 alphas of the text colour that was used last.
+/// The 256 alphas of the text colours that were used last: a row of a table has a handful.
 struct TextAlphas: ~Copyable {
-    private var color: ColorU8?
-    private let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    private static let colorCount = 8
+    private var colors = [ColorU8?](repeating: nil, count: colorCount)
+    private var next = 0
+    private let tables = UnsafeMutablePointer<UInt8>.allocate(capacity: 256 * colorCount)
 
     init() {}
 
-    deinit { table.deallocate() }
+    deinit { tables.deallocate() }
 
     /// See ``TextContrast/fillAlphas(_:for:)``. Valid until another colour is asked for.
     mutating func alphas(of color: ColorU8) -> UnsafePointer<UInt8> {
-        if self.color != color {
-            TextContrast.fillAlphas(table, for: color)
-            self.color = color
-        }
-        return UnsafePointer(table)
+        if let known = colors.firstIndex(of: color) { return UnsafePointer(tables + known * 256) }
+        let slot = next
+        next = (next + 1) % Self.colorCount
+        TextContrast.fillAlphas(tables + slot * 256, for: color)
+        colors[slot] = color
+        return UnsafePointer(tables + slot * 256)
     }
 }

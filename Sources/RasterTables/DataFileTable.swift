@@ -70,6 +70,9 @@ extension DataTable {
             },
             headerTitles: columns.map { file.header[$0] },
             columnStyles: columns.map { file.style(ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised) },
+            columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
+                DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
+            },
             options: configuration,
             frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
         self.appearance = appearance
@@ -106,6 +109,10 @@ extension DataFile {
         if isEmphasised { style.weight = .medium }
         if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
             style.badge = ReportStyle.badge(for: values, font: font)
+            if style.badge != nil {
+                style.textLayout = .singleLine()
+                style.maxWidth = .infinity
+            }
         }
         return style
     }

@@ -34,19 +34,22 @@ public struct Picture {
     /// What the view is painted on: opaque when the view covers it with one opaque colour, else transparent.
     public let background: ColorU8
     private let view: View
+    private let size: CGSize
     private let context: DrawingContext
 
     /// - Parameters:
-    ///   - view: Drawn at the size of its bounds; a view without one at the size that suits it best.
+    ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Measured for
+    ///     `scale` from now on.
     ///   - scale: Pixels in a point, greater than 0.
+    /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
     public init(of view: View, scale: CGFloat) throws(PictureError) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.view = view
         self.scale = scale
-        if view.bounds.width <= 0 || view.bounds.height <= 0 {
-            view.frame.size = view.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
-        }
-        let (wide, tall) = (view.bounds.width * scale, view.bounds.height * scale)
+        view.contentScaleFactor = scale
+        let hasSize = view.bounds.width > 0 && view.bounds.height > 0
+        size = hasSize ? view.bounds.size : view.sizeThatFits(view.bounds.size)
+        let (wide, tall) = (size.width * scale, size.height * scale)
         // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
         width = wide.isFinite ? Int(min(1e15, (wide - 1e-6).rounded(.up))) : 0
         height = tall.isFinite ? Int(min(1e15, (tall - 1e-6).rounded(.up))) : 0
@@ -73,7 +76,11 @@ public struct Picture {
         let visible = CGRect(
             x: 0, y: CGFloat(rows.lowerBound) / scale, width: CGFloat(width) / scale,
             height: CGFloat(rows.count) / scale)
+        // A view that has no size of its own has one only while it is drawn.
+        let own = view.frame.size
+        if own != size { view.frame.size = size }
         view.draw(into: &list, visible: visible, context: context)
+        if own != size { view.frame.size = own }
         return list
     }
 

@@ -59,7 +59,8 @@ enum ReportStyle {
         appearance.verticalAlignment = .firstBaseline
         appearance.margin = EdgeInsets(top: points(16), left: points(16), bottom: points(16), right: points(16))
         appearance.titleSpacing = points(12)
-        appearance.sortIndicatorWidth = points(26)
+        appearance.sortIndicatorWidth = points(20)
+        appearance.sortIndicatorPlacement = .besideText
         appearance.showsUnsortedIndicator = false
         return appearance
     }

@@ -6,8 +6,8 @@ import RasterViews
 extension View {
     /// The view as a picture in memory.
     ///
-    /// Takes `width × height × scale² × 4` bytes; ``writePNG(to:scale:metadata:compression:)`` and ``pngData(scale:metadata:compression:)`` hold only a few
-    /// bands of a large picture.
+    /// Takes `width × height × scale² × 4` bytes; ``write(to:scale:metadata:compression:)`` holds only a few bands
+    /// of a large picture.
     /// - Parameter scale: Pixels in a point, greater than 0. Default 2.
     /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
     public func image(scale: CGFloat = 2) throws(PictureError) -> Bitmap {
@@ -28,6 +28,30 @@ extension View {
             metadata: metadata.completed(scale: scale), compression: compression
         ) { (bytes: UnsafeRawBufferPointer) throws(Never) in data.append(contentsOf: bytes) }
         return data
+    }
+}
+
+extension View {
+    /// Writes the view as a PNG file, band by band: memory does not grow with the picture.
+    ///
+    /// The file appears whole or not at all: it is written under another name in the same folder, then renamed.
+    /// - Parameters:
+    ///   - path: Where to. A file that is there is replaced.
+    ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: Default `.fast`.
+    /// - Throws: ``PictureError`` for a view without pixels and for one with too many, ``PictureFileError`` for a file that
+    ///   cannot be written.
+    public func write(
+        to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
+        compression: PNGCompression = .fast
+    ) throws {
+        let picture = try Picture(of: self, scale: scale)
+        let file = try PictureFile(path: path)
+        try picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
+            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try file.write(bytes)
+        }
+        try file.commit()
     }
 }
 

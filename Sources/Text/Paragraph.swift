@@ -46,7 +46,18 @@ public struct Paragraph: Sendable {
     ///   - displayScale: Pixels in a point, which heights and baselines are rounded to.
     public init(_ text: String, style: ParagraphStyle, in box: CGSize, displayScale: CGFloat = 1) {
         var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
-        self = layout.setLines()
+        guard layout.mayBeKept else {
+            self = layout.setLines()
+            return
+        }
+        let key = ParagraphCache.Key(
+            text: text, style: style, width: layout.boxWidth, displayScale: displayScale)
+        let free = ParagraphCache.paragraph(key) {
+            let box = CGSize(width: box.width, height: .infinity)
+            var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
+            return layout.setLines()
+        }
+        self = layout.hasRoom(forLines: free.lines.count) ? free : layout.setLines()
     }
 
     init(
@@ -60,28 +71,39 @@ public struct Paragraph: Sendable {
     }
 }
 
+/// A glyph and where its origin lies, in points relative to the line's left end and baseline, y down.
+package struct PlacedGlyph: BitwiseCopyable, Sendable {
+    package let id: UInt32
+    package let x, y: CGFloat
+}
+
 extension Paragraph.Line {
-    /// Hands out the line's glyphs from left to right.
-    /// - Parameter body: Called with the face, the glyph, the points in an em, and where the glyph's origin lies
-    ///   in points relative to the line's left end and baseline, y down.
-    package func forEachGlyph(
-        _ body: (_ face: FontFace, _ glyph: UInt32, _ pointSize: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Void
+    /// Hands out the line's glyphs from left to right, run by run.
+    /// - Parameter body: Called with the face, the points in an em, and the glyphs with where their origins lie in points
+    ///   relative to the line's left end and baseline.
+    package func forEachRun(
+        _ body: (_ face: FontFace, _ pointSize: CGFloat, _ glyphs: [PlacedGlyph]) -> Void
     ) {
         var pen: CGFloat = 0
         let lower = Int32(clamping: range.lowerBound)
         let upper = Int32(clamping: range.upperBound)
         let spaces = spaceExpansion == 0 ? [] : spaceOffsets
+        var placed: [PlacedGlyph] = []
         for run in shaped.runs where run.range.overlaps(range) {
             let unit = pointSize / CGFloat(run.face.unitsPerEm)
+            placed.removeAll(keepingCapacity: true)
+            placed.reserveCapacity(min(run.glyphs.count, range.count))
             run.glyphs.withUnsafeBufferPointer { glyphs in
                 for glyph in glyphs where glyph.cluster >= lower && glyph.cluster < upper {
-                    body(
-                        run.face, glyph.id, pointSize, pen + CGFloat(glyph.xOffset) * unit,
-                        -CGFloat(glyph.yOffset) * unit)
+                    placed.append(
+                        PlacedGlyph(
+                            id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit,
+                            y: -CGFloat(glyph.yOffset) * unit))
                     pen += CGFloat(glyph.advance) * unit
-                    if spaces.contains(Int(glyph.cluster)) { pen += spaceExpansion }
+                    if !spaces.isEmpty, spaces.contains(Int(glyph.cluster)) { pen += spaceExpansion }
                 }
             }
+            body(run.face, pointSize, placed)
         }
     }
 
@@ -95,8 +117,12 @@ extension Font {
     /// The advance of `text` on one line, in points.
     public func width(of text: String) -> CGFloat {
         let style = shapingStyle
-        let pattern = ShapedText.digitPattern(of: text, style: style)
-        return CGFloat(ShapeCache.shaped(pattern ?? text, style: style).width) * pointSize
+        if let pattern = ShapedText.digitPattern(of: text, style: style) {
+            return CGFloat(ShapeCache.shaped(pattern, style: style).width) * pointSize
+        }
+        let width =
+            ShapedText.widthOfWords(of: text, style: style) ?? ShapeCache.shaped(text, style: style).width
+        return CGFloat(width) * pointSize
     }
 
     var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }

@@ -11,7 +11,7 @@ struct ParagraphLayout {
     /// The text between hard line breaks.
     private let hardLines: [String]
     /// The box in points; `.infinity` where there is no limit.
-    private let boxWidth, boxHeight: CGFloat
+    let boxWidth, boxHeight: CGFloat
 
     init(_ text: String, style: ParagraphStyle, box: CGSize, displayScale: CGFloat) {
         precondition(displayScale > 0, "a scale is greater than 0")
@@ -24,6 +24,14 @@ struct ParagraphLayout {
 
     /// A side of the box: NaN and negative are 0, and what no text reaches is no limit.
     private static func limit(_ length: CGFloat) -> CGFloat { length > 1e8 ? .infinity : length > 0 ? length : 0 }
+
+    /// Whether the lines are those of a box of any height as long as they all fit: worth keeping for the next box.
+    var mayBeKept: Bool {
+        style.numberOfLines == 0 && !style.adjustsFontSizeToFitWidth && boxWidth.isFinite
+    }
+
+    /// Whether the height of the box leaves room for so many lines.
+    func hasRoom(forLines count: Int) -> Bool { count <= lineLimit(factor: 1) }
 
     mutating func setLines() -> Paragraph {
         guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {

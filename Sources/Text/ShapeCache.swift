@@ -54,7 +54,4 @@ enum ShapeCache {
             generations.youngGlyphs = 0
         }
     }
-
-    /// Forgets everything, for measuring cold.
-    static func removeAll() { generations.withLock { $0 = Generations() } }
 }

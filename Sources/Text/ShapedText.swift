@@ -28,6 +28,8 @@ final class ShapedText: Sendable {
     let runs: [ShapedRun]
     /// The advance of the whole line in ems: × point size gives points.
     let width: Double
+    /// The advance in font units, when one face sets the whole line.
+    let units: Int?
     /// Length of the text in UTF-8 bytes.
     let utf8Count: Int
     /// The graphemes that no font has, in order of appearance, with repetitions.
@@ -38,8 +40,8 @@ final class ShapedText: Sendable {
         self.utf8Count = utf8Count
         self.missing = missing
         // Whole font units first: a sum of doubles would depend on the order.
-        width = runs.reduce(into: 0) { sum, run in
-            sum += Double(run.glyphs.reduce(0) { $0 + Int($1.advance) }) / Double(run.face.unitsPerEm)
-        }
+        let units = runs.map { run in run.glyphs.reduce(0) { $0 + Int($1.advance) } }
+        self.units = units.count == 1 ? units[0] : nil
+        width = zip(units, runs).reduce(0) { $0 + Double($1.0) / Double($1.1.face.unitsPerEm) }
     }
 }

@@ -55,46 +55,52 @@ struct ASCIISet: Sendable {
 extension ShapedText {
     /// `text` put together from its words, each shaped once; nil when that might not give what shaping the whole gives.
     static func composingWords(of text: String, style: ShapingStyle) -> ShapedText? {
-        guard let shortcuts = style.face.shortcuts, !style.monospacedDigits,
-            let space = style.face.glyph(for: " ")
-        else { return nil }
+        var glyphs: [ShapedGlyph] = []
+        let isComplete = forEachWord(of: text, style: style) { word, start in
+            word.runs[0].glyphs.withUnsafeBufferPointer {
+                for glyph in $0 {
+                    var moved = glyph
+                    moved.cluster += Int32(start)
+                    glyphs.append(moved)
+                }
+            }
+        }
+        guard isComplete else { return nil }
+        let count = text.utf8.count
+        return ShapedText(
+            runs: [ShapedRun(face: style.face, range: 0..<count, glyphs: glyphs)], utf8Count: count, missing: [])
+    }
+
+    /// The width of the text that ``composingWords(of:style:)`` gives, in ems, bit for bit, without its glyphs.
+    static func widthOfWords(of text: String, style: ShapingStyle) -> Double? {
+        var units = 0
+        guard forEachWord(of: text, style: style, { word, _ in units += word.units ?? 0 }) else { return nil }
+        return Double(units) / Double(style.face.unitsPerEm)
+    }
+
+    /// Hands out the words of `text`, shaped, each with the space behind it, and where it begins; further spaces come
+    /// alone. False, before anything is handed out, when the text is not put together from words.
+    private static func forEachWord(
+        of text: String, style: ShapingStyle, _ body: (ShapedText, Int) -> Void
+    ) -> Bool {
+        guard let shortcuts = style.face.shortcuts, !style.monospacedDigits else { return false }
         var text = text
-        return text.withUTF8 { utf8 -> ShapedText? in
+        return text.withUTF8 { utf8 -> Bool in
             // A single word, with or without a space behind it, is not put together from anything.
             guard let firstSpace = utf8.firstIndex(of: 0x20), firstSpace < utf8.count - 1,
                 shortcuts.areWordsSeparable(utf8)
-            else { return nil }
-            let spaceAdvance = Int32(clamping: style.face.advance(of: space))
-            var glyphs: [ShapedGlyph] = []
-            glyphs.reserveCapacity(utf8.count)
+            else { return false }
             var start = 0
             while start < utf8.count {
-                if utf8[start] == 0x20 {
-                    glyphs.append(
-                        ShapedGlyph(
-                            id: space, cluster: Int32(start), advance: spaceAdvance, xOffset: 0, yOffset: 0,
-                            isSafeToBreak: true))
-                    start += 1
-                    continue
-                }
-                var end = start + 1
+                var end = start
                 while end < utf8.count, utf8[end] != 0x20 { end += 1 }
-                // With the space behind it: in the heavier weights of Inter a full stop and a comma are kerned with that.
+                // With the space: in the heavier weights of Inter a full stop and a comma are kerned with that.
                 if end < utf8.count { end += 1 }
                 let word = String(decoding: UnsafeBufferPointer(rebasing: utf8[start..<end]), as: UTF8.self)
-                let shaped = ShapeCache.shaped(word, style: style)
-                shaped.runs[0].glyphs.withUnsafeBufferPointer {
-                    for glyph in $0 {
-                        var moved = glyph
-                        moved.cluster += Int32(start)
-                        glyphs.append(moved)
-                    }
-                }
+                body(ShapeCache.shaped(word, style: style), start)
                 start = end
             }
-            return ShapedText(
-                runs: [ShapedRun(face: style.face, range: 0..<utf8.count, glyphs: glyphs)], utf8Count: utf8.count,
-                missing: [])
+            return true
         }
     }
 

@@ -137,11 +137,15 @@ open class View {
 
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview.
     public final func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            layoutSubviews()
-        }
+        placeSubviewsIfNeeded()
         for view in subviews { view.layoutIfNeeded() }
+    }
+
+    /// Calls ``layoutSubviews()`` if the size or the subviews have changed.
+    final func placeSubviewsIfNeeded() {
+        guard needsLayout else { return }
+        needsLayout = false
+        layoutSubviews()
     }
 
     // MARK: Drawing

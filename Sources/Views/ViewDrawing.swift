@@ -55,7 +55,7 @@ extension View {
         let opacity = min(layer.opacity, 1)
         // A NaN opacity fails the comparison too.
         guard !isHidden, opacity > 0, frame.isFinite else { return }
-        layoutIfNeeded()
+        placeSubviewsIfNeeded()
         let rect = context.pixelAligned(frame)
         let overhang = drawingOverhang
         let isVisible = rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
@@ -83,7 +83,9 @@ extension View {
         if isVisible, layer.borderWidth > 0,
             let color = layer.borderColor?.components(with: context.traits), color.alpha > 0
         {
-            list.strokeBorder(of: rect, radii: radii, width: layer.borderWidth, with: color)
+            // From half of the shorter side on the border is all there is.
+            let width = min(layer.borderWidth, max(rect.width, rect.height))
+            list.strokeBorder(of: rect, radii: radii, width: width, with: color)
         }
         if opacity < 1 { list.endGroup() }
     }

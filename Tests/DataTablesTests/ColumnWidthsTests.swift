@@ -110,7 +110,7 @@ import Testing
         #expect(table.layout().columns.map(\.width) == natural)
     }
 
-    @Test("A table that is to fit a width has its widest wrapping columns narrowed, down to their longest word")
+    @Test("A table that is to fit a width has its wrapping columns narrowed, down to their longest word")
     func fitting() {
         let long = String(repeating: "word ", count: 60)
         let data: [[DataTableValueType]] = [[.string("short"), .string(long), .string(long), .string("12345678901")]]
@@ -140,15 +140,23 @@ import Testing
         for total in 6..<100 { #expect(ColumnFitting.grown([1, 2, 3], to: total).reduce(0, +) == total) }
     }
 
-    @Test("Shrinking takes from the widest first and never goes below a minimum")
+    @Test("Shrinking leaves narrow columns whole, keeps the order of widths, and never goes below a minimum")
     func shrunk() {
-        #expect(ColumnFitting.shrunk([10, 100, 50], minimums: [0, 0, 0], to: 100) == [10, 45, 45])
-        #expect(ColumnFitting.shrunk([10, 100, 50], minimums: [0, 80, 0], to: 100) == [10, 80, 10])
+        // 53 / 37 is the root of 100 / 50.
+        #expect(ColumnFitting.shrunk([10, 100, 50], minimums: [0, 0, 0], to: 100) == [10, 53, 37])
+        #expect(ColumnFitting.shrunk([10, 100, 50], minimums: [0, 80, 0], to: 100) == [6, 80, 14])
         #expect(ColumnFitting.shrunk([10, 100], minimums: [10, 90], to: 50) == [10, 90])
         #expect(ColumnFitting.shrunk([10, 10], minimums: [0, 0], to: 50) == [10, 10])
         #expect(ColumnFitting.shrunk([], minimums: [], to: 50) == [])
-        for total in 0...30 {
-            #expect(ColumnFitting.shrunk([9, 10, 11], minimums: [0, 0, 0], to: total).reduce(0, +) == total)
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<200 {
+            let widths = (0..<random.next(below: 9) + 1).map { _ in random.next(below: 900) }
+            let minimums = widths.map { _ in random.next(below: 100) }
+            let total = random.next(below: widths.reduce(0, +) + 1)
+            let result = ColumnFitting.shrunk(widths, minimums: minimums, to: total)
+            let least = zip(widths, minimums).map { min($0, $1) }
+            #expect(result.reduce(0, +) == max(total, least.reduce(0, +)))
+            for (i, width) in widths.enumerated() { #expect(result[i] >= least[i] && result[i] <= width) }
         }
     }
 }

@@ -106,4 +106,16 @@ private func column(_ index: Int, of table: DataTable) -> [String] {
         table.sort(column: 0, order: .ascending)
         #expect(column(0, of: table) == ["$-5", "$20", "$1000"])
     }
+
+    @Test("Rows that come sorted stay as they come and show their order")
+    func sortedRows() {
+        let order = DataTableColumnOrder(index: 0, order: .descending)
+        let table = DataTable(
+            rows: DataTableRows(count: 3) { row, _ in .int(row) }, headerTitles: ["a"], columnOrder: order)
+        #expect(table.columnOrder == order)
+        #expect(column(0, of: table) == ["0", "1", "2"])
+        #expect(commands(table).contains { $0.hasPrefix("path") })
+        table.sort(column: 0, order: .unspecified)
+        #expect(table.columnOrder == nil)
+    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RasterDataTables
+import RasterDrawing
 import RasterGraphics
 import RasterText
 import RasterViews
@@ -292,7 +293,13 @@ import Testing
         table.appearance.margin = EdgeInsets(top: -4, left: .nan, bottom: .infinity, right: 0)
         table.appearance.cellInsets = EdgeInsets(top: -100, left: 1e9, bottom: .nan, right: 3)
         table.preferredMaxLayoutWidth = .nan
-        _ = table.layout(scale: 2)
+        table.options.heightForSectionHeader = .infinity
+        table.appearance.headerTextLayout = .wrap
+        table.appearance.headerInsets = EdgeInsets(top: .infinity, left: -.infinity, bottom: 1e300, right: .nan)
+        table.appearance.titleFont = .system(ofSize: 1e300)
+        table.appearance.titleSpacing = .infinity
+        table.title = "Title"
+        _ = table.layout(scale: 2).description
         _ = commands(table, scale: 2)
     }
 
@@ -322,5 +329,60 @@ import Testing
         let lines = commands(table)
         #expect(frames.contains(CGRect(x: 100, y: 0, width: 100, height: 44)))
         #expect(lines.last?.hasPrefix("text \"b\" at 115 28 ") == true)
+    }
+
+    /// The pixels of a table, rendered in bands of some rows.
+    private func pixels(_ table: DataTable, scale: CGFloat, rowsPerBand: Int) -> [UInt8] {
+        let size = table.frame.size
+        let renderer = BandRenderer(
+            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+            rowsPerBand: rowsPerBand, background: .white, threads: 1)
+        var bytes: [UInt8] = []
+        renderer.render(
+            list: { rows in
+                var list = DisplayList(scale: scale)
+                let visible = CGRect(
+                    x: 0, y: CGFloat(rows.lowerBound) / scale, width: size.width,
+                    height: CGFloat(rows.count) / scale)
+                table.draw(
+                    into: &list, visible: visible,
+                    context: DrawingContext(traits: table.traitCollection, scale: scale))
+                return list
+            },
+            scratch: { 0 }, work: { pixels, _, _ in [UInt8](pixels) }, consume: { bytes += $0 })
+        return bytes
+    }
+
+    @Test("The pixels are the same however the picture is cut into bands", arguments: [1, 1.5, 2] as [CGFloat])
+    func bandedPixels(scale: CGFloat) {
+        let words = ["Ấgj̧y", "Active", "a text of many words that wraps", "-3.5", "x", "two\nlines"]
+        let table = DataTable(
+            data: (0..<8).map { row in (0..<3).map { .string(words[(row * 5 + $0) % words.count]) } },
+            headerTitles: ["Ångström", "b", "c"])
+        table.options.textLayout = .wrap
+        table.options.rowHeightMode = .automatic()
+        table.options.maxColumnWidth = 110
+        table.options.defaultCellConfiguration = { cell, _, indexPath, _ in
+            guard indexPath.item % 3 == 1 else { return }
+            cell.layer.cornerRadius = 6
+            cell.layer.borderWidth = 1.5
+            cell.layer.masksToBounds = indexPath.section == 0
+            cell.alpha = 0.6
+        }
+        table.title = "Title"
+        table.appearance.cornerRadius = 9
+        table.appearance.border = .init(color: .red, width: 2)
+        table.appearance.rowSeparator = .init()
+        table.appearance.columnSeparator = .init()
+        // No space between the lines of neighbouring rows.
+        table.appearance.cellInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+        table.appearance.margin = EdgeInsets(top: 6, left: 7, bottom: 8, right: 9)
+        table.columnStyles[1].badge = DataTableBadge(tints: ["Active": .systemGreen])
+        table.sort(column: 2, order: .descending)
+        table.contentScaleFactor = scale
+        table.sizeToFit()
+        let whole = pixels(table, scale: scale, rowsPerBand: 1 << 20)
+        #expect(whole.count > 100_000)
+        for rows in [1, 7, 64] { #expect(pixels(table, scale: scale, rowsPerBand: rows) == whole) }
     }
 }

@@ -220,8 +220,9 @@ struct ParagraphTests {
         let paragraph = set(pangram, width: 150, alignment: .justified)
         for (i, line) in paragraph.lines.enumerated() {
             var right: CGFloat = 0
-            line.forEachGlyph { face, glyph, size, x, _ in
-                right = x + CGFloat(face.advance(of: glyph)) * size / CGFloat(face.unitsPerEm)
+            line.forEachRun { face, size, glyphs in
+                guard let last = glyphs.last else { return }
+                right = last.x + CGFloat(face.advance(of: last.id)) * size / CGFloat(face.unitsPerEm)
             }
             if i < paragraph.lines.count - 1 {
                 #expect(abs(right - 150) < 0.01)

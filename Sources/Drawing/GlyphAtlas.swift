@@ -1,0 +1,74 @@
+import Foundation
+import RasterGraphics
+import RasterPaint
+import RasterText
+
+/// The glyphs that a painter has met, side by side in memory of its own: what is found here takes no lock, counts no
+/// reference and shares no cache line with another thread.
+///
+/// Filled from ``GlyphMasks``. Bounded: beyond `byteLimit` everything is forgotten.
+struct GlyphAtlas {
+    /// A mask's coverage, and its top left pixel relative to the glyph's whole pixel.
+    struct Entry {
+        let offset: Int
+        let left, top, width, height: Int
+    }
+
+    /// The glyphs of one face at one size.
+    private struct Strike {
+        let face: FontFace
+        let pixelSize: CGFloat
+        /// The entry of glyph × 4 + phase, −1 where it was not met yet. Glyphs between two rows of pixels are in
+        /// `others`: they are rare.
+        var entries: [Int32]
+        var others: [UInt32: Int32] = [:]
+    }
+
+    /// 4 MiB a painter: some 8,000 glyphs of text at scale 2.
+    private static let byteLimit = 4 << 20
+
+    private(set) var coverage: [UInt8] = []
+    private var entries: [Entry] = []
+    private var strikes: [Strike] = []
+
+    /// Where the strike of a face and a size is, made when it is new.
+    mutating func strike(_ face: FontFace, _ pixelSize: CGFloat) -> Int {
+        for i in strikes.indices where strikes[i].face === face && strikes[i].pixelSize == pixelSize { return i }
+        strikes.append(
+            Strike(face: face, pixelSize: pixelSize, entries: Array(repeating: -1, count: face.glyphCount * 4)))
+        return strikes.count - 1
+    }
+
+    /// Forgets everything when there is too much. Not to be called while entries are in use.
+    mutating func trim() {
+        // A strike's table counts too: fonts of 65,535 glyphs have tables of a megabyte.
+        let tables = strikes.reduce(0) { $0 + $1.entries.count * 4 }
+        if coverage.count + tables > Self.byteLimit { self = GlyphAtlas() }
+    }
+
+    /// The entry of a glyph in a strike.
+    mutating func entry(_ glyph: Glyph, strike: Int) -> Entry {
+        let key = Int(glyph.id) * 4 + Int(glyph.xPhase)
+        if glyph.yPhase == 0, key < strikes[strike].entries.count {
+            let known = strikes[strike].entries[key]
+            if known >= 0 { return entries[Int(known)] }
+            let made = add(glyph, strike)
+            strikes[strike].entries[key] = made
+            return entries[Int(made)]
+        }
+        if let known = strikes[strike].others[glyph.key] { return entries[Int(known)] }
+        let made = add(glyph, strike)
+        strikes[strike].others[glyph.key] = made
+        return entries[Int(made)]
+    }
+
+    private mutating func add(_ glyph: Glyph, _ strike: Int) -> Int32 {
+        let mask = GlyphMasks.shared.mask(
+            of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize)
+        entries.append(
+            Entry(
+                offset: coverage.count, left: mask.left, top: mask.top, width: mask.width, height: mask.height))
+        coverage += mask.coverage
+        return Int32(entries.count - 1)
+    }
+}

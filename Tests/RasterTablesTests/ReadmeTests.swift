@@ -1,0 +1,59 @@
+import Foundation
+import RasterTables
+import Testing
+
+@Suite("The README")
+struct ReadmeTests {
+    @Test("The library in ten lines works as it stands there")
+    func tenLines() throws {
+        struct City { let name: String; let population: Int }
+        let cities = [City(name: "Reykjavík", population: 139_875), City(name: "Tórshavn", population: 13_089)]
+
+        var config = DataTableConfiguration()
+        config.defaultCellConfiguration = { cell, value, indexPath, isHighlighted in
+            if let number = value.doubleValue, number < 50_000 { cell.dataLabel.textColor = .systemRed }
+        }
+        let table = DataTable(data: cities, columns: [.init("City", \.name), .init("Population", \.population)], options: config)
+
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }  // A leftover folder fails no test.
+        let path = folder.appendingPathComponent("cities.png").path
+        try table.write(to: path, scale: 2)
+
+        let picture = try Bitmap(png: Data(contentsOf: URL(fileURLWithPath: path)))
+        #expect(picture == (try table.image(scale: 2)))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table.pngData(scale: 2))
+        let red = Color.systemRed.components()
+        let pixels = stride(from: 0, to: picture.bytes.count, by: 4)
+        #expect(pixels.contains { picture.bytes[$0] == red.red && picture.bytes[$0 + 1] == red.green && picture.bytes[$0 + 2] == red.blue })
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cities.png"])
+    }
+
+    @Test("Every line of the README's Swift example is in the test above")
+    func sameLines() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+        let example = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first?.components(separatedBy: "```").first)
+        for line in example.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
+            let there = line.replacingOccurrences(of: "\"cities.png\"", with: "path")
+            #expect(source.contains(there), "\(line)")
+        }
+    }
+
+    @Test("Every option of the command's help is in the README")
+    func options() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let sources = try String(contentsOf: root.appendingPathComponent("Sources/Command/Options.swift"), encoding: .utf8)
+        // `var maxColumnWidth` behind @Option or @Flag is --max-column-width.
+        let names = sources.components(separatedBy: "@").dropFirst().filter { $0.hasPrefix("Option") || $0.hasPrefix("Flag") }
+            .compactMap { $0.components(separatedBy: "var ").dropFirst().first?.prefix { $0.isLetter } }
+        #expect(names.count > 15)
+        for name in names {
+            let dashed = name.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+            #expect(readme.contains("`\(dashed)`"), "\(dashed)")
+        }
+    }
+}
