@@ -28,7 +28,6 @@ struct DrawTable {
     private static func run(_ arguments: Arguments) throws {
         var source = try YardstickTable(
             DataFile(path: arguments.input), fontPath: arguments.font, boldFontPath: arguments.boldFont)
-        let output = URL(fileURLWithPath: arguments.output)
         for index in 0..<(arguments.repeats ?? 1) {
             if index > 0 { source.rotateDescriptions() }
             if arguments.showsStages {
@@ -39,8 +38,7 @@ struct DrawTable {
                         + " paint \(short(stages.paint)) encode \(short(stages.encode))")
             } else {
                 let start = ContinuousClock().now
-                let data = try source.makeTable().pngData(scale: YardstickTable.scale)
-                try data.write(to: output)
+                try source.makeTable().write(to: arguments.output, scale: YardstickTable.scale)
                 let total = (ContinuousClock().now - start).milliseconds
                 if arguments.repeats != nil { print("total \(short(total))") }
             }

@@ -36,7 +36,7 @@ struct Stages {
         draw = lap()
 
         // A window over the table: a parent view that shows these rows and nothing else.
-        let size = table.frame.size
+        let size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
         let window = View(frame: CGRect(x: 0, y: 0, width: size.width, height: 0))
         window.backgroundColor = table.backgroundColor
         window.addSubview(table)
