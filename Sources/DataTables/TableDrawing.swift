@@ -147,9 +147,10 @@ private struct TablePainter {
         table.rowsCutByBand = cut.isEmpty ? nil : CutRows(rows: cut, painter: self)
     }
 
-    /// Whether the lower edge of what is wanted cuts a row.
+    /// Whether the lower edge of what is wanted cuts a row. One that fills several bands is better set in parts.
     private func isCut(_ span: TableGeometry.Span) -> Bool {
         span.end + overhang > visibleY.upperBound && visibleY.upperBound < geometry.height
+            && span.length < 4 * visibleY.count
     }
 
     /// All that is above and below what is wanted.

@@ -94,7 +94,9 @@ extension Paragraph.Line {
             placed.removeAll(keepingCapacity: true)
             placed.reserveCapacity(min(run.glyphs.count, range.count))
             run.glyphs.withUnsafeBufferPointer { glyphs in
-                for glyph in glyphs where glyph.cluster >= lower && glyph.cluster < upper {
+                // A line of a text of a megabyte has a handful of its glyphs.
+                for glyph in glyphs[run.glyphs(from: lower, to: upper)] {
+                    guard glyph.cluster >= lower, glyph.cluster < upper else { continue }
                     placed.append(
                         PlacedGlyph(
                             id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit,

@@ -19,6 +19,24 @@ struct ShapedRun: Sendable {
     let range: Range<Int>
     /// In visual order, from left to right.
     let glyphs: [ShapedGlyph]
+
+    /// Indices within which all glyphs of the clusters `lower` ..< `upper` lie. Complexity: O(log n).
+    ///
+    /// Clusters ascend from left to right; they descend where the text runs from right to left.
+    func glyphs(from lower: Int32, to upper: Int32) -> Range<Int> {
+        guard let first = glyphs.first, let last = glyphs.last else { return 0..<0 }
+        func firstIndex(where condition: (Int32) -> Bool) -> Int {
+            var (low, high) = (0, glyphs.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if condition(glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+        return first.cluster <= last.cluster
+            ? firstIndex { $0 >= lower }..<firstIndex { $0 >= upper }
+            : firstIndex { $0 < upper }..<firstIndex { $0 < lower }
+    }
 }
 
 /// A line of text after shaping, of no particular size: lengths grow with the font's size and nothing else.
