@@ -4,6 +4,8 @@ import Glibc
 struct Finished {
     /// From before the start of the process to after its end.
     var milliseconds: Double
+    /// What all its threads computed, also in the kernel: next to the same whatever else the machine does.
+    var processorMilliseconds: Double
     /// The largest resident set. The kernel counts the starter's pages up to `exec` too, so a child never
     /// reads below what this program takes itself (which is why it does without Foundation).
     var peakMegabytes: Double
@@ -64,7 +66,9 @@ func run(_ command: [String], discardingOutput: Bool) throws(ChildError) -> Fini
     let end = monotonicMilliseconds()
     guard status == 0 else { throw .failed(command: command, status: status) }
     return Finished(
-        milliseconds: end - start, peakMegabytes: Double(usage.ru_maxrss) / 1024,
+        milliseconds: end - start,
+        processorMilliseconds: usage.ru_utime.milliseconds + usage.ru_stime.milliseconds,
+        peakMegabytes: Double(usage.ru_maxrss) / 1024,
         output: String(decoding: output, as: UTF8.self))
 }
 
@@ -75,6 +79,10 @@ private func readToEnd(_ file: Int32) -> [UInt8] {
         let count = read(file, &part, part.count)
         if count > 0 { all += part[..<count] } else if count == 0 || errno != EINTR { return all }
     }
+}
+
+extension timeval {
+    fileprivate var milliseconds: Double { Double(tv_sec) * 1e3 + Double(tv_usec) * 1e-3 }
 }
 
 private func monotonicMilliseconds() -> Double {

@@ -2,11 +2,12 @@ import Glibc
 
 /// Measures RasterTables against the yardstick and prints the figures as Markdown.
 ///
-///     compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM] [--command PROGRAM]
+///     compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM [--font FILE --bold-font FILE]]
+///             [--command PROGRAM] [--quick yes]
 ///
-/// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows. `--yardstick` is pango_table; `--table` draws
-/// the very same table with the library and understands the same arguments; `--command` is rastertables.
-/// What is not given is not measured.
+/// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows. `--yardstick` is pango_table; `--table` is draw-table,
+/// which draws the very same table with the library, in the given fonts; `--command` is rastertables. What is not
+/// given is not measured. `--quick yes` takes fewer rounds and leaves the largest files out.
 @main
 struct Compare {
     static func main() {
@@ -15,12 +16,18 @@ struct Compare {
             let yardstick = options["--yardstick"]
         else {
             progress(
-                "usage: compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM] [--command PROGRAM]")
+                "usage: compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM"
+                    + " [--font FILE --bold-font FILE]] [--command PROGRAM] [--quick yes]")
             exit(64)
         }
+        let isQuick = options["--quick"] == "yes"
         var programs = [Program(name: "Pango + Cairo in C", path: yardstick, repeats: true)]
         if let path = options["--table"] {
-            programs.append(Program(name: "RasterTables, the same table", path: path, repeats: true))
+            let fonts = ["--font", "--bold-font"].flatMap { name in options[name].map { [name, $0] } ?? [] }
+            programs.append(
+                Program(
+                    name: "RasterTables, the same table", path: path, options: fonts, repeats: true,
+                    measuresStagesApart: true))
         }
         let command = options["--command"]
         if let command {
@@ -28,9 +35,14 @@ struct Compare {
                 Program(name: "`rastertables`, its own style", path: command, outputOption: ["-o"], repeats: false))
         }
         do {
+            print(Machine.description)
             for duel in [
-                Duel(title: "20 rows × 7 columns", input: "\(data)/wrapped-20.csv", rounds: 15, repeats: 20),
-                Duel(title: "1,000 rows × 7 columns", input: "\(data)/wrapped-1000.csv", rounds: 5, repeats: 4),
+                Duel(
+                    title: "20 rows × 7 columns", input: "\(data)/wrapped-20.csv", rounds: isQuick ? 5 : 15,
+                    repeats: 20),
+                Duel(
+                    title: "1,000 rows × 7 columns", input: "\(data)/wrapped-1000.csv", rounds: isQuick ? 1 : 5,
+                    repeats: 3),
             ] {
                 print(Report.duel(duel, try duel.results(of: programs, outputFolder: output)))
             }
@@ -38,17 +50,20 @@ struct Compare {
             let picture = "\(output)/plain.png"
             for growth in [
                 Growth(
-                    title: "`rastertables` on plain rows, one line each", rows: [1_000, 10_000, 100_000], rounds: 3,
+                    title: "`rastertables` on plain rows, one line each",
+                    rows: isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000], rounds: isQuick ? 1 : 3,
                     command: { [command, "\(data)/plain-\($0).csv", "-o", picture] }, outputFile: picture),
                 Growth(
-                    title: "`rastertables layout`", rows: [100_000, 1_000_000], rounds: 1,
+                    title: "`rastertables layout`", rows: isQuick ? [100_000] : [100_000, 1_000_000], rounds: 1,
                     command: { [command, "layout", "\(data)/plain-\($0).csv"] }),
                 Growth(
-                    title: "`rastertables measure`", rows: [100_000, 1_000_000], rounds: 1,
+                    title: "`rastertables measure`", rows: isQuick ? [100_000] : [100_000, 1_000_000], rounds: 1,
                     command: { [command, "measure", "\(data)/plain-\($0).csv"] }),
             ] {
                 print(Report.growth(growth, try growth.steps()))
             }
+            // Gigabytes at a hundred thousand rows.
+            unlink(picture)
         } catch {
             progress("compare: \(error)")
             exit(1)
@@ -57,7 +72,9 @@ struct Compare {
 
     /// Pairs of an option and its value; nil when there is anything else.
     private static func options(_ arguments: ArraySlice<String>) -> [String: String]? {
-        let known: Set = ["--data", "--output", "--yardstick", "--table", "--command"]
+        let known: Set = [
+            "--data", "--output", "--yardstick", "--table", "--font", "--bold-font", "--command", "--quick",
+        ]
         let list = Array(arguments)
         guard list.count % 2 == 0 else { return nil }
         var options: [String: String] = [:]

@@ -8,18 +8,26 @@ struct Duel {
         var program: Program
         /// For each round, the pictures of one process: the first is cold, the others warm.
         var pictures: [[Stages]] = []
+        /// The same, of the process that measured the stages.
+        var stages: [[Stages]] = []
         var wholeProcess: [Finished] = []
-        var fileKilobytes = 0.0
+        var file = PictureFile()
 
         var cold: [Double] { pictures.compactMap(\.first?.total) }
         var warm: [Double] { pictures.flatMap { $0.dropFirst().map(\.total) } }
         var peakMegabytes: Double { wholeProcess.map(\.peakMegabytes).max() ?? .nan }
 
-        /// The median of every stage, over the warm pictures.
-        var warmStages: [(name: String, milliseconds: Double)] {
-            let all = pictures.flatMap { $0.dropFirst() }
-            guard let names = all.first?.names else { return [] }
-            return names.indices.map { index in (names[index], all.map { $0.milliseconds[index] }.median) }
+        /// The median of every stage, over the first pictures and over the warm ones.
+        var medianStages: [(name: String, cold: Double, warm: Double)] {
+            guard let names = stages.first?.first?.names else { return [] }
+            let cold = stages.compactMap(\.first)
+            let warm = stages.flatMap { $0.dropFirst() }
+            return names.indices.map { index in
+                (
+                    names[index], cold.map { $0.milliseconds[index] }.median,
+                    warm.map { $0.milliseconds[index] }.median
+                )
+            }
         }
     }
 
@@ -38,31 +46,34 @@ struct Duel {
                 let command =
                     programs[index].command(input: input, output: "\(outputFolder)/repeat-\(index).png")
                     + ["--repeat", String(repeats)]
-                let finished = try run(command, discardingOutput: false)
-                let pictures = finished.output.split(separator: "\n").compactMap(Stages.init)
-                guard pictures.count == repeats else {
-                    throw .unexpected(command: command, what: "printed no line of stages for each picture")
-                }
+                let pictures = try times(command)
                 results[index].pictures.append(pictures)
+                let isApart = programs[index].measuresStagesApart
+                results[index].stages.append(isApart ? try times(command + ["--stages"]) : pictures)
             }
             for index in results.indices {
                 let picture = "\(outputFolder)/\(index).png"
                 let command = programs[index].command(input: input, output: picture)
                 unlink(picture)
                 results[index].wholeProcess.append(try run(command, discardingOutput: true))
-                let bytes = fileSize(picture)
-                guard bytes > 0 else { throw .unexpected(command: command, what: "wrote no picture") }
-                results[index].fileKilobytes = Double(bytes) / 1024
+                guard let file = PictureFile(path: picture) else {
+                    throw .unexpected(command: command, what: "wrote no picture")
+                }
+                results[index].file = file
             }
         }
         return results
     }
-}
 
-/// Bytes; 0 when there is no such file.
-func fileSize(_ path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    /// The times of each picture that `command` draws.
+    private func times(_ command: [String]) throws(ChildError) -> [Stages] {
+        let pictures = try run(command, discardingOutput: false).output.split(separator: "\n")
+            .compactMap(Stages.init)
+        guard pictures.count == repeats else {
+            throw .unexpected(command: command, what: "printed no line of stages for each picture")
+        }
+        return pictures
+    }
 }
 
 func progress(_ line: String) {

@@ -1,10 +1,12 @@
+import Glibc
+
 /// One program on files of more and more rows: its time for a row should stay the same.
 struct Growth {
     struct Step {
         var rows: Int
         var runs: [Finished]
-        /// NaN when it writes no file.
-        var fileKilobytes: Double
+        /// Nil when it writes no picture.
+        var file: PictureFile?
     }
 
     var title: String
@@ -21,9 +23,12 @@ struct Growth {
         for count in rows {
             progress("\(title): \(count) rows")
             var runs: [Finished] = []
-            for _ in 0..<rounds { runs.append(try run(command(count), discardingOutput: true)) }
-            let kilobytes = outputFile.map { Double(fileSize($0)) / 1024 } ?? .nan
-            steps.append(Step(rows: count, runs: runs, fileKilobytes: kilobytes))
+            for _ in 0..<rounds {
+                // Or the run would also free what may be gigabytes of the last one's picture.
+                if let outputFile { unlink(outputFile) }
+                runs.append(try run(command(count), discardingOutput: true))
+            }
+            steps.append(Step(rows: count, runs: runs, file: outputFile.flatMap(PictureFile.init(path:))))
         }
         return steps
     }

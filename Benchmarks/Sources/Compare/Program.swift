@@ -5,12 +5,17 @@ struct Program {
     var path: String
     /// Between the input file and the output file: `-o` for the command, nothing for the others.
     var outputOption: [String] = []
+    /// After the output file.
+    var options: [String] = []
     /// Whether it understands `--repeat N`: draws N times, with other text each time, and prints a line of
     /// stages and their milliseconds for each picture (`total 9.10 measure 2.70 …`).
     var repeats: Bool
+    /// Whether it must be asked with `--stages` for the stages, which it then measures one after the other, each alone;
+    /// else they are part of every line.
+    var measuresStagesApart = false
 
     func command(input: String, output: String) -> [String] {
-        [path, input] + outputOption + [output]
+        [path, input] + outputOption + [output] + options
     }
 }
 

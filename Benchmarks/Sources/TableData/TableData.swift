@@ -1,3 +1,4 @@
+import BenchmarkRows
 import Glibc
 
 /// `table-data ROWS wrapped|plain [SEED]` writes the benchmark's table as CSV to standard output.

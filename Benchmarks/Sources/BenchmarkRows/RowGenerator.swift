@@ -3,22 +3,22 @@
 /// The columns are id, name, description, price, change, status and date. Two kinds of description:
 /// ``Description/wrapped`` is a sentence of 8 to 24 words, which takes 1 to 4 lines at 250 points;
 /// ``Description/plain`` is 2 to 4 words, which take one.
-struct RowGenerator {
-    enum Description: String { case wrapped, plain }
+package struct RowGenerator {
+    package enum Description: String { case wrapped, plain }
 
-    static let header = "id,name,description,price,change,status,date"
+    package static let header = "id,name,description,price,change,status,date"
 
     private var random: SplitMix64
     private let kind: Description
     private var count = 0
 
-    init(seed: UInt64, descriptions kind: Description) {
+    package init(seed: UInt64, descriptions kind: Description) {
         random = SplitMix64(seed: seed)
         self.kind = kind
     }
 
     /// The next row as a line of CSV, without its line break.
-    mutating func next() -> String {
+    package mutating func next() -> String {
         count += 1
         let name = words(random.integer(in: 1...3)).map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let fields = [
