@@ -17,11 +17,11 @@ package final class PNGScratch {
     var raw: GrowingBuffer { memory.raw }
     var output: GrowingBuffer { memory.output }
     var indices: GrowingBuffer { memory.indices }
-    var above: GrowingBuffer { memory.rows.above }
-    var current: GrowingBuffer { memory.rows.current }
+    var above: GrowingBuffer { memory.above }
+    var current: GrowingBuffer { memory.current }
 
     /// Makes the current row the row above.
-    func endRow() { swap(&memory.rows.above, &memory.rows.current) }
+    func endRow() { swap(&memory.above, &memory.current) }
 
     /// Unchecked: used by the one scratch that took it. What is kept is bounded by the number of cores, and memory of very
     /// wide pictures is not kept.
@@ -30,7 +30,8 @@ package final class PNGScratch {
         let raw = GrowingBuffer()
         let output = GrowingBuffer()
         let indices = GrowingBuffer(capacity: 0)
-        var rows = (above: GrowingBuffer(capacity: 0), current: GrowingBuffer(capacity: 0))
+        var above = GrowingBuffer(capacity: 0)
+        var current = GrowingBuffer(capacity: 0)
 
         private static let idle = Mutex<[Memory]>([])
         private static let largest = 4 << 20

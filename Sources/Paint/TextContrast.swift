@@ -9,14 +9,27 @@ import RasterGraphics
 ///     b(c) = 1 − (1 − c)^γ        the boosted coverage, c in 0…1
 ///     u = (1 − b)·u_background + b·u_foreground
 ///
-/// * Black on white gives u = 1 − b = (1 − c)^γ, so v = 1 − c: exactly plain sRGB blending, neither thinner nor
+/// * Black on white gives u = 1 − b = (1 − c)^γ, so v = 1 − c: plain sRGB blending, neither thinner nor
 ///   heavier. That is what fixes b.
 /// * White on black gives u = b. The ink |u − u_background| of every pixel is then b(c) both ways: the two
 ///   look equally heavy by construction, up to the rounding of v to 8 bits.
 /// * γ is a matter of taste. Renderers on Linux use 1.2 to 1.4. 5/4 makes half coverage of white on black 0.65
 ///   instead of 0.5, and v^(5/4) = v·√√v needs only operations that IEEE 754 rounds the same everywhere;
 ///   `pow` differs between C libraries.
+///
+/// Coverage is taken in ``levelCount`` steps. No eye follows a step of 1/32 along the edge of a glyph, and pictures of text
+/// become a fifth smaller: with 255 steps the four quarter-pixel phases of a letter share hardly a byte (a table of 20 rows
+/// 701 and 541 KB, of 1,000 rows 35.2 and 27.1 MB). Shapes keep all their steps.
 enum TextContrast {
+    /// Steps from no coverage to all of it.
+    static let levelCount = 32
+
+    /// The nearest step of each of the 256 coverages, as a coverage: 0 stays 0 and 255 stays 255.
+    static let levels: [UInt8] = (0...255).map {
+        let step = ($0 * levelCount + 127) / 255
+        return UInt8((step * 255 + levelCount / 2) / levelCount)
+    }
+
     /// The fixed-point 1 of u and b.
     static let one = 1 << 24
 
@@ -27,7 +40,7 @@ enum TextContrast {
     private static let threshold: [Int] = (0..<255).map { power((Double($0) + 0.5) / 255) }
 
     /// b of each of the 256 coverages, times ``one``.
-    static let boosted: [Int] = (0...255).map { one - encoded[255 - $0] }
+    static let boosted: [Int] = levels.map { one - encoded[255 - Int($0)] }
 
     /// What each coverage of white over black gives; as a coverage, the adjusted one of the lightest text.
     static let lightest: [UInt8] = boosted.map { component($0) }
@@ -68,7 +81,8 @@ enum TextContrast {
     static func fillAlphas(_ alphas: UnsafeMutablePointer<UInt8>, for color: ColorU8) {
         let luminance = luminance(of: color)
         for c in 0...255 {
-            let adjusted = c + ((Int(lightest[c]) - c) * luminance + 127) / 255
+            let plain = Int(levels[c])
+            let adjusted = plain + ((Int(lightest[c]) - plain) * luminance + 127) / 255
             alphas[c] = multiply255(UInt8(adjusted), color.alpha)
         }
     }

@@ -14,9 +14,20 @@ import Testing
         #expect(TextContrast.encoded[255] == TextContrast.one)
     }
 
+    @Test("Coverage has 33 levels, each the nearest of its coverages")
+    func levels() {
+        #expect(Set(TextContrast.levels).count == TextContrast.levelCount + 1)
+        #expect(TextContrast.levels.first == 0 && TextContrast.levels.last == 255)
+        for c in 0...255 {
+            let exact = (Double(c) * 32 / 255).rounded() * 255 / 32
+            #expect(abs(Double(TextContrast.levels[c]) - exact) <= 0.5)
+            #expect(abs(Int(TextContrast.levels[c]) - c) <= 4)
+        }
+    }
+
     @Test("Black on white is plain sRGB blending")
     func blackOnWhite() {
-        #expect(TextContrast.ramp(from: 255, to: 0) == (0...255).map { UInt8(255 - $0) })
+        #expect(TextContrast.ramp(from: 255, to: 0) == TextContrast.levels.map { 255 - $0 })
     }
 
     @Test("Half coverage of white on black is 0.65, not 0.5")
@@ -51,7 +62,7 @@ import Testing
             last = values
         }
         let black = table.alphas(of: .black)
-        #expect((0..<256).allSatisfy { Int(black[$0]) == $0 })
+        #expect((0..<256).allSatisfy { black[$0] == TextContrast.levels[$0] })
         let white = table.alphas(of: .white)
         #expect((0..<256).allSatisfy { white[$0] == TextContrast.lightest[$0] })
         #expect(table.alphas(of: ColorU8(red: 0, green: 0, blue: 0, alpha: 128))[255] == 128)
