@@ -79,7 +79,8 @@ public struct Picture {
         // A view that has no size of its own has one only while it is drawn.
         let own = view.frame.size
         if own != size { view.frame.size = size }
-        view.draw(into: &list, visible: visible, context: context)
+        // The canvas begins with the background of a view that covers it.
+        view.draw(into: &list, visible: visible, context: context, paintsBackground: background.alpha < 255)
         if own != size { view.frame.size = own }
         return list
     }

@@ -25,9 +25,13 @@ enum ShapeCache {
 
     /// `text`, which holds no line break, shaped.
     static func shaped(_ text: String, style: ShapingStyle) -> ShapedText {
-        // Putting a number together takes no longer than finding it among all the others.
-        if let number = ShapedText.composingDigits(of: text, style: style) { return number }
-        guard text.utf8.count <= longestText else { return make(text, style: style) }
+        // Putting text together takes no longer than finding it among all the others, and its words are kept.
+        if let composed = ShapedText.composingDigits(of: text, style: style)
+            ?? ShapedText.composingWords(of: text, style: style)
+        {
+            return composed
+        }
+        guard text.utf8.count <= longestText else { return ShapedText.shaping(text, style: style) }
         let key = Key(text: text, style: style)
         let known: ShapedText? = generations.withLock {
             if let found = $0.young[key] { return found }
@@ -36,13 +40,9 @@ enum ShapeCache {
             return found
         }
         if let known { return known }
-        let made = make(text, style: style)
+        let made = ShapedText.shaping(text, style: style)
         generations.withLock { insert(made, key, &$0) }
         return made
-    }
-
-    private static func make(_ text: String, style: ShapingStyle) -> ShapedText {
-        ShapedText.composingWords(of: text, style: style) ?? ShapedText.shaping(text, style: style)
     }
 
     private static func insert(_ shaped: ShapedText, _ key: Key, _ generations: inout Generations) {

@@ -51,7 +51,10 @@ extension View {
     /// - Parameters:
     ///   - visible: The part of the picture that is wanted, in the picture's coordinates.
     ///   - context: That of the superview.
-    package final func draw(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+    ///   - paintsBackground: False where the view's own background lies there already, all over.
+    package final func draw(
+        into list: inout DisplayList, visible: CGRect, context: DrawingContext, paintsBackground: Bool = true
+    ) {
         let opacity = min(layer.opacity, 1)
         // A NaN opacity fails the comparison too.
         guard !isHidden, opacity > 0, frame.isFinite else { return }
@@ -72,7 +75,7 @@ extension View {
         }
         let radii = layer.cornerRadii
         if isVisible, let color = layer.backgroundColor?.components(with: context.traits), color.alpha > 0 {
-            list.fill(rect, radii: radii, with: color)
+            if paintsBackground { list.fill(rect, radii: radii, with: color) }
             context.backdrop = context.backdrop(under: color)
         }
         let clips = layer.masksToBounds
