@@ -53,6 +53,16 @@ extension View {
         }
         try file.commit()
     }
+
+    /// Writes the view as a PNG file; see ``write(to:scale:metadata:compression:)`` with a path.
+    /// - Parameter url: A file URL.
+    public func write(
+        to url: URL, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
+        compression: PNGCompression = .fast
+    ) throws {
+        precondition(url.isFileURL, "a picture is written to a file, not to \(url)")
+        try write(to: url.path, scale: scale, metadata: metadata, compression: compression)
+    }
 }
 
 extension PNGMetadata {
