@@ -43,9 +43,11 @@ extension DataTable {
                 let width = CGFloat(columnWidths[column]) / scale
                 if options.defaultCellConfiguration == nil, columns[column].setsASCII {
                     let text = value.stringRepresentation
-                    // One line: its height is in `common`.
+                    // One line: its height is in `common`. Text that is far too long need not be measured for that.
                     if text.isPlainASCII,
-                        style.paragraph.numberOfLines == 1 || naturalWidth(text, style: style) <= width
+                        style.paragraph.numberOfLines == 1
+                            || CGFloat(text.utf8.count) * style.paragraph.font.pointSize < width * 4
+                                && naturalWidth(text, style: style) <= width
                     {
                         continue
                     }

@@ -10,6 +10,16 @@ package struct Painter {
     private var tables: [ColorPair: BlendTable] = [:]
     private var atlas = GlyphAtlas()
     private var blits: [GlyphBlit] = []
+    private var roundedRects: [RoundedRect: Mask] = [:]
+
+    /// A small rounded rect on whole pixels: the badge of a cell.
+    private struct RoundedRect: Hashable {
+        let size: CGSize
+        let radii: CornerRadii
+    }
+
+    /// Pixels of the largest rounded rect that is kept as a mask.
+    private static let largestRoundedRect: CGFloat = 8192
 
     private struct ColorPair: Hashable {
         let foreground, background: ColorU8
@@ -24,6 +34,8 @@ package struct Painter {
             case .fill(let rect, let radii, let color):
                 if radii.isZero {
                     canvas.fill(rect, with: color)
+                } else if let mask = mask(of: rect, radii) {
+                    canvas.fill(mask, x: Int(rect.minX), y: Int(rect.minY), with: color)
                 } else {
                     canvas.fill(rect, radii: radii, with: color)
                 }
@@ -41,6 +53,20 @@ package struct Painter {
             case .endGroup: canvas.endGroup()
             }
         }
+    }
+
+    /// The mask of a rounded rect about its top left, which gives the pixels that filling it gives; nil for one that is
+    /// large or does not lie on whole pixels.
+    private mutating func mask(of rect: CGRect, _ radii: CornerRadii) -> Mask? {
+        guard rect.width * rect.height <= Self.largestRoundedRect, abs(rect.minX) < 1e9, abs(rect.minY) < 4e9,
+            [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0 == $0.rounded() })
+        else { return nil }
+        let key = RoundedRect(size: rect.size, radii: radii)
+        if let known = roundedRects[key] { return known }
+        let mask = Mask(filling: Path(roundedRect: CGRect(origin: .zero, size: rect.size), radii: radii))
+        if roundedRects.count >= 256 { roundedRects.removeAll() }
+        roundedRects[key] = mask
+        return mask
     }
 
     private mutating func draw(

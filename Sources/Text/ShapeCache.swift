@@ -16,8 +16,8 @@ enum ShapeCache {
         var youngGlyphs = 0
     }
 
-    /// Two generations of 64 Ki glyphs of 24 bytes, with some 200 bytes around each short text: about 10 MB.
-    private static let glyphLimit = 1 << 16
+    /// Two generations of some 18,000 words of 300 bytes: about 10 MB.
+    private static let glyphLimit = 1 << 18
     /// Longer text is hardly ever met twice, and would push out what is.
     private static let longestText = 1024
 
