@@ -106,10 +106,18 @@ public struct Path: Hashable, Sendable {
         return path
     }
 
-    /// The smallest rect that holds all end and control points; `.null` for an empty path.
-    public var controlPointBounds: CGRect {
-        var box = CGRect.null
-        func add(_ p: CGPoint) { box = box.union(CGRect(origin: p, size: .zero)) }
+    /// The least and the greatest coordinates of all end and control points; least above greatest for an empty path. A
+    /// coordinate that is not a number is passed over.
+    package var extent: (minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+        var extent = (
+            minX: CGFloat.infinity, minY: CGFloat.infinity, maxX: -CGFloat.infinity, maxY: -CGFloat.infinity
+        )
+        func add(_ p: CGPoint) {
+            extent.minX = min(extent.minX, p.x)
+            extent.maxX = max(extent.maxX, p.x)
+            extent.minY = min(extent.minY, p.y)
+            extent.maxY = max(extent.maxY, p.y)
+        }
         for element in elements {
             switch element {
             case .move(let p), .line(let p): add(p)
@@ -123,6 +131,14 @@ public struct Path: Hashable, Sendable {
             case .close: break
             }
         }
-        return box
+        return extent
+    }
+
+    /// The smallest rect that holds all end and control points; `.null` for an empty path.
+    public var controlPointBounds: CGRect {
+        let extent = extent
+        guard extent.minX <= extent.maxX, extent.minY <= extent.maxY else { return .null }
+        return CGRect(
+            x: extent.minX, y: extent.minY, width: extent.maxX - extent.minX, height: extent.maxY - extent.minY)
     }
 }

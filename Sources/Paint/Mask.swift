@@ -52,26 +52,8 @@ package struct MaskRasterizer: ~Copyable {
 
     /// The same as ``Mask/init(filling:rule:)``.
     package mutating func mask(filling path: Path, rule: FillRule = .nonZero) -> Mask {
-        var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-        func add(_ p: CGPoint) {
-            x0 = min(x0, Double(p.x))
-            x1 = max(x1, Double(p.x))
-            y0 = min(y0, Double(p.y))
-            y1 = max(y1, Double(p.y))
-        }
-        for element in path.elements {
-            switch element {
-            case .move(let p), .line(let p): add(p)
-            case .quad(let c, let p):
-                add(c)
-                add(p)
-            case .cubic(let c1, let c2, let p):
-                add(c1)
-                add(c2)
-                add(p)
-            case .close: break
-            }
-        }
+        let extent = path.extent
+        let (x0, y0, x1, y1) = (Double(extent.minX), Double(extent.minY), Double(extent.maxX), Double(extent.maxY))
         guard x0 < x1, y0 < y1 else { return .empty }
         func held(_ position: Int) -> Int { min(max(position, -Mask.reach), Mask.reach) }
         let left = held(Subpixel.round(x0) >> Subpixel.bits)

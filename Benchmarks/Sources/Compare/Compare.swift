@@ -41,7 +41,7 @@ struct Compare {
                     title: "20 rows × 7 columns", input: "\(data)/wrapped-20.csv", rounds: isQuick ? 5 : 15,
                     repeats: 20),
                 Duel(
-                    title: "1,000 rows × 7 columns", input: "\(data)/wrapped-1000.csv", rounds: isQuick ? 1 : 5,
+                    title: "1,000 rows × 7 columns", input: "\(data)/wrapped-1000.csv", rounds: isQuick ? 1 : 9,
                     repeats: 3),
             ] {
                 print(Report.duel(duel, try duel.results(of: programs, outputFolder: output)))
