@@ -146,6 +146,17 @@ public final class DataTable: View {
         return rows.value(sourceRow(row), column)
     }
 
+    /// The cell in a row and a column as it is drawn: with its value, every default, and what the configuration's callback
+    /// has set.
+    ///
+    /// A table has one cell for all of them: the next call, and the next picture, make it another.
+    /// - Precondition: Both lie inside the table.
+    public func cell(row: Int, column: Int) -> DataCell {
+        let value = value(row: row, column: column)
+        configure(value, row: row, column: column, style: measures.columns[column].style)
+        return cell
+    }
+
     /// The index among `rows` of the row that is shown at `row`.
     func sourceRow(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
 

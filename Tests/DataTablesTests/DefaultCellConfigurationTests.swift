@@ -359,4 +359,21 @@ private let plainText = "text \"a\" at 15 28 #000000"
         #expect(large.rows[0].height == Font.system(ofSize: 34).lineHeight.roundedUp(toScale: 2) + 10)
         #expect(!large.cells[0].isTruncated)
     }
+
+    @Test("A cell that is asked for has its value and the style that it is drawn with")
+    func askedFor() {
+        var options = DataTableConfiguration()
+        options.defaultCellConfiguration = { cell, value, indexPath, _ in
+            if let number = value.doubleValue, number < 0 { cell.dataLabel.textColor = .systemRed }
+            if indexPath.section == 0 { cell.backgroundColor = .systemYellow }
+        }
+        let table = DataTable(data: [["a", -1], ["b", 2]], headerTitles: ["name", "number"], options: options)
+        let first = table.cell(row: 0, column: 1)
+        #expect(first.dataLabel.text == "-1" && first.dataLabel.textColor == .systemRed)
+        let second = table.cell(row: 1, column: 1)
+        #expect(second.dataLabel.text == "2" && second.dataLabel.textColor == .label)
+        #expect(table.cell(row: 1, column: 0).backgroundColor == .systemYellow)
+        table.sort(column: 1, order: .descending)
+        #expect(table.cell(row: 0, column: 0).dataLabel.text == "b")
+    }
 }

@@ -11,7 +11,7 @@ import RasterTables
 /// With `--stages` the stages of N pictures are measured one after the other instead, each alone:
 ///
 ///     total 9.10
-///     total 12.30 layout 2.70 draw 0.70 paint 4.70 encode 4.20        (--stages: total is the sum)
+///     total 12.30 style 0.10 measure 2.60 draw 0.70 paint 4.70 encode 4.20        (--stages: total is the sum)
 ///
 /// The library uses as many threads as the process has cores: `taskset -c 0 draw-table …` measures one.
 @main
@@ -32,9 +32,10 @@ struct DrawTable {
             if index > 0 { source.rotateDescriptions() }
             if arguments.showsStages {
                 let stages = try Stages(of: source.makeTable(), scale: YardstickTable.scale)
-                let sum = stages.layout + stages.draw + stages.paint + stages.encode
+                let sum = stages.style + stages.measure + stages.draw + stages.paint + stages.encode
                 print(
-                    "total \(short(sum)) layout \(short(stages.layout)) draw \(short(stages.draw))"
+                    "total \(short(sum)) style \(short(stages.style)) measure \(short(stages.measure))"
+                        + " draw \(short(stages.draw))"
                         + " paint \(short(stages.paint)) encode \(short(stages.encode))")
             } else {
                 let start = ContinuousClock().now
