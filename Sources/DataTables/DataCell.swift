@@ -91,12 +91,16 @@ public final class DataCell: View {
     /// The width in points that shows every line of the text unbroken.
     var naturalWidth: CGFloat { dataLabel.naturalTextWidth + textInsets.horizontal }
 
+    /// The width in points that the text of a cell of `width` has: at least a pixel, since 0 would stand for no limit.
+    static func textWidth(_ width: CGFloat, insets: EdgeInsets, scale: CGFloat) -> CGFloat {
+        max(1 / scale, width - insets.horizontal)
+    }
+
     /// The height in points that shows all of the text in a cell of `width`: of one line at least, and in a column of
     /// badges with room for one.
     func height(width: CGFloat, scale: CGFloat) -> CGFloat {
         let vertical = style?.textInsetsWithBadge ?? .zero
-        // Zero would stand for no limit.
-        let available = max(1 / scale, width - textInsets.horizontal)
+        let available = Self.textWidth(width, insets: textInsets, scale: scale)
         let oneLine = dataLabel.font.lineHeight.roundedUp(toScale: scale)
         let text = max(oneLine, dataLabel.measure(width: available, scale: scale).height)
         var top = vertical.top

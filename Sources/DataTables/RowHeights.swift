@@ -35,6 +35,11 @@ extension DataTable {
         // A callback may make a cell lower than the column's own style would be.
         let floor = options.defaultCellConfiguration == nil ? common : 0
         let heights = (0..<rows.count).map { row in
+            if row % Self.rowsPrepared == 0 {
+                prepareParagraphs(
+                    rows: row..<min(row + Self.rowsPrepared, rows.count), columns: varying, widths: columnWidths,
+                    scale: scale)
+            }
             let source = sourceRow(row)
             var highest = floor
             for column in varying {
@@ -58,5 +63,25 @@ extension DataTable {
             return highest
         }
         return RowSpans(start: start, gap: gap, heights: heights)
+    }
+
+    /// How many rows' texts are set at once: few enough that all are kept until they are asked for.
+    private static let rowsPrepared = 1024
+
+    /// Sets the long texts of some rows on all cores. With a callback the style of a text is not known before its cell is.
+    private func prepareParagraphs(rows part: Range<Int>, columns: [Int], widths: [Int], scale: CGFloat) {
+        guard options.defaultCellConfiguration == nil else { return }
+        var texts: [(text: String, style: ParagraphStyle, width: CGFloat)] = []
+        for column in columns {
+            let style = measures.columns[column].style
+            guard style.paragraph.numberOfLines == 0, style.badge == nil else { continue }
+            let width = CGFloat(widths[column]) / scale
+            for row in part {
+                let text = rows.value(sourceRow(row), column).stringRepresentation
+                guard CGFloat(text.utf8.count) * style.paragraph.font.pointSize >= width * 4 else { continue }
+                texts.append((text, style.paragraph, DataCell.textWidth(width, insets: style.insets, scale: scale)))
+            }
+        }
+        Paragraph.prepare(texts, displayScale: scale)
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -45,5 +46,29 @@ enum ParagraphCache {
             }
         }
         return made
+    }
+}
+
+extension Paragraph {
+    /// Sets wrapped texts on all cores, to be found set when they are asked for next.
+    ///
+    /// Only takes time off: a text that is not kept, or is forgotten again, is set when it is asked for. Complexity: that
+    /// of setting all texts, divided by the number of cores.
+    /// - Parameters:
+    ///   - texts: Each with its style and the width of its box, which has no limit of height. At most some thousand, or the
+    ///     first are forgotten before the last are set.
+    ///   - displayScale: Pixels in a point.
+    package static func prepare(
+        _ texts: [(text: String, style: ParagraphStyle, width: CGFloat)], displayScale: CGFloat
+    ) {
+        let workers = ProcessInfo.processInfo.activeProcessorCount
+        // Waking another thread takes as long as setting a few texts.
+        guard workers > 1, texts.count >= 64 else { return }
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+            for i in stride(from: worker, to: texts.count, by: workers) {
+                let box = CGSize(width: texts[i].width, height: .infinity)
+                _ = Paragraph(texts[i].text, style: texts[i].style, in: box, displayScale: displayScale)
+            }
+        }
     }
 }
