@@ -81,11 +81,12 @@ let package = Package(
             ],
             path: "Sources/Command"),
 
-        // Tests, a target for each room.
+        // Tests, a target for each room, and what they share.
+        .target(name: "TestSupport", path: "Tests/Support"),
         .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics"]),
-        .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics"]),
-        .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics"]),
-        .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics"]),
+        .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics", "TestSupport"]),
+        .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
+        .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint"]),
@@ -96,8 +97,9 @@ let package = Package(
             name: "DataTablesTests",
             dependencies: [
                 "RasterDataTables", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "TestSupport",
             ]),
-        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables"]),
+        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
         .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages"]),
     ],

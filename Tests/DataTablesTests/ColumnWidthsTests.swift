@@ -2,6 +2,7 @@ import Foundation
 @testable import RasterDataTables
 import RasterText
 import Testing
+import TestSupport
 
 @Suite("Column widths") struct ColumnWidthsTests {
     /// A table with `values` in one column.

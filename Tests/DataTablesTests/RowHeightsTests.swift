@@ -3,6 +3,7 @@ import Foundation
 import RasterGraphics
 import RasterText
 import Testing
+import TestSupport
 
 @Suite("Row heights") struct RowHeightsTests {
     private let line = Font.system(ofSize: 17).lineHeight
@@ -113,21 +114,4 @@ import Testing
         #expect(RowSpans(count: 0, start: 4, height: 9, gap: 2).end == 4)
         #expect(RowSpans(start: 4, gap: 2, heights: []).end == 4)
     }
-}
-
-/// Vigna's SplitMix64: the same numbers on every machine.
-struct SplitMix64 {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    /// 0 to `bound` − 1.
-    mutating func next(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

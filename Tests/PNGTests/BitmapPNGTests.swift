@@ -2,6 +2,7 @@ import Foundation
 import RasterGraphics
 import RasterPNG
 import Testing
+import TestSupport
 
 @Suite("Bitmap as a PNG")
 struct BitmapPNGTests {

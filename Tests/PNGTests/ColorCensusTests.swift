@@ -1,6 +1,7 @@
 import RasterGraphics
 import RasterPNG
 import Testing
+import TestSupport
 
 @Suite("Colour census")
 struct ColorCensusTests {

@@ -1,4 +1,5 @@
 import RasterGraphics
+import TestSupport
 
 /// PNG files put together by hand, in every kind that the format knows, with stored (uncompressed) deflate
 /// blocks: nothing of ours or of libpng takes part.

@@ -2,6 +2,7 @@ import Foundation
 import RasterGraphics
 import RasterPNG
 import Testing
+import TestSupport
 
 /// A program that reads PNG files, not through our libraries.
 enum OtherDecoder {

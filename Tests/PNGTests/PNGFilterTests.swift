@@ -1,5 +1,6 @@
 import RasterPNG
 import Testing
+import TestSupport
 
 @Suite("PNG filters")
 struct PNGFilterTests {

@@ -1,4 +1,5 @@
 import RasterGraphics
+import TestSupport
 
 /// What a random bitmap is made of; each leads to another form.
 enum BitmapKind: CaseIterable {

@@ -2,6 +2,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct BlendTableTests {
     @Test("A table begins at the background and ends at the text colour over it")

@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct CanvasClipsTests {
     let everything = CGRect(x: 0, y: 0, width: 16, height: 16)

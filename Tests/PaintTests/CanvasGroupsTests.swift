@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct CanvasGroupsTests {
     @Test("A group is drawn on nothing, then faded over what is below")

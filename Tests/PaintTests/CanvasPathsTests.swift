@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct CanvasPathsTests {
     @Test("The example of fill(_:radii:with:) in the documentation")

@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct CanvasTests {
     @Test("The example of fill(_:with:) in the documentation")

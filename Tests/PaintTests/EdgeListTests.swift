@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct EdgeListTests {
     @Test("The lines that stand for a curve stay within the tolerance, at every size", arguments: [0.5, 3, 20, 300, 5000] as [CGFloat])

@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct MaskTests {
     @Test("The example of Mask in the documentation")

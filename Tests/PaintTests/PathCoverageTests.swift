@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 /// Coverage by brute force in doubles: curves cut into 200 lines, and each row of pixels at `samples` heights. At each height
 /// the crossings with all edges are found exactly, so it is as if a pixel had endlessly many samples across.

@@ -2,6 +2,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct SourceOverTests {
     @Test("Division by 255 is exact for every sum that blending makes")

@@ -3,6 +3,7 @@ import RasterGraphics
 import Testing
 
 @testable import RasterPaint
+import TestSupport
 
 @Suite struct TextContrastTests {
     @Test("The tables are v^(5/4) and its inverse")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RasterTables
+import TestSupport
 
 @Suite struct DelimitedParserTests {
     /// RFC 4180 spelt out one character at a time, with none of the parser's shortcuts.
@@ -51,26 +52,26 @@ import Testing
 
     private func randomField(_ random: inout SplitMix64) -> String {
         let pieces = ["a", "bc", "defghijk", "ä", "😀", "12", ",", ";", "\"", "\n", "\r\n", "\t", "'", "0123456789abcdef"]
-        return (0..<random.below(5)).map { _ in pieces[random.below(pieces.count)] }.joined()
+        return (0..<random.next(below: 5)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
     }
 
     @Test("Random tables written as CSV come back, and as a naive parser reads them")
     func roundTrip() throws {
         var random = SplitMix64(seed: 4180)
         for _ in 0..<600 {
-            let delimiter: Unicode.Scalar = [",", ";", "\t", "|"][random.below(4)]
-            let end = ["\n", "\r\n", "\r"][random.below(3)]
-            let columns = 2 + random.below(6)
-            let table = (0..<(1 + random.below(8))).map { _ in (0..<columns).map { _ in randomField(&random) } }
+            let delimiter: Unicode.Scalar = [",", ";", "\t", "|"][random.next(below: 4)]
+            let end = ["\n", "\r\n", "\r"][random.next(below: 3)]
+            let columns = 2 + random.next(below: 6)
+            let table = (0..<(1 + random.next(below: 8))).map { _ in (0..<columns).map { _ in randomField(&random) } }
             let text = table.map { row in
                 row.map { field in
                     let needsQuotes = field.unicodeScalars.contains {
                         $0 == delimiter || $0 == "\"" || $0 == "\n" || $0 == "\r"
                     }
-                    guard needsQuotes || random.below(3) == 0 else { return field }
+                    guard needsQuotes || random.next(below: 3) == 0 else { return field }
                     return "\"" + field.replacing("\"", with: "\"\"") + "\""
                 }.joined(separator: String(delimiter))
-            }.joined(separator: end) + (random.below(2) == 0 ? end : "")
+            }.joined(separator: end) + (random.next(below: 2) == 0 ? end : "")
             let options = DataFileOptions(delimiter: .given(delimiter), header: .absent)
             let file = try DataFile(bytes: Array(text.utf8), name: "r", options: options)
             #expect(rows(of: file) == table)
@@ -84,7 +85,7 @@ import Testing
         var random = SplitMix64(seed: 99)
         var compared = 0
         for _ in 0..<4000 {
-            let text = (0..<random.below(24)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            let text = (0..<random.next(below: 24)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
             let options = DataFileOptions(delimiter: .given(","), header: .absent, ragged: .pad)
             do {
                 let file = try DataFile(bytes: Array(text.utf8), name: "r", options: options)
@@ -114,13 +115,13 @@ import Testing
         var tables = 0
         for round in 0..<6000 {
             var bytes = source
-            if round % 3 == 0 { bytes.removeLast(random.below(bytes.count)) }
-            for _ in 0..<random.below(4) where !bytes.isEmpty {
-                bytes[random.below(bytes.count)] ^= UInt8(1 << random.below(8))
+            if round % 3 == 0 { bytes.removeLast(random.next(below: bytes.count)) }
+            for _ in 0..<random.next(below: 4) where !bytes.isEmpty {
+                bytes[random.next(below: bytes.count)] ^= UInt8(1 << random.next(below: 8))
             }
             let options = DataFileOptions(
-                encoding: DataFileOptions.Encoding.allCases[random.below(4)],
-                ragged: random.below(2) == 0 ? .reject : .pad)
+                encoding: DataFileOptions.Encoding.allCases[random.next(below: 4)],
+                ragged: random.next(below: 2) == 0 ? .reject : .pad)
             do {
                 let file = try DataFile(bytes: bytes, name: "f", options: options)
                 tables += 1

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RasterTables
+import TestSupport
 
 @Suite struct NumberTextTests {
     private func number(_ text: String) -> NumberText? {
@@ -55,7 +56,7 @@ import Testing
     func doubles() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2000 {
-            let value = Double(random.below(2_000_000_000)) / Double([1, 10, 100, 1000, 100_000][random.below(5)])
+            let value = Double(random.next(below: 2_000_000_000)) / Double([1, 10, 100, 1000, 100_000][random.next(below: 5)])
             #expect(number("\(value)")?.value(decimalComma: false) == value)
         }
     }
@@ -66,7 +67,7 @@ import Testing
         var random = SplitMix64(seed: 11)
         var numbers = 0
         for _ in 0..<20_000 {
-            let bytes = (0..<random.below(12)).map { _ in alphabet[random.below(alphabet.count)] }
+            let bytes = (0..<random.next(below: 12)).map { _ in alphabet[random.next(below: alphabet.count)] }
             // A copy of exactly this size, so that a memory checker sees every read outside.
             let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
             defer { memory.deallocate() }

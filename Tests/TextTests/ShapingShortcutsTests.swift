@@ -1,18 +1,7 @@
 import Foundation
 @testable import RasterText
 import Testing
-
-/// A seeded generator (SplitMix64), so that each run tests the same texts.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 private let faces: [Font] =
     Font.Weight.all.map { Font.system(ofSize: 10, weight: $0) }
@@ -37,7 +26,7 @@ struct ShapingShortcutsTests {
     @Test("Words shaped one by one give what shaping the whole text gives", arguments: faces)
     func words(font: Font) throws {
         let shortcuts = try #require(font.face.shortcuts)
-        var random = SplitMix64(state: 1)
+        var random = SplitMix64(seed: 1)
         let style = font.shapingStyle
         // Every separable pair beside a space, on either side and on both.
         let separable = printable.filter { shortcuts.separable.contains($0.asciiValue!) && $0 != " " }
@@ -76,7 +65,7 @@ struct ShapingShortcutsTests {
 
     @Test("Numbers put together from their pattern are what shaping them gives", arguments: faces)
     func numbers(font: Font) throws {
-        var random = SplitMix64(state: 2)
+        var random = SplitMix64(seed: 2)
         let style = font.withMonospacedDigits.shapingStyle
         // Every character before, between and behind digits, in long texts of pieces of three.
         var texts = printable.map { c in (0...9).map { "\(c)\($0)\(c)\(9 - $0)\($0)\(c)" }.joined(separator: " ") }
