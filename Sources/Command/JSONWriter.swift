@@ -40,6 +40,27 @@ struct JSONWriter: ~Copyable {
         needsComma = false
     }
 
+    /// A key with its value.
+    mutating func member(_ name: StaticString, _ flag: Bool) {
+        key(name)
+        value(flag)
+    }
+
+    mutating func member(_ name: StaticString, _ number: Int) {
+        key(name)
+        value(number)
+    }
+
+    mutating func member(_ name: StaticString, _ number: Double) {
+        key(name)
+        value(number)
+    }
+
+    mutating func member(_ name: StaticString, _ text: String) {
+        key(name)
+        value(text)
+    }
+
     mutating func value(_ flag: Bool) {
         begin()
         append(flag ? "true" : "false")
