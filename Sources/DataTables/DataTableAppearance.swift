@@ -13,6 +13,7 @@ public struct DataTableAppearance: Hashable, Sendable {
         /// Points, rounded to device pixels but never to none. Nil, the default, is a hairline: one device pixel.
         public var width: CGFloat?
 
+        /// A line; by default a hairline in the colour of separators.
         public init(color: Color = .separator, width: CGFloat? = nil) {
             self.color = color
             self.width = width
@@ -42,6 +43,7 @@ public struct DataTableAppearance: Hashable, Sendable {
         case besideText
     }
 
+    /// The look of the iOS library.
     public init() {}
 
     // MARK: Text

@@ -13,6 +13,7 @@ public typealias DefaultCellConfiguration = (
 
 /// How a data table behaves and is laid out. A value: copies do not share.
 public struct DataTableConfiguration {
+    /// The iOS library's defaults.
     public init() {}
 
     // MARK: Sorting

@@ -11,6 +11,7 @@ public struct TableLayout: Sendable {
         public let index: Int
         /// The heading.
         public let title: String
+        /// The left edge and the width, in points.
         public let x, width: CGFloat
         /// How text lies in the cells.
         public let alignment: TextAlignment
@@ -20,6 +21,7 @@ public struct TableLayout: Sendable {
     public struct Row: Hashable, Sendable {
         /// From 0, as rows are shown; −1 is the header.
         public let index: Int
+        /// The upper edge and the height, in points.
         public let y, height: CGFloat
     }
 
@@ -29,6 +31,7 @@ public struct TableLayout: Sendable {
         public let text: String
         /// The left end of the text.
         public let x: CGFloat
+        /// Below the table's top, in points.
         public let baseline: CGFloat
         /// The advance of the text.
         public let width: CGFloat
@@ -42,6 +45,7 @@ public struct TableLayout: Sendable {
         public let column: Int
         /// All of the text, also what is not drawn.
         public let text: String
+        /// In points, from the table's top left.
         public let frame: CGRect
         /// What is drawn.
         public let lines: [Line]
@@ -59,6 +63,7 @@ public struct TableLayout: Sendable {
     public let title: CGRect?
     /// The footer; nil without one.
     public let footer: CGRect?
+    /// From left to right.
     public let columns: [Column]
     /// The rows that were asked for.
     public let rows: [Row]

@@ -2,8 +2,10 @@ import Foundation
 
 /// The radius of each corner of a rounded rect, in the unit of the rect it belongs to.
 public struct CornerRadii: Hashable, Sendable {
+    /// 0 or more; what is less counts as 0.
     public var topLeft, topRight, bottomLeft, bottomRight: CGFloat
 
+    /// Radii of each corner. Default: square.
     public init(topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomLeft: CGFloat = 0, bottomRight: CGFloat = 0) {
         self.topLeft = topLeft
         self.topRight = topRight

@@ -2,8 +2,10 @@ import Foundation
 
 /// Distances from the four edges of a rect, in points. Positive goes inwards.
 public struct EdgeInsets: Hashable, Sendable {
+    /// Points from the edge inwards.
     public var top, left, bottom, right: CGFloat
 
+    /// Insets of each edge. Default: none.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left

@@ -22,6 +22,7 @@ public struct Path: Hashable, Sendable {
     /// The steps in order.
     public private(set) var elements: [Element] = []
 
+    /// A path without elements.
     public init() {}
 
     /// Whether there is nothing to draw.

@@ -1,7 +1,9 @@
 /// A rect of whole pixels: columns `x ..< x + width` of rows `y ..< y + height`.
 public struct PixelRect: Hashable, Sendable {
+    /// The top left pixel, and how many columns and rows there are.
     public var x, y, width, height: Int
 
+    /// A side that is negative becomes 0.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y

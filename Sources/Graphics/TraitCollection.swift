@@ -17,6 +17,7 @@ public struct TraitCollection: Hashable, Sendable {
     /// Normal or high. Default `.normal`.
     public var accessibilityContrast: AccessibilityContrast
 
+    /// Default: light, normal contrast.
     public init(
         userInterfaceStyle: UserInterfaceStyle = .light,
         accessibilityContrast: AccessibilityContrast = .normal

@@ -29,6 +29,7 @@ public struct DataFileTableOptions: Sendable {
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
     public var isTransparent = false
 
+    /// All of the file, in the default look.
     public init() {}
 }
 

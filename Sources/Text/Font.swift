@@ -23,16 +23,26 @@ public struct Font: Hashable, Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// −1 to 1.
         public let rawValue: CGFloat
+        /// A weight between the nine; fonts take the nearest of those.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// Weight class 100.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// Weight class 200.
         public static let thin = Weight(rawValue: -0.6)
+        /// Weight class 300.
         public static let light = Weight(rawValue: -0.4)
+        /// Weight class 400.
         public static let regular = Weight(rawValue: 0)
+        /// Weight class 500.
         public static let medium = Weight(rawValue: 0.23)
+        /// Weight class 600.
         public static let semibold = Weight(rawValue: 0.3)
+        /// Weight class 700.
         public static let bold = Weight(rawValue: 0.4)
+        /// Weight class 800.
         public static let heavy = Weight(rawValue: 0.56)
+        /// Weight class 900.
         public static let black = Weight(rawValue: 0.62)
 
         /// The nine weights from light to heavy; the weight at `i` is OpenType's class (i + 1) × 100.

@@ -57,6 +57,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// How far text shrinks when no minimum is given: to a tenth, below which no size is legible.
     public static let smallestScaleFactor: CGFloat = 0.1
 
+    /// A style with UILabel's defaults.
     public init(
         font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,

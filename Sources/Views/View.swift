@@ -41,6 +41,7 @@ open class View {
     private var ownScaleFactor: CGFloat?
     private var needsLayout = true
 
+    /// A view without subviews.
     public init(frame: CGRect = .zero) { self.frame = frame }
 
     /// The view's rectangle in its own coordinates: the origin is zero, the size that of the frame.
