@@ -23,6 +23,8 @@ public struct Paragraph: Sendable {
         package let pointSize: CGFloat
         /// What is added to each space of a justified line, in points.
         var spaceExpansion: CGFloat = 0
+        /// What a line of attributed text is drawn from, left to right; empty for plain text.
+        package var fragments: [TextFragment] = []
     }
 
     /// From top to bottom.

@@ -1,0 +1,188 @@
+import Foundation
+import RasterGraphics
+
+/// Text whose parts differ in font, colour and decoration: what a paragraph of several styles is set from.
+///
+/// A value with everything resolved: no attribute is looked up any more.
+package struct AttributedText: Hashable, Sendable {
+    /// A stretch of text with one set of attributes.
+    package struct Run: Hashable, Sendable {
+        /// UTF-8 offsets within the text.
+        package var range: Range<Int>
+        package var attributes: TextAttributes
+
+        package init(range: Range<Int>, attributes: TextAttributes) {
+            self.range = range
+            self.attributes = attributes
+        }
+    }
+
+    package let text: String
+    /// Not empty, adjoining, ascending: together they cover the text.
+    package let runs: [Run]
+
+    package init(text: String, runs: [Run]) {
+        self.text = text
+        self.runs = runs
+    }
+}
+
+/// How a stretch of text looks. Lengths are in points.
+package struct TextAttributes: Hashable, Sendable {
+    /// A line under or through text.
+    package struct Decoration: Hashable, Sendable {
+        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by word.
+        package var style: Int
+        /// Nil: the colour of the text.
+        package var color: Color?
+
+        package init(style: Int, color: Color? = nil) {
+            self.style = style
+            self.color = color
+        }
+    }
+
+    package struct Shadow: Hashable, Sendable {
+        /// Right and down positive.
+        package var offset: CGSize
+        /// A Gaussian's standard deviation is half of it. 0: a sharp copy.
+        package var blurRadius: CGFloat
+        package var color: Color
+
+        package init(offset: CGSize, blurRadius: CGFloat, color: Color) {
+            self.offset = offset
+            self.blurRadius = blurRadius
+            self.color = color
+        }
+    }
+
+    /// A picture in the text, on a character of its own (U+FFFC).
+    package struct Attachment: Hashable, Sendable {
+        package var bitmap: Bitmap
+        /// Size, and where its lower left corner is: x from the pen, y up from the baseline.
+        package var bounds: CGRect
+
+        package init(bitmap: Bitmap, bounds: CGRect) {
+            self.bitmap = bitmap
+            self.bounds = bounds
+        }
+    }
+
+    package var font: Font
+    package var color: Color
+    /// Fills the line behind the text.
+    package var backgroundColor: Color?
+    /// Added after each grapheme. Nil: the font's own kerning alone; 0 turns that off.
+    package var kern: CGFloat?
+    /// Added after each grapheme like `kern`; any but 0 turns optional ligatures off.
+    package var tracking: CGFloat = 0
+    /// Whether optional ligatures are set.
+    package var hasLigatures = true
+    package var underline: Decoration?
+    package var strikethrough: Decoration?
+    /// Up positive.
+    package var baselineOffset: CGFloat = 0
+    /// Percent of the point size. Positive: outlines only; negative: filled and outlined; 0: filled.
+    package var strokeWidth: CGFloat = 0
+    /// Nil: the colour of the text.
+    package var strokeColor: Color?
+    package var shadow: Shadow?
+    package var attachment: Attachment?
+    /// The rules of the paragraph that begins in this run; nil: those of the label.
+    package var paragraph: ParagraphAttributes?
+
+    package init(font: Font, color: Color) {
+        self.font = font
+        self.color = color
+    }
+}
+
+/// The rules of one paragraph: of the text between two hard line breaks. Lengths are in points.
+package struct ParagraphAttributes: Hashable, Sendable {
+    package struct TabStop: Hashable, Sendable {
+        /// From the leading edge.
+        package var location: CGFloat
+        /// What of the text after the tab lies there: its left edge, middle or right edge.
+        package var alignment: TextAlignment
+
+        package init(location: CGFloat, alignment: TextAlignment = .left) {
+            self.location = location
+            self.alignment = alignment
+        }
+    }
+
+    package enum WritingDirection: Int, Hashable, Sendable {
+        case natural = -1
+        case leftToRight = 0
+        case rightToLeft = 1
+    }
+
+    package var alignment: TextAlignment = .natural
+    package var lineBreakMode: LineBreakMode = .byWordWrapping
+    /// Between two lines of the paragraph, beyond their height.
+    package var lineSpacing: CGFloat = 0
+    /// After the paragraph's last line, and before its first unless that is the first of the text.
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    /// From the leading edge to the first line, and to all others.
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    /// Where lines end: from the leading edge when positive, else from the trailing edge.
+    package var tailIndent: CGFloat = 0
+    /// 0: no limit. What a line gains in height lies above its text.
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    /// Multiplies the natural height before the limits apply. 0: as 1.
+    package var lineHeightMultiple: CGFloat = 0
+    /// Ascending.
+    package var tabStops: [TabStop] = []
+    /// How far apart stops are beyond the last of `tabStops`. 0: there are none.
+    package var defaultTabInterval: CGFloat = 0
+    package var baseWritingDirection = WritingDirection.natural
+
+    package init() {}
+}
+
+/// A part of a set line with one set of attributes, as it is drawn.
+package struct TextFragment: Sendable {
+    /// Glyphs of one face and size.
+    package struct GlyphRun: Sendable {
+        package let face: FontFace
+        /// Points in an em, shrinking included.
+        package let pointSize: CGFloat
+        /// Relative to the fragment's left end and the line's baseline, the baseline offset included; y down.
+        package let glyphs: [PlacedGlyph]
+
+        package init(face: FontFace, pointSize: CGFloat, glyphs: [PlacedGlyph]) {
+            self.face = face
+            self.pointSize = pointSize
+            self.glyphs = glyphs
+        }
+    }
+
+    /// From the line's left end to the fragment's, and its advance.
+    package let x, width: CGFloat
+    /// How far the line's box reaches above and below the baseline, both positive: what a background fills.
+    package let lineAscent, lineDescent: CGFloat
+    /// What shrinking to fit multiplied sizes by.
+    package let scaleFactor: CGFloat
+    package let attributes: TextAttributes
+    /// From left to right.
+    package let runs: [GlyphRun]
+    /// Where words are, from the fragment's left end, ascending: what a decoration by word lies at.
+    package let words: [ClosedRange<CGFloat>]
+
+    package init(
+        x: CGFloat, width: CGFloat, lineAscent: CGFloat, lineDescent: CGFloat, scaleFactor: CGFloat,
+        attributes: TextAttributes, runs: [GlyphRun], words: [ClosedRange<CGFloat>]
+    ) {
+        self.x = x
+        self.width = width
+        self.lineAscent = lineAscent
+        self.lineDescent = lineDescent
+        self.scaleFactor = scaleFactor
+        self.attributes = attributes
+        self.runs = runs
+        self.words = words
+    }
+}
