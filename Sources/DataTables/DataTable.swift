@@ -45,6 +45,11 @@ public final class DataTable: View {
         didSet { invalidateGeometry() }
     }
 
+    /// Told of what is done to the table, and asked for what ``options`` says too. Not kept alive.
+    public weak var delegate: (any DataTableDelegate)? {
+        didSet { invalidateMeasures() }
+    }
+
     /// The headings.
     public let headerTitles: [String]
     /// The column that rows are sorted by, and how; nil while they are as they were given.
