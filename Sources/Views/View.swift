@@ -79,9 +79,10 @@ open class View {
     package final var inheritedTraits = TraitCollection.light
 
     final func overridden(_ traits: TraitCollection) -> TraitCollection {
-        TraitCollection(
-            userInterfaceStyle: overrideUserInterfaceStyle ?? traits.userInterfaceStyle,
-            accessibilityContrast: overrideAccessibilityContrast ?? traits.accessibilityContrast)
+        var traits = traits
+        if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        if let overrideAccessibilityContrast { traits.accessibilityContrast = overrideAccessibilityContrast }
+        return traits
     }
 
     // MARK: Subviews
