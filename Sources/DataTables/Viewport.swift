@@ -164,13 +164,11 @@ extension DataTable {
         switch position {
         case .none:
             let current = span.start - viewport.yRange.lowerBound
-            if current < top {
-                distance = top
-            } else if current + span.length > bottom {
-                distance = max(top, bottom - span.length)
-            } else {
-                distance = current
-            }
+            // A row that is higher than the frame is in sight wherever it fills it.
+            let end = current + span.length
+            distance =
+                current >= top && end <= bottom || current <= top && end >= bottom
+                ? current : current < top && span.length <= bottom - top ? top : max(top, bottom - span.length)
         case .top: distance = top
         case .middle: distance = top + (bottom - top - span.length) / 2
         case .bottom: distance = bottom - span.length
