@@ -95,7 +95,7 @@ struct DashPattern: Hashable, Sendable, CustomStringConvertible {
 
     /// The pattern of an underline style; nil for an unbroken line.
     ///
-    /// Dots are as long as the line is thick, dashes three times that: legible from one pixel up.
+    /// Dots are as long as the line is thick, dashes four times that: distinct from one pixel up.
     init?(style: Int, thickness: Int) {
         let units: [Int]
         switch style & 0x700 {
