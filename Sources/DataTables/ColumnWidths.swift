@@ -65,12 +65,7 @@ extension DataTable {
         var widths: [Int] = []
         var minimums: [Int] = []
         for column in measured.indices {
-            var width =
-                switch widthMode(column: column) {
-                case .fixed(let width): width
-                case .fitContentText(.fixed(let width)): width + appearance.cellInsets.horizontal
-                case .fitContentText(.maxMeasured): measured[column].contentWidth
-                }
+            var width = measured[column].fittingWidth
             width = max(width, columnStyles[column].minWidth ?? options.minColumnWidth)
             if let maximum = columnStyles[column].maxWidth ?? options.maxColumnWidth {
                 width = min(width, maximum)
