@@ -25,6 +25,14 @@ package struct AttributedText: Hashable, Sendable {
         self.text = text
         self.runs = runs
     }
+
+    /// The width in points below which a word of the text would be broken. Words end at white space. Complexity: linear.
+    package func longestWordWidth() -> CGFloat {
+        guard !text.isEmpty else { return 0 }
+        let styled = StyledText(self)
+        let hardLines = AttributedParagraphLayout.hardLines(of: styled, label: ParagraphStyle())
+        return CGFloat(hardLines.reduce(0) { max($0, $1.longestWordWidth()) }) * styled.styles.emSize
+    }
 }
 
 /// How a stretch of text looks. Lengths are in points.
