@@ -126,21 +126,22 @@ open class View {
     /// - Precondition: As ``addSubview(_:)``. An index that is too large or negative is taken for the nearest there is.
     public final func insertSubview(_ view: View, at index: Int) {
         addSubview(view)
-        subviews.insert(subviews.removeLast(), at: max(0, min(index, subviews.count - 1)))
+        subviews.removeLast()
+        subviews.insert(view, at: max(0, min(index, subviews.count)))
     }
 
-    /// Puts `view` right behind `sibling`; in front of all where that is no subview.
+    /// Puts `view` right behind `sibling`; in front of all where that is no other subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         addSubview(view)
-        guard view !== sibling, let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
-        subviews.insert(subviews.removeLast(), at: index)
+        subviews.removeLast()
+        subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
     }
 
-    /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
+    /// Puts `view` right in front of `sibling`; in front of all where that is no other subview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         addSubview(view)
-        guard view !== sibling, let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
-        subviews.insert(subviews.removeLast(), at: min(index + 1, subviews.count))
+        subviews.removeLast()
+        subviews.insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
     }
 
     /// Moves a subview in front of the others. Does nothing when `view` is none.
