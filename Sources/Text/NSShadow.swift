@@ -47,7 +47,7 @@ open class NSShadow: NSCopying, @unchecked Sendable {
     /// The farthest in points that a shadow is from its text, along each axis.
     package static let farthestOffset: CGFloat = 10_000
     /// The largest blur radius in points; one beyond it is held there.
-    package static let largestBlurRadius: CGFloat = 200
+    package static let largestBlurRadius: CGFloat = 100
 
     /// The shadow as drawing has it, within the bounds above; nil without a colour.
     package var shadow: TextAttributes.Shadow? {
