@@ -53,9 +53,12 @@ struct ParagraphRules: Sendable {
     /// How far lines are from the leading edge.
     func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : indent }
 
-    /// Where a line in a box of `width` ends, from the leading edge: in the box, and not before the line begins.
-    func lineEnd(inBox width: CGFloat, isFirst: Bool) -> CGFloat {
-        max(headIndent(isFirst: isFirst), tailIndent > 0 ? min(tailIndent, width) : width + tailIndent)
+    /// Where a line in a box of `width` begins and ends, from the leading edge, with indents times `factor`: in the box,
+    /// and not before it begins.
+    func edges(inBox width: CGFloat, isFirst: Bool, factor: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        let start = headIndent(isFirst: isFirst) * factor
+        let tail = tailIndent * factor
+        return (start, max(start, tail > 0 ? min(tail, width) : width + tail))
     }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// What setting needs to know of one run of an attributed text.
 struct StyledRun: Sendable {
-    /// Without the attachment when the run is text.
     let attributes: TextAttributes
     let shaping: ShapingStyle
     /// Turns ems of the run's font into ems of the whole text.
@@ -17,7 +16,7 @@ struct StyledRun: Sendable {
     init(_ attributes: TextAttributes, emSize: CGFloat) {
         self.attributes = attributes
         let font = attributes.font
-        // A thousandth of a point to ten thousand: more than any text is spaced by, and a sum of millions is a number.
+        // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
         func spacing(_ value: CGFloat) -> CGFloat { min(max(value.boundedLength, -1e4), 1e4) }
         let kern = spacing(attributes.kern ?? 0)
         let tracking = spacing(attributes.tracking)

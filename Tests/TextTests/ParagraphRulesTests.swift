@@ -2,6 +2,7 @@ import Foundation
 import RasterGraphics
 @testable import RasterText
 import Testing
+import TestSupport
 
 private let long = "The quick brown fox jumps over the lazy dog, and then some more."
 
@@ -177,5 +178,51 @@ struct ParagraphRulesTests {
         #expect(stops.next(after: 100) == .init(location: 125))
         attributes.defaultTabInterval = 1e-300
         #expect(TabStops(attributes).next(after: 80) == nil)
+    }
+
+    @Test("Lines with tabs and indents keep to their box, and text measured as wide as it is fits", arguments: 0..<80)
+    func randomTabs(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let text = randomText(&random, words: 25, tabs: true).replacingOccurrences(of: "\n", with: "\t")
+        var rules = ParagraphAttributes()
+        rules.tabStops = (0..<random.next(below: 5)).map { i in
+            .init(
+                location: CGFloat(40 * i + random.next(below: 40)),
+                alignment: [.left, .center, .right][random.next(below: 3)])
+        }
+        rules.defaultTabInterval = [0, 28, 70][random.next(below: 3)]
+        rules.headIndent = CGFloat(random.next(below: 30))
+        rules.firstLineHeadIndent = CGFloat(random.next(below: 30))
+        let cut = randomlyCut(text, &random) { attributes, random in
+            attributes.font = Font.system(ofSize: CGFloat(9 + random.next(below: 12)))
+            attributes.paragraph = rules
+        }
+        let width = CGFloat(60 + random.next(below: 300))
+        let paragraph = set(cut, width: width)
+        #expect(paragraph.lines.map(\.text).joined().filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+        for line in paragraph.lines {
+            #expect(line.x + line.width <= width + 1e-9 || line.text.count == 1)
+            let end = line.fragments.last.map { $0.x + $0.width } ?? 0
+            #expect(abs(end - line.width) < 1e-9)
+        }
+        let natural = set(cut)
+        #expect(set(cut, width: natural.size.width).lines.count == 1)
+        #expect(abs(set(cut, width: natural.size.width).lines[0].width - natural.lines[0].width) < 1e-9)
+    }
+
+    @Test("Indents and tab stops shrink with the text, and lines stay aligned between them")
+    func shrinking() {
+        let text = ruled("some\twords") {
+            ($0.firstLineHeadIndent, $0.tailIndent, $0.alignment) = (20, -10, .right)
+            $0.tabStops = [.init(location: 120)]
+        }
+        let natural = set(text)
+        var style = ParagraphStyle()
+        style.adjustsFontSizeToFitWidth = true
+        let small = set(text, width: natural.size.width / 2, style: style)
+        #expect(abs(small.scaleFactor - 0.5) < 1e-9 && !small.isTruncated)
+        #expect(abs(small.lines[0].x - 10) < 1e-9)
+        #expect(abs(words(small)[1].lowerBound - 60) < 1e-9)
+        #expect(abs(small.lines[0].x + small.lines[0].width - (small.size.width - 5)) < 1e-9)
     }
 }
