@@ -21,6 +21,11 @@ struct ColumnMeasures {
     }
 
     var columns: [Column]
+
+    /// Has every text looked at when rows are measured.
+    mutating func forgetUniformity() {
+        for column in columns.indices { columns[column].isUniform = false }
+    }
 }
 
 extension DataTable {
@@ -39,10 +44,10 @@ extension DataTable {
         }
         alignBaselines(&columns)
         let widthLimits = columns.indices.map { column in measuredWidthLimit(column: column) }
-        for row in 0..<rows.count {
+        for row in 0..<numberOfRows {
             let source = sourceRow(row)
             for column in columns.indices {
-                let value = rows.value(source, column)
+                let value = self.source.value(source, column)
                 if options.defaultCellConfiguration != nil {
                     configure(value, row: row, column: column, style: columns[column].style)
                     columns[column].isUniform = false
@@ -115,19 +120,11 @@ extension DataTable {
         cell.frame = frame
         let isHighlighted = isHighlighted(column: column)
         cell.setNeedsLayout()
-        cell.prepare(value, style: style, rowColor: options.rowColor(row: row, isHighlighted: isHighlighted))
+        cell.prepare(value, style: style, rowColor: rowColor(row: row, isHighlighted: isHighlighted))
         guard let callback = options.defaultCellConfiguration else { return }
         callback(cell, value, IndexPath(item: row, section: column), isHighlighted)
         cell.finishConfiguration()
         cell.frame = frame
-    }
-}
-
-extension DataTableConfiguration {
-    /// The colour arrays' colour of a cell; nil when the array is empty.
-    func rowColor(row: Int, isHighlighted: Bool) -> Color? {
-        let colors = isHighlighted ? highlightedAlternatingRowColors : unhighlightedAlternatingRowColors
-        return colors.isEmpty ? nil : colors[row % colors.count]
     }
 }
 

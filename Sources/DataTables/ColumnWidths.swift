@@ -95,9 +95,7 @@ extension DataTable {
             minimums.append(pixels(minimum))
         }
         if let maximum { widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum) }
-        if let contentWidth, options.shouldContentWidthScaleToFillFrame {
-            widths = ColumnFitting.grown(widths, to: contentWidth)
-        }
+        if let contentWidth { widths = ColumnFitting.grown(widths, to: contentWidth) }
         return widths
     }
 
@@ -106,8 +104,8 @@ extension DataTable {
         // A bound on time: a word beyond it that is longer still is broken, never lost.
         let sampledRows = 1000
         var minimum: CGFloat = 0
-        for row in 0..<min(rows.count, sampledRows) {
-            configure(rows.value(sourceRow(row), column), row: row, column: column, style: style)
+        for row in 0..<min(numberOfRows, sampledRows) {
+            configure(source.value(sourceRow(row), column), row: row, column: column, style: style)
             minimum = max(minimum, cell.dataLabel.longestWordWidth + cell.textInsets.horizontal)
         }
         return minimum

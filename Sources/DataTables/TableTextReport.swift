@@ -36,7 +36,7 @@ public struct TableTextReport: Hashable, Sendable {
 }
 
 extension DataTable {
-    /// Looks for text that cannot be shown.
+    /// Looks for text that cannot be shown: in all rows, or in those in sight of a table that is shown through a frame.
     ///
     /// Complexity: that of the layout of every cell.
     /// - Parameter scale: Pixels per point. Default 2.
@@ -48,7 +48,7 @@ extension DataTable {
             titleLabel.frame = geometry.rect(geometry.titleX, geometry.titleY)
             collector.add(titleLabel, at: TableTextReport.Place(row: -2, column: 0), scale: scale)
         }
-        let geometry = geometry(scale: scale)
+        let (geometry, viewport) = layoutViewport(scale: scale)
         if geometry.header.length > 0 {
             for column in geometry.columns.indices {
                 headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
@@ -71,11 +71,11 @@ extension DataTable {
             return !(isPlain[index] && column.isUniform && hasRoom && !column.isCapped
                 && column.contentWidth > 0 && column.contentWidth <= width)
         }
-        for row in 0..<rows.count {
+        for row in isViewport ? geometry.rows.rows(showingIn: viewport.yRange) : 0..<numberOfRows {
             let source = sourceRow(row)
             let span = geometry.rows[row]
             for column in looked {
-                let value = rows.value(source, column)
+                let value = self.source.value(source, column)
                 let style = columns[column].style
                 let frame = geometry.rect(geometry.columns[column], span)
                 if isPlain[column] {

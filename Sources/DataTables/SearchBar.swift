@@ -1,0 +1,2 @@
+import RasterViews
+final class SearchBar: View { var text: String? }
