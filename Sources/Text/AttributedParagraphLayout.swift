@@ -149,8 +149,8 @@ struct AttributedParagraphLayout {
             let edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
             let room = edges.end - edges.start
             var placed = Paragraph.Line(
-                text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty, range: 0..<0,
-                pointSize: pointSize)
+                text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty,
+                range: 0..<0, pointSize: pointSize)
             var setter = FragmentSetter(line, emSize: emSize, factor: factor)
             switch line.rules.alignment {
             // Left as long as text runs from left to right.
@@ -209,7 +209,7 @@ struct AttributedParagraphLayout {
     ) -> (ascent: CGFloat, descent: CGFloat) {
         let styled = line.styled
         guard !line.segments.isEmpty else {
-            let run = styled.run(styled.emptyRun)
+            let run = styled.run(line.emptyRun)
             return run.extent(face: run.font.face)
         }
         var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)

@@ -26,7 +26,9 @@ package struct AttributedText: Hashable, Sendable {
         self.runs = runs
     }
 
-    /// The width in points below which a word of the text would be broken. Words end at white space. Complexity: linear.
+    /// The width in points below which a word of the text would be broken. Words end at white space.
+    ///
+    /// Complexity: linear in the text and its runs.
     package func longestWordWidth() -> CGFloat {
         guard !text.isEmpty else { return 0 }
         let styled = StyledText(self)
@@ -39,7 +41,8 @@ package struct AttributedText: Hashable, Sendable {
 package struct TextAttributes: Hashable, Sendable {
     /// A line under or through text.
     package struct Decoration: Hashable, Sendable {
-        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by word.
+        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by
+        /// word.
         package var style: Int
         /// Nil: the colour of the text.
         package var color: Color?
@@ -80,8 +83,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var color: Color
     /// Fills the line behind the text.
     package var backgroundColor: Color?
-    /// Added after each grapheme, to the font's own kerning. Nil: that alone; 0 turns that off; any other turns optional
-    /// ligatures off, inside of which there would be no gap.
+    /// Added after each grapheme, to the font's own kerning. Nil: that alone; 0 turns that off; any other turns
+    /// optional ligatures off, inside of which there would be no gap.
     package var kern: CGFloat?
     /// Added after each grapheme like `kern`; any but 0 turns optional ligatures off.
     package var tracking: CGFloat = 0
@@ -145,8 +148,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     /// Ascending.
     package var tabStops: [TabStop] = []
-    /// How far apart stops are beyond the last of `tabStops`. 0: there are none. A tab without a stop to end at is as wide
-    /// as four spaces.
+    /// How far apart stops are beyond the last of `tabStops`. 0: there are none. A tab without a stop to end at is as
+    /// wide as four spaces.
     package var defaultTabInterval: CGFloat = 0
     package var baseWritingDirection = WritingDirection.natural
 
@@ -176,6 +179,8 @@ package struct TextFragment: Sendable {
     package let lineAscent, lineDescent: CGFloat
     /// What shrinking to fit multiplied sizes by.
     package let scaleFactor: CGFloat
+    /// With an attachment, its bounds made finite, when the fragment is that picture and
+    /// nothing else; without when it is text.
     package let attributes: TextAttributes
     /// From left to right.
     package let runs: [GlyphRun]

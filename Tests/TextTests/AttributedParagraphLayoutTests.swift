@@ -115,7 +115,8 @@ struct AttributedParagraphLayoutTests {
     func sumOfWidths() {
         let parts: [(String, Font)] = [
             ("AVATAR ", .system(ofSize: 17)), ("office", .boldSystem(ofSize: 17)), (" flow ", .system(ofSize: 30)),
-            ("12.50", .monospacedDigitSystem(ofSize: 9, weight: .regular)), ("code", .monospacedSystem(ofSize: 12, weight: .regular)),
+            ("12.50", .monospacedDigitSystem(ofSize: 9, weight: .regular)),
+            ("code", .monospacedSystem(ofSize: 12, weight: .regular)),
         ]
         let paragraph = set(attributed(parts.map { ($0.0, $0.1, { _ in }) }))
         let expected = parts.reduce(0) { $0 + $1.1.width(of: $1.0) }
@@ -215,7 +216,8 @@ struct AttributedParagraphLayoutTests {
         #expect(set(ruled(long) { _ in }, width: 100, style: ParagraphStyle()).lines.map(\.text) == ["some words"])
         let characters = set(ruled(long) { $0.lineBreakMode = .byCharWrapping }, width: 110, style: ParagraphStyle())
         #expect(characters.lines[0].text.hasPrefix("some words") && characters.lines[0].text.count > "some words".count)
-        #expect(set(ruled(long) { $0.lineBreakMode = .byClipping }, width: 100, style: ParagraphStyle()).lines[0].text == long)
+        let clipped = set(ruled(long) { $0.lineBreakMode = .byClipping }, width: 100, style: ParagraphStyle())
+        #expect(clipped.lines.map(\.text) == [long])
         let tail = ruled(long) { $0.lineBreakMode = .byTruncatingTail }
         #expect(set(tail, width: 100, style: ParagraphStyle(lineBreakMode: .byClipping)).lines[0].text.hasSuffix("…"))
     }
@@ -239,7 +241,8 @@ struct AttributedParagraphLayoutTests {
     @Test("All fonts, kerns and offsets shrink by one factor")
     func shrinking() {
         let text = attributed([
-            ("Wide words ", .system(ofSize: 20), { $0.kern = 3 }), ("and more", .boldSystem(ofSize: 30), { $0.baselineOffset = 5 }),
+            ("Wide words ", .system(ofSize: 20), { $0.kern = 3 }),
+            ("and more", .boldSystem(ofSize: 30), { $0.baselineOffset = 5 }),
         ])
         let natural = set(text).size.width
         var style = ParagraphStyle()
@@ -328,7 +331,9 @@ struct AttributedParagraphLayoutTests {
         #expect(cut.longestWordWidth().isFinite)
     }
 
-    @Test("Twice the text takes about twice the time", arguments: ["colours", "fonts", "tabs", "spaces", "lines", "letters"])
+    @Test(
+        "Eight times the text takes about eight times the time",
+        arguments: ["colours", "fonts", "tabs", "spaces", "lines", "letters"])
     func linear(kind: String) {
         func time(_ count: Int) -> Double {
             let text: AttributedText
@@ -380,7 +385,8 @@ struct AttributedParagraphLayoutTests {
     @Test("The longest word is as wide as the box has to be for no word to be broken")
     func longestWord() {
         let text = attributed([
-            ("a few wo", systemFont, { _ in }), ("rds of", .boldSystem(ofSize: 30), { $0.kern = 2 }), (" text", systemFont, { _ in }),
+            ("a few wo", systemFont, { _ in }), ("rds of", .boldSystem(ofSize: 30), { $0.kern = 2 }),
+            (" text", systemFont, { _ in }),
         ])
         let expected = systemFont.width(of: "wo") + Font.boldSystem(ofSize: 30).width(of: "rds") + 3 * 2
         #expect(abs(text.longestWordWidth() - expected) < 1e-9)
@@ -398,7 +404,9 @@ struct AttributedParagraphLayoutTests {
 
     @Test("A grapheme has the attributes of its first character")
     func graphemesAreWhole() {
-        let text = attributed([("e", systemFont, { $0.color = .systemRed }), ("\u{301}x", .boldSystem(ofSize: 30), { _ in })])
+        let text = attributed([
+            ("e", systemFont, { $0.color = .systemRed }), ("\u{301}x", .boldSystem(ofSize: 30), { _ in }),
+        ])
         let line = set(text).lines[0]
         #expect(line.fragments.map(\.attributes.color) == [.systemRed, .label])
         #expect(abs(line.fragments[0].width - systemFont.width(of: "e\u{301}")) < 1e-9)

@@ -48,7 +48,8 @@ func randomText(_ random: inout SplitMix64, words count: Int, tabs: Bool = false
     ]
     let separators = [" ", " ", " ", " ", " ", "  ", "\n", "-", "\u{A0}"] + (tabs ? ["\t", "\t"] : [])
     return (0..<count).map { i in
-        words[random.next(below: words.count)] + (i == count - 1 ? "" : separators[random.next(below: separators.count)])
+        let separator = separators[random.next(below: separators.count)]
+        return words[random.next(below: words.count)] + (i == count - 1 ? "" : separator)
     }.joined()
 }
 

@@ -13,7 +13,8 @@ struct FragmentSetterTests {
         let natural = font.width(of: text)
         #expect(abs(set(attributed(text, font: font) { $0.kern = 3 }).size.width - natural - 5 * 3) < 1e-9)
         #expect(abs(set(attributed(text, font: font) { $0.tracking = 2 }).size.width - natural - 5 * 2) < 1e-9)
-        #expect(abs(set(attributed(text, font: font) { ($0.kern, $0.tracking) = (3, 2) }).size.width - natural - 25) < 1e-9)
+        let both = set(attributed(text, font: font) { ($0.kern, $0.tracking) = (3, 2) })
+        #expect(abs(both.size.width - natural - 25) < 1e-9)
         // The second letter is moved by the first one's share.
         let glyphs = set(attributed("no", font: font) { $0.kern = 7 }).lines[0].fragments[0].runs[0].glyphs
         let plain = set(attributed("no", font: font)).lines[0].fragments[0].runs[0].glyphs
@@ -28,18 +29,20 @@ struct FragmentSetterTests {
         #expect(abs(set(attributed("AV", font: font) { $0.kern = 1 }).size.width - font.width(of: "AV") - 2) < 1e-9)
     }
 
-    @Test("Letters that are drawn together stop where they would go back")
+    @Test("A negative kern draws letters together, and never moves the pen back")
     func negativeKern() {
         let paragraph = set(attributed("wide", font: font) { $0.kern = -1e6 })
         #expect(paragraph.size.width == 0)
-        #expect(abs(set(attributed("wide", font: font) { $0.kern = -2 }).size.width - font.width(of: "wide") + 8) < 1e-9)
+        let narrow = set(attributed("wide", font: font) { $0.kern = -2 })
+        #expect(abs(narrow.size.width - font.width(of: "wide") + 8) < 1e-9)
     }
 
     @Test("Ligatures are set unless they are turned off or the letters are spaced")
     func ligatures() throws {
         let noto = try #require(Font(name: "Noto Sans", size: 100))
         func count(_ change: (inout TextAttributes) -> Void) -> Int {
-            set(attributed("ffi", font: noto, change)).lines[0].fragments.flatMap(\.runs).reduce(0) { $0 + $1.glyphs.count }
+            let fragments = set(attributed("ffi", font: noto, change)).lines[0].fragments
+            return fragments.flatMap(\.runs).reduce(0) { $0 + $1.glyphs.count }
         }
         #expect(count { _ in } == 1)
         #expect(count { $0.hasLigatures = false } == 3)

@@ -66,8 +66,10 @@ struct ParagraphRulesTests {
     @Test("Lines are aligned between the indents")
     func alignment() {
         func x(_ alignment: TextAlignment) -> CGFloat {
-            set(ruled("Right") { ($0.firstLineHeadIndent, $0.tailIndent, $0.alignment) = (30, -20, alignment) }, width: 200)
-                .lines[0].x
+            let text = ruled("Right") {
+                ($0.firstLineHeadIndent, $0.tailIndent, $0.alignment) = (30, -20, alignment)
+            }
+            return set(text, width: 200).lines[0].x
         }
         let width = systemFont.width(of: "Right")
         #expect(x(.left) == 30 && x(.natural) == 30 && x(.justified) == 30)
@@ -101,7 +103,8 @@ struct ParagraphRulesTests {
         #expect(line { $0.lineHeightMultiple = 1.5 } == (31, 27))
         #expect(line { ($0.lineHeightMultiple, $0.maximumLineHeight) = (1.5, 25) } == (25, 21))
         #expect(line { ($0.lineHeightMultiple, $0.minimumLineHeight) = (0.5, 25) } == (25, 21))
-        #expect(line { ($0.lineHeightMultiple, $0.minimumLineHeight, $0.maximumLineHeight) = (-1, -5, -5) } == (21, 16.5))
+        let absurd = line { ($0.lineHeightMultiple, $0.minimumLineHeight, $0.maximumLineHeight) = (-1, -5, -5) }
+        #expect(absurd == (21, 16.5))
         let fragment = set(ruled("Text") { $0.minimumLineHeight = 30 }).lines[0].fragments[0]
         #expect(fragment.lineAscent == 26 && fragment.lineDescent == 4)
     }
@@ -169,7 +172,9 @@ struct ParagraphRulesTests {
     @Test("Between stops and beyond the last the default interval counts from the leading edge")
     func stops() throws {
         var attributes = ParagraphAttributes()
-        attributes.tabStops = [.init(location: 80), .init(location: -4), .init(location: 30, alignment: .right), .init(location: .nan)]
+        attributes.tabStops = [
+            .init(location: 80), .init(location: -4), .init(location: 30, alignment: .right), .init(location: .nan),
+        ]
         attributes.defaultTabInterval = 25
         let stops = TabStops(attributes)
         #expect(stops.next(after: 0) == .init(location: 30, alignment: .right))
