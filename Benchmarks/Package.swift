@@ -21,6 +21,13 @@ let package = Package(
             name: "draw-table",
             dependencies: ["BenchmarkTable", .product(name: "RasterTables", package: "RasterTables")],
             path: "Sources/DrawTable"),
+        .target(name: "CountedMalloc"),
+        .executableTarget(
+            name: "scroll-table",
+            dependencies: [
+                "BenchmarkRows", "CountedMalloc", .product(name: "RasterTables", package: "RasterTables"),
+            ],
+            path: "Sources/ScrollTable"),
         // The plugin looks for its targets in a folder of this name.
         .executableTarget(
             name: "Stages",

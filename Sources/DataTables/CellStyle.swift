@@ -3,15 +3,15 @@ import RasterGraphics
 import RasterText
 import RasterViews
 
-/// What a table says of all cells of one column, before the callback has its turn.
-struct CellStyle {
-    var paragraph: ParagraphStyle
-    var textColor: Color
+/// What a table says of all cells of one column, before the callback has its turn. A class: every cell is given it.
+final class CellStyle {
+    let paragraph: ParagraphStyle
+    let textColor: Color
     /// Nil: numbers below zero are no different.
-    var negativeColor: Color?
-    var badge: DataTableBadge?
+    let negativeColor: Color?
+    let badge: DataTableBadge?
     /// From the edges of the cell to the text or its badge, in points.
-    var insets: EdgeInsets
+    let insets: EdgeInsets
     var verticalPlacement = Label.VerticalPlacement.center
 
     init(
@@ -21,9 +21,10 @@ struct CellStyle {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
         if column.usesMonospacedDigits { font = font.withMonospacedDigits }
-        paragraph = ParagraphStyle(
+        var paragraph = ParagraphStyle(
             font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
+        self.paragraph = paragraph
         textColor =
             column.textColor
             ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor)

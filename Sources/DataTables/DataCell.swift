@@ -43,19 +43,15 @@ public final class DataCell: View {
     func prepare(_ value: DataTableValueType, style: CellStyle, rowColor: Color?) {
         reset(rowColor: rowColor)
         let text = value.stringRepresentation
-        dataLabel.text = text
-        dataLabel.style = style.paragraph
-        dataLabel.verticalPlacement = style.verticalPlacement
         self.style = style
-        if let negativeColor = style.negativeColor, style.isNegative(value, text: text) {
-            dataLabel.textColor = negativeColor
-        } else {
-            dataLabel.textColor = style.textColor
-        }
+        var color = style.textColor
+        if let negativeColor = style.negativeColor, style.isNegative(value, text: text) { color = negativeColor }
         if let badgeStyle = style.badge, let tint = badgeStyle.tint(for: text) {
             content.badge = (badgeStyle, tint)
-            dataLabel.textColor = tint
+            color = tint
         }
+        dataLabel.reset(
+            text: text, style: style.paragraph, color: color, verticalPlacement: style.verticalPlacement)
     }
 
     private func reset(rowColor: Color?) {
@@ -67,8 +63,7 @@ public final class DataCell: View {
         contentView.isHidden = false
         contentView.overrideUserInterfaceStyle = nil
         contentView.overrideAccessibilityContrast = nil
-        dataLabel.reset()
-        content.badge = nil
+        if content.badge != nil { content.badge = nil }
         if subviews.count != 1 || contentView.subviews.count != 1 || dataLabel.superview !== contentView {
             for view in subviews + contentView.subviews { view.removeFromSuperview() }
             addSubview(contentView)

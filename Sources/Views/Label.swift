@@ -214,13 +214,19 @@ public final class Label: View {
     private var hasText: Bool { attributed == nil ? plainText.map { !$0.isEmpty } ?? false : attributed?.isEmpty == false }
 
     /// Gives every property its default, place and size excepted.
-    package func reset() {
-        text = nil
-        style = ParagraphStyle(font: Self.defaultFont)
-        color = .label
-        extras = nil
+    package func reset() { reset(text: nil, style: ParagraphStyle(font: Self.defaultFont), color: .label) }
+
+    /// Gives every property its default, place and size excepted, but these.
+    package func reset(
+        text: String?, style: ParagraphStyle, color: Color, verticalPlacement: VerticalPlacement = .center
+    ) {
+        plainText = text
+        self.style = style
+        self.color = color
+        self.verticalPlacement = verticalPlacement
+        if attributed != nil { attributed = nil }
+        if extras != nil { extras = nil }
         preferredMaxLayoutWidth = 0
-        verticalPlacement = .center
         isHidden = false
         overrideUserInterfaceStyle = nil
         overrideAccessibilityContrast = nil

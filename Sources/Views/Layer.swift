@@ -37,7 +37,11 @@ public final class Layer {
         var opacity: CGFloat = 1
     }
 
-    private var surface = Surface()
+    private var surface = Surface() {
+        didSet { isChanged = true }
+    }
+    /// Whether anything may differ from its default.
+    private var isChanged = false
 
     /// Fills the bounds, rounded by ``cornerRadius``. Default nil: nothing is filled.
     public var backgroundColor: Color? {
@@ -98,7 +102,10 @@ public final class Layer {
     /// Gives every property its default.
     /// - Parameter backgroundColor: Counts as not set, see ``isBackgroundColorSet``.
     package func reset(backgroundColor: Color? = nil) {
-        surface = Surface()
+        // Most cells leave most of their layers alone.
+        guard isChanged || backgroundColor != nil else { return }
+        if isChanged { surface = Surface() }
         surface.backgroundColor = backgroundColor
+        isChanged = backgroundColor != nil
     }
 }

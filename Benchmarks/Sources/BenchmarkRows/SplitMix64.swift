@@ -1,11 +1,11 @@
 /// A seeded generator of random bits (Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", 2014), so that the same seed gives the same file everywhere.
-struct SplitMix64 {
+package struct SplitMix64 {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,9 +14,9 @@ struct SplitMix64 {
     }
 
     /// A number from `range`. The bias of the remainder is below 2⁻⁴⁰ for ranges this small.
-    mutating func integer(in range: ClosedRange<Int>) -> Int {
+    package mutating func integer(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    mutating func element(of list: [String]) -> String { list[integer(in: 0...list.count - 1)] }
+    package mutating func element(of list: [String]) -> String { list[integer(in: 0...list.count - 1)] }
 }
