@@ -13,10 +13,10 @@ public final class Label: View {
     /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
     /// ``attributedText`` was set gives that without its attributes.
     public var text: String? {
-        get { attributed == nil ? plainText : attributed?.string.string }
+        get { details?.attributed == nil ? plainText : attributed?.string.string }
         set {
             plainText = newValue
-            attributed = nil
+            if details != nil { setAttributed(nil) }
         }
     }
 
@@ -32,7 +32,7 @@ public final class Label: View {
         get { attributed.map { NSAttributedString(attributedString: $0.string) } ?? styledPlainText }
         set {
             plainText = nil
-            attributed = newValue.map { LabelAttributedText($0, font: style.font, color: color) }
+            setAttributed(newValue.map { LabelAttributedText($0, font: style.font, color: color) })
             if let attributed { adoptStyle(of: attributed) }
         }
     }
@@ -42,7 +42,7 @@ public final class Label: View {
         get { style.font }
         set {
             style.font = newValue ?? Self.defaultFont
-            attributed?.set(.font, to: style.font)
+            details?.attributed?.set(.font, to: style.font)
         }
     }
 
@@ -51,7 +51,7 @@ public final class Label: View {
         get { color }
         set {
             color = newValue ?? .label
-            attributed?.set(.foregroundColor, to: color)
+            details?.attributed?.set(.foregroundColor, to: color)
         }
     }
 
@@ -165,16 +165,32 @@ public final class Label: View {
 
     private var color = Color.label
     private var plainText: String?
-    /// Nil for plain text, which most labels have: it is to cost nothing more there.
-    private var attributed: LabelAttributedText?
+    /// What only few labels have, in one place: the others pay for it with one look.
+    // Never held while something else runs, so nothing is lost with the check, which costs a cell's style 3 %.
+    @exclusivity(unchecked) private var details: LabelDetails?
+
+    /// Nil for plain text.
+    private var attributed: LabelAttributedText? { details?.attributed }
     /// Nil while all of them have their defaults.
-    private var extras: LabelExtras?
+    private var extras: LabelExtras? { details?.extras }
+
+    private func setAttributed(_ text: LabelAttributedText?) {
+        if text == nil, details?.extras == nil {
+            details = nil
+        } else {
+            let details = details ?? LabelDetails()
+            details.attributed = text
+            self.details = details
+        }
+    }
 
     private func changeExtras(_ change: (inout LabelExtras) -> Void) {
-        var changed = extras ?? LabelExtras()
+        let details = details ?? LabelDetails()
+        var changed = details.extras ?? LabelExtras()
         change(&changed)
-        extras = changed
-        attributed?.invalidate()
+        details.extras = changed
+        details.attributed?.invalidate()
+        self.details = details
     }
 
     private var styledPlainText: NSAttributedString? {
@@ -211,7 +227,10 @@ public final class Label: View {
         extras.flatMap { $0.isHighlighted ? $0.highlightedTextColor : nil }
     }
 
-    private var hasText: Bool { attributed == nil ? plainText.map { !$0.isEmpty } ?? false : attributed?.isEmpty == false }
+    private var hasText: Bool {
+        if let attributed { return !attributed.isEmpty }
+        return plainText.map { !$0.isEmpty } ?? false
+    }
 
     /// Gives every property its default, place and size excepted.
     package func reset() { reset(text: nil, style: ParagraphStyle(font: Self.defaultFont), color: .label) }
@@ -224,8 +243,7 @@ public final class Label: View {
         self.style = style
         self.color = color
         self.verticalPlacement = verticalPlacement
-        if attributed != nil { attributed = nil }
-        if extras != nil { extras = nil }
+        if details != nil { details = nil }
         preferredMaxLayoutWidth = 0
         isHidden = false
         overrideUserInterfaceStyle = nil
@@ -319,7 +337,8 @@ public final class Label: View {
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
         let color = (overridingColor ?? color).components(with: context.traits)
-        guard color.alpha > 0 || extras != nil || attributed != nil, let (paragraph, offset) = placedText(scale: context.scale) else { return }
+        guard color.alpha > 0 || details != nil, let (paragraph, offset) = placedText(scale: context.scale)
+        else { return }
         // The block lies on device pixels vertically, so that baselines do; horizontally text is not snapped.
         let top = (context.origin.y + offset.y).snapped(toScale: context.scale)
         let left = context.origin.x + offset.x
@@ -351,7 +370,7 @@ public final class Label: View {
     /// Accents over capitals and the like reach beyond ascender and descender, hardly by more than this.
     override var drawingOverhang: CGFloat {
         let own = style.font.lineHeight / 5
-        if extras == nil, attributed == nil { return own }
+        if details == nil { return own }
         let shadow = shadow.map { max(abs($0.offset.width), abs($0.offset.height)) } ?? 0
         return max(own + shadow, attributed.map { resolved($0).overhang } ?? 0)
     }
@@ -361,7 +380,7 @@ public final class Label: View {
     /// A text may have far more lines than a band of the picture shows. Complexity: O(log n).
     private func linesMeeting(_ heights: ClosedRange<CGFloat>, of paragraph: Paragraph) -> Range<Int> {
         let lines = paragraph.lines
-        if attributed != nil || extras != nil {
+        if details != nil {
             // Lines of attributed text differ in height; those that begin above others may reach below them.
             let reach = drawingOverhang
             func meets(_ line: Paragraph.Line) -> Bool {

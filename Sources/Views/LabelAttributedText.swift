@@ -114,6 +114,14 @@ extension AttributedText {
     }
 }
 
+/// What a label with attributed text, or with a rare property set, has beside its text and style.
+final class LabelDetails {
+    /// Nil for plain text.
+    var attributed: LabelAttributedText?
+    /// Nil while all have their defaults.
+    var extras: LabelExtras?
+}
+
 /// Properties of a label that hardly any label has set.
 struct LabelExtras {
     var isEnabled = true
