@@ -11,13 +11,23 @@ struct ColumnMeasures {
         /// Whether the style's font has all of ASCII. One from outside may lack characters, which a taller font then
         /// sets.
         var setsASCII: Bool
+        /// The width in points that the column's width mode asks for, insets included; not rounded, and bound by neither
+        /// minimum nor maximum.
+        var fittingWidth: CGFloat = 0
         /// The width in points at which every cell shows its text unbroken, insets included; not rounded. May be less
         /// than that where ``isCapped``.
         var contentWidth: CGFloat = 0
-        /// Whether measuring ended when a text was wider than the column may become.
+        /// Whether measuring ended when a text was wider than the column may become, or left cells out.
         var isCapped = false
-        /// Whether every text is one line that the style's font sets alone, so that all have one height.
-        var isUniform = true
+        /// Whether every text is known to be one line that the style's font sets alone, so that all have one height.
+        var isUniform = false
+
+        /// The column before anything is known of its texts.
+        fileprivate var unknown: Column {
+            var column = self
+            column.isCapped = true
+            return column
+        }
     }
 
     var columns: [Column]
@@ -28,10 +38,77 @@ struct ColumnMeasures {
     }
 }
 
+/// What is found out of the cells of one column.
+private struct ColumnSurvey {
+    let column: Int
+    let plan: ColumnWidthPlan
+    /// The width in points beyond which text need not be measured, since the column gets no wider.
+    let limit: CGFloat
+    let measuresAllRows: Bool
+    let countsCharacters: Bool
+    let looksAtAllRows: Bool
+
+    /// Whether all texts that were looked at are such as have one height.
+    var isUniform: Bool
+    private(set) var widest: CGFloat = 0
+    /// The widths of all cells that were measured; empty when only the widest counts.
+    private var widths: [CGFloat] = []
+    private var characterCount = 0
+
+    /// - Parameter looksForUniformity: Whether all rows are looked at even if the width needs only some.
+    init(column: Int, plan: ColumnWidthPlan, limit: CGFloat, looksForUniformity: Bool) {
+        self.column = column
+        self.plan = plan
+        // A share of the widths is known when all are.
+        self.limit = plan.percentile < 1 ? .infinity : limit
+        measuresAllRows = plan.sample?.isWhole ?? false
+        countsCharacters = plan.averageCharWidth != nil
+        looksAtAllRows = measuresAllRows || countsCharacters || looksForUniformity
+        isUniform = looksAtAllRows
+    }
+
+    /// How many rows are measured that are not all.
+    var sampleSize: Int? { measuresAllRows ? nil : plan.sample?.count }
+
+    mutating func add(width: CGFloat) {
+        widest = max(widest, width)
+        if plan.percentile < 1 { widths.append(width) }
+    }
+
+    mutating func count(_ text: String) {
+        characterCount += text.isPlainASCII ? text.utf8.count : text.count
+    }
+
+    /// Gives a column what was found.
+    func finish(_ measures: inout ColumnMeasures.Column, rowCount: Int) {
+        measures.isUniform = isUniform
+        measures.contentWidth = widest
+        measures.isCapped = !measuresAllRows || widest >= limit
+        let insets = measures.style.insets.horizontal
+        if let width = plan.width {
+            measures.fittingWidth = plan.widthIsOfText ? width + insets : width
+            return
+        }
+        let measured = plan.percentile < 1 ? plan.percentile(of: widths) : widest
+        var estimated: CGFloat = 0
+        if let averageCharWidth = plan.averageCharWidth, rowCount > 0 {
+            let mean = CGFloat(characterCount) / CGFloat(rowCount)
+            estimated = (mean > 0 ? mean * averageCharWidth : 0) + insets
+        }
+        measures.fittingWidth = max(measured, estimated)
+    }
+}
+
 extension DataTable {
-    /// Styles each cell and measures the width of its text.
+    /// Up to so many rows all of a table's texts are looked at, whatever is measured of them: that they are uniform
+    /// spares measuring the rows' heights.
+    private static let greatestRowCountLookedAt = 10_000
+
+    /// Measures the widths that the columns' modes ask for.
     ///
-    /// Complexity: one call of the callback a cell, if there is one; O(text).
+    /// Complexity: one call of the callback for each cell that is measured, if there is one; O(text) of the cells that
+    /// are measured or counted. A column whose mode takes a sample costs the sample, in a table of more than
+    /// 10,000 rows.
     func measureColumns() -> ColumnMeasures {
         cell.inheritedTraits = traitCollection
         var fontsWithASCII: [Font: Bool] = [:]
@@ -43,35 +120,66 @@ extension DataTable {
             return ColumnMeasures.Column(style: style, setsASCII: setsASCII)
         }
         alignBaselines(&columns)
-        let widthLimits = columns.indices.map { column in measuredWidthLimit(column: column) }
-        for row in 0..<numberOfRows {
-            let source = sourceRow(row)
-            for column in columns.indices {
-                let value = self.source.value(source, column)
-                if options.defaultCellConfiguration != nil {
-                    configure(value, row: row, column: column, style: columns[column].style)
-                    columns[column].isUniform = false
-                    if widthLimits[column] > 0 {
-                        columns[column].contentWidth = max(columns[column].contentWidth, cell.naturalWidth)
-                    }
-                    continue
-                }
-                let isNarrower = columns[column].contentWidth < widthLimits[column]
-                guard isNarrower || columns[column].isUniform else { continue }
-                let text = value.stringRepresentation
-                if columns[column].isUniform, !columns[column].setsASCII || !text.isPlainASCII {
-                    columns[column].isUniform = false
-                }
-                if isNarrower {
-                    let width = naturalWidth(text, style: columns[column].style)
-                    columns[column].contentWidth = max(columns[column].contentWidth, width)
+        // Locked widths need no measuring; then nothing is known of the texts.
+        guard !areWidthsLocked else { return ColumnMeasures(columns: columns.map { $0.unknown }) }
+        // What a row shows depends on its place only where a callback has a say.
+        let hasCallback = options.defaultCellConfiguration != nil
+        let rowCount = hasCallback ? numberOfRows : source.count
+        func value(_ row: Int, _ column: Int) -> DataTableValueType {
+            source.value(hasCallback ? sourceRow(row) : row, column)
+        }
+        var surveys = columns.indices.map { column in
+            ColumnSurvey(
+                column: column, plan: ColumnWidthPlan(widthMode(column: column), rowCount: rowCount),
+                limit: columnStyles[column].maxWidth ?? options.maxColumnWidth ?? .infinity,
+                looksForUniformity: !hasCallback && rowCount <= Self.greatestRowCountLookedAt)
+        }
+        // Row by row, since the values of a row lie together.
+        let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
+        for row in 0..<(whole.isEmpty ? 0 : rowCount) {
+            for column in whole { look(at: value(row, column), row: row, columns[column], &surveys[column]) }
+        }
+        for size in Set(surveys.compactMap(\.sampleSize)).sorted() {
+            let sampled = surveys.indices.filter { surveys[$0].sampleSize == size }
+            for row in RowSample(size: size, of: rowCount) {
+                for column in sampled {
+                    measure(value(row, column), row: row, columns[column], &surveys[column])
                 }
             }
         }
-        for column in columns.indices {
-            columns[column].isCapped = columns[column].contentWidth >= widthLimits[column]
-        }
+        for survey in surveys { survey.finish(&columns[survey.column], rowCount: rowCount) }
         return ColumnMeasures(columns: columns)
+    }
+
+    /// Takes what a survey of all rows is to know of a value.
+    private func look(
+        at value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey
+    ) {
+        guard options.defaultCellConfiguration == nil else {
+            survey.isUniform = false
+            if survey.countsCharacters { survey.count(value.stringRepresentation) }
+            if survey.measuresAllRows { measure(value, row: row, column, &survey) }
+            return
+        }
+        let measures = survey.measuresAllRows && survey.widest < survey.limit
+        guard measures || survey.isUniform || survey.countsCharacters else { return }
+        let text = value.stringRepresentation
+        if survey.isUniform, !column.setsASCII || !text.isPlainASCII { survey.isUniform = false }
+        if survey.countsCharacters { survey.count(text) }
+        if measures { survey.add(width: naturalWidth(text, style: column.style)) }
+    }
+
+    /// Takes the width of a cell into a survey.
+    private func measure(
+        _ value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey
+    ) {
+        guard survey.widest < survey.limit else { return }
+        if options.defaultCellConfiguration == nil {
+            survey.add(width: naturalWidth(value.stringRepresentation, style: column.style))
+        } else {
+            configure(value, row: row, column: survey.column, style: column.style)
+            survey.add(width: cell.naturalWidth)
+        }
     }
 
     /// Gives the columns' styles the place of their text in a row.
@@ -88,15 +196,11 @@ extension DataTable {
         }
     }
 
-    /// The width in points beyond which a column's text need not be measured, since the column gets no wider; 0 when
-    /// its width does not depend on the text.
-    private func measuredWidthLimit(column: Int) -> CGFloat {
-        guard case .fitContentText(strategy: .maxMeasured) = widthMode(column: column) else { return 0 }
-        return columnStyles[column].maxWidth ?? options.maxColumnWidth ?? .infinity
-    }
-
+    /// The width that the delegate gives a column, else the mode that the configuration does.
     func widthMode(column: Int) -> DataTableColumnWidthMode {
-        options.columnWidthModeProvider?(column) ?? options.columnWidthMode
+        let width: CGFloat? = delegate?.dataTable(self, widthForColumnAt: column)
+        if let width { return .fixed(width: width) }
+        return options.columnWidthModeProvider?(column) ?? options.columnWidthMode
     }
 
     /// The width in points of a cell that shows `text` unbroken in the column's own style.

@@ -52,25 +52,29 @@ enum ColumnFitting {
     }
 }
 
+/// The widths that columns had at the first layout.
+struct LockedWidths {
+    /// Points.
+    let widths: [CGFloat]
+    /// That of the configuration when they were taken.
+    let providerVersion: Int
+}
+
 extension DataTable {
     /// The widths of all columns in device pixels.
     /// - Parameters:
+    ///   - showsHeadings: Whether headings are to be seen, and so widen their columns.
     ///   - contentWidth: The pixels that columns grow to fill; nil when they need not.
     ///   - maximum: The pixels that they shrink to fit in; nil for no limit.
-    func columnWidths(scale: CGFloat, filling contentWidth: Int?, maximum: Int?) -> [Int] {
+    func columnWidths(scale: CGFloat, showsHeadings: Bool, filling contentWidth: Int?, maximum: Int?) -> [Int] {
         // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
         func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
+        if areWidthsLocked, let lockedWidths { return lockedWidths.widths.map(pixels) }
         let measured = measures.columns
-        let showsHeadings = options.heightForSectionHeader > 0 || options.shouldShowFooter
         var widths: [Int] = []
         var minimums: [Int] = []
         for column in measured.indices {
-            var width =
-                switch widthMode(column: column) {
-                case .fixed(let width): width
-                case .fitContentText(.fixed(let width)): width + appearance.cellInsets.horizontal
-                case .fitContentText(.maxMeasured): measured[column].contentWidth
-                }
+            var width = measured[column].fittingWidth
             width = max(width, columnStyles[column].minWidth ?? options.minColumnWidth)
             if let maximum = columnStyles[column].maxWidth ?? options.maxColumnWidth {
                 width = min(width, maximum)
@@ -96,7 +100,17 @@ extension DataTable {
         }
         if let maximum { widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum) }
         if let contentWidth { widths = ColumnFitting.grown(widths, to: contentWidth) }
+        if options.lockColumnWidthsAfterFirstLayout, numberOfRows > 0 {
+            lockedWidths = LockedWidths(
+                widths: widths.map { CGFloat($0) / scale }, providerVersion: options.columnWidthModeProviderVersion)
+        }
         return widths
+    }
+
+    /// Whether columns have the widths of an earlier layout.
+    var areWidthsLocked: Bool {
+        options.lockColumnWidthsAfterFirstLayout && lockedWidths?.widths.count == numberOfColumns
+            && lockedWidths?.providerVersion == options.columnWidthModeProviderVersion
     }
 
     /// The width in points below which words of a column would be broken, as far as the first thousand rows tell.

@@ -73,9 +73,6 @@ extension DataTable {
         let rows = found ?? Array(0..<Int32(source.count))
         if let sorted = source.sorted(columnOrder.index, rows, ascending) { return sorted }
         let value = source.sortValue
-        let places = sortedRows(count: rows.count, ascending: ascending) {
-            SortKey(value(Int(rows[$0]), columnOrder.index))
-        }
-        return places.map { rows[Int($0)] }
+        return sortedRows(rows, ascending: ascending) { SortKey(value($0, columnOrder.index)) }
     }
 }

@@ -22,7 +22,12 @@ import RasterViews
 public final class DataTable: View {
     /// How the table behaves and is laid out.
     public var options: DataTableConfiguration {
-        didSet { invalidateMeasures() }
+        didSet {
+            // Only a new version of the provider is to change locked widths.
+            let locked = options.lockColumnWidthsAfterFirstLayout ? lockedWidths : nil
+            invalidateMeasures()
+            lockedWidths = locked
+        }
     }
     /// How the table looks.
     public var appearance = DataTableAppearance() {
@@ -97,8 +102,8 @@ public final class DataTable: View {
     private var geometrySettings: DataTableSettings?
     /// Pixels per point of the geometry, if there is one.
     var geometryScale: CGFloat? { cachedGeometry?.scale }
-    /// Widths that are locked, in points, and the version of the configuration's provider that they are of.
-    var lockedWidths: (widths: [CGFloat], providerVersion: Int)?
+    /// What ``DataTableConfiguration/lockColumnWidthsAfterFirstLayout`` keeps.
+    var lockedWidths: LockedWidths?
     /// The heights of rows that have been measured.
     var measuredHeights = MeasuredHeights()
     /// How rows of the geometry are measured.

@@ -86,8 +86,8 @@ public struct DataTableConfiguration {
 
     // MARK: Column widths, in points
 
-    /// How columns get their widths. Default: as wide as their widest text.
-    public var columnWidthMode: DataTableColumnWidthMode = .fitContentText(strategy: .maxMeasured)
+    /// How columns get their widths. Default ``defaultColumnWidthMode``: as wide as their widest text.
+    public var columnWidthMode = DataTableConfiguration.defaultColumnWidthMode
 
     /// The mode of the column at an index. Default nil, as is an answer of nil: ``columnWidthMode``.
     public var columnWidthModeProvider: ((Int) -> DataTableColumnWidthMode?)?

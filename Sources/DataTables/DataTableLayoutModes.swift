@@ -24,23 +24,6 @@ public enum DataTableRowHeightMode: Hashable, Sendable {
     }
 }
 
-/// Where the width of a column comes from. The configuration's minimum and maximum apply to all, and no column
-/// is narrower than its heading.
-public enum DataTableColumnWidthMode: Hashable, Sendable {
-    /// The given width, in points.
-    case fixed(width: CGFloat)
-    /// As wide as the texts of its cells, as `strategy` measures them.
-    case fitContentText(strategy: DataTableColumnWidthStrategy)
-}
-
-/// How the widths of a column's texts become one.
-public enum DataTableColumnWidthStrategy: Hashable, Sendable {
-    /// The widest of all texts, each measured in its own style.
-    case maxMeasured
-    /// The given width of text, in points.
-    case fixed(width: CGFloat)
-}
-
 /// Which cells a table is made of.
 public enum DataTableCellSizingMode: Hashable, Sendable {
     /// ``DataCell``, styled by ``DataTableConfiguration/defaultCellConfiguration``.

@@ -39,7 +39,10 @@ package struct DataTableRows {
 
     /// Items of any type, whose values are taken from them whenever they are needed.
     init<T>(_ items: [T], columns: [DataTableColumn<T>]) {
-        self.init(count: items.count) { row, column in columns[column].extract?(items[row]) ?? .string("") }
+        self.init(
+            count: items.count,
+            sorted: { column, rows, ascending in columns[column].sortedRows?(items, rows, ascending) },
+            value: { row, column in columns[column].extract?(items[row]) ?? .string("") })
     }
 
     /// The rows of a data source, asked for now.

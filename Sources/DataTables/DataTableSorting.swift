@@ -66,11 +66,11 @@ enum SortKey {
     }
 }
 
-/// The rows in the order of `key`, rows that are equal in the order that they have.
+/// The rows in the order of `key`, rows that are equal in the order of their numbers.
 ///
 /// Complexity: O(n log n), with one call of `key` a row.
-func sortedRows(count: Int, ascending: Bool, by key: (Int) -> SortKey) -> [Int32] {
-    var keyed = (0..<count).map { (key: key($0), row: Int32($0)) }
+func sortedRows(_ rows: some Sequence<Int32>, ascending: Bool, by key: (Int) -> SortKey) -> [Int32] {
+    var keyed = rows.map { (key: key(Int($0)), row: $0) }
     keyed.sort { a, b in
         let (first, second) = ascending ? (a, b) : (b, a)
         if first.key < second.key { return true }
@@ -78,4 +78,55 @@ func sortedRows(count: Int, ascending: Bool, by key: (Int) -> SortKey) -> [Int32
         return a.row < b.row
     }
     return keyed.map(\.row)
+}
+
+/// All rows of a table in the order of `key`, rows that are equal in the order that they have.
+func sortedRows(count: Int, ascending: Bool, by key: (Int) -> SortKey) -> [Int32] {
+    sortedRows(0..<Int32(count), ascending: ascending, by: key)
+}
+
+/// The rows in the order of their keys, rows whose keys are equal in the order that they have.
+///
+/// A key that does not equal itself has no place among the others and comes after all of them, before them when
+/// descending: NaN would otherwise be equal to each and leave those around it in no order.
+/// - Parameter keys: One a row.
+func sortedRows<Key: Comparable>(_ rows: [Int32], keys: [Key], ascending: Bool) -> [Int32] {
+    func isBefore(_ a: Int32, _ b: Int32) -> Bool {
+        let (a, b) = ascending ? (keys[Int(a)], keys[Int(b)]) : (keys[Int(b)], keys[Int(a)])
+        return a < b
+    }
+    let positions = 0..<Int32(rows.count)
+    let ordered = mergeSorted(positions.filter { keys[Int($0)] == keys[Int($0)] }, isBefore)
+    let others = positions.filter { keys[Int($0)] != keys[Int($0)] }
+    return (ascending ? ordered + others : others + ordered).map { rows[Int($0)] }
+}
+
+/// The rows in the order of a comparison, those that come neither before nor after each other in the order that they
+/// have.
+///
+/// A merge sort of our own: it moves every row exactly once in each of ⌈log₂ n⌉ passes, so that a comparison that
+/// contradicts itself can neither lose a row nor keep it from ending. Complexity: O(n log n); O(n) for rows in order.
+func mergeSorted(_ rows: [Int32], _ isBefore: (Int32, Int32) -> Bool) -> [Int32] {
+    var source = rows
+    var target = rows
+    var width = 1
+    while width < rows.count {
+        var start = 0
+        while start < rows.count {
+            let middle = min(start + width, rows.count)
+            let end = min(middle + width, rows.count)
+            var (left, right) = (start, middle)
+            // Two runs that are in order already are taken over as they are.
+            if middle == end || !isBefore(source[middle], source[middle - 1]) { (left, right) = (start, end) }
+            for i in start..<end {
+                let takesRight = right < end && (left >= middle || isBefore(source[right], source[left]))
+                target[i] = source[takesRight ? right : left]
+                if takesRight { right += 1 } else { left += 1 }
+            }
+            start = end
+        }
+        swap(&source, &target)
+        width *= 2
+    }
+    return source
 }

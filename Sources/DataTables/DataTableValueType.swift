@@ -1,3 +1,5 @@
+import Foundation
+
 /// The value of a cell.
 public enum DataTableValueType: Sendable {
     case string(String)
@@ -32,27 +34,38 @@ public enum DataTableValueType: Sendable {
 
     /// The value with its type detected.
     ///
-    /// An Int, a Float and a Double keep their type. Anything else goes by its description: Int when that reads
-    /// as one, else Float, else Double, else string. A description of no finite number ("nan", "1e999") is a
-    /// string.
+    /// An Int, a Float and a Double keep their type, also in an optional or an NSNumber; a CGFloat is a Double. Anything
+    /// else goes by its description: Int when that reads as one, else Float, else Double, else string.
+    /// A description of no finite number ("nan", "1e999") is a string, and one that a Float would round ("0.123456789")
+    /// a Double, so that no digit is lost. Nil is an empty string, as it is in a column.
     public init(_ value: Any) {
         switch value {
         case let value as DataTableValueType: self = value
         case let value as Int: self = .int(value)
         case let value as Float: self = .float(value)
         case let value as Double: self = .double(value)
+        case let value as CGFloat: self = .double(Double(value))
         case let value as String: self.init(detecting: value)
-        default: self.init(detecting: String(describing: value))
+        default:
+            let mirror = Mirror(reflecting: value)
+            guard mirror.displayStyle == .optional else {
+                self.init(detecting: String(describing: value))
+                return
+            }
+            // "Optional(…)" is what nobody wants to read.
+            if let wrapped = mirror.children.first?.value { self.init(wrapped) } else { self = .string("") }
         }
     }
 
     private init(detecting text: String) {
         if let value = Int(text) {
             self = .int(value)
-        } else if let value = Float(text), value.isFinite {
-            self = .float(value)
         } else if let value = Double(text), value.isFinite {
-            self = .double(value)
+            if let single = Float(text), single.isFinite, String(single) == String(value) {
+                self = .float(single)
+            } else {
+                self = .double(value)
+            }
         } else {
             self = .string(text)
         }

@@ -24,7 +24,8 @@ extension DataTable {
         let filling = frameWidth > 0 ? max(0, pixels(frameWidth) - frame) : nil
         var x = margin.left + geometry.borderWidth
         let widths = columnWidths(
-            scale: scale, filling: settings.contentWidthScalesToFillFrame ? filling : nil, maximum: maximum)
+            scale: scale, showsHeadings: settings.headerHeight > 0 || options.shouldShowFooter,
+            filling: settings.contentWidthScalesToFillFrame ? filling : nil, maximum: maximum)
         geometry.isRightToLeft = isRightToLeft(settings)
         geometry.columns = (geometry.isRightToLeft ? widths.reversed() : widths).map { width in
             defer { x += width }

@@ -46,7 +46,8 @@ extension DataTable {
         // It stays where it is when the table is scrolled sideways.
         let x = TableGeometry.Span(
             start: viewport.xRange.lowerBound, length: min(viewport.xRange.count, max(geometry.width, 1)))
-        searchBar.text = searchText
+        searchBar.text = searchText ?? ""
+        searchBar.isRightToLeft = geometry.isRightToLeft
         searchBar.backgroundColor = backgroundColor
         searchBar.frame = geometry.rect(x, viewport.search)
         searchBar.draw(into: &list, visible: visible, context: context)
@@ -57,16 +58,17 @@ extension DataTable {
         context: DrawingContext
     ) {
         let settings = settings
-        let track = CGRect(origin: origin, size: frame.size)
+        var context = context
+        context.origin = origin
         if settings.showsVerticalIndicator {
             ScrollIndicator(
-                axis: .vertical, track: track, contentLength: geometry.size.height,
-                offset: geometry.points(viewport.yRange.lowerBound)
+                edge: geometry.isRightToLeft ? .left : .right, track: bounds, contentLength: geometry.size.height,
+                visibleLength: frame.height, offset: geometry.points(viewport.yRange.lowerBound)
             ).draw(into: &list, context: context)
         }
         if settings.showsHorizontalIndicator {
             ScrollIndicator(
-                axis: .horizontal, track: track, contentLength: geometry.size.width,
+                edge: .bottom, track: bounds, contentLength: geometry.size.width, visibleLength: frame.width,
                 offset: geometry.points(viewport.xRange.lowerBound)
             ).draw(into: &list, context: context)
         }

@@ -48,6 +48,8 @@ extension DataTable {
         let shown = (options.rows ?? 0..<file.rowCount).clamped(to: 0..<file.rowCount)
 
         var configuration = DataTableConfiguration()
+        // Every text counts, in files of any length: none is to be cut for having been left out of a sample.
+        configuration.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
         let appearance = ReportStyle.appearance(font: options.font)
         let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical

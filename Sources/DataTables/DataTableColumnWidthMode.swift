@@ -1,0 +1,139 @@
+import Foundation
+
+/// Where the width of a column comes from.
+///
+/// The configuration's minimum and maximum apply to all, and no column is narrower than its heading. A width that a
+/// delegate answers goes before the mode. A length that is negative or not a number counts as 0.
+public enum DataTableColumnWidthMode: Hashable, Sendable {
+    /// The given width of cells, in points.
+    case fixed(width: CGFloat)
+    /// As wide as the texts of its cells, as `strategy` measures or estimates them, with the cells' insets.
+    case fitContentText(strategy: DataTableColumnWidthStrategy)
+    /// As wide as its cells, each styled as it is drawn and asked for the width that it would have on its own.
+    ///
+    /// A default cell is as wide as its text with insets, so that the strategies that measure give the same.
+    case fitContentAutoLayout(sample: DataTableAutoLayoutWidthSample = .all)
+}
+
+/// Which cells of a column ``DataTableColumnWidthMode/fitContentAutoLayout(sample:)`` measures, and how their widths
+/// become one. Samples are as in ``DataTableColumnWidthStrategy``.
+public enum DataTableAutoLayoutWidthSample: Hashable, Sendable {
+    /// The widest of all cells.
+    case all
+    /// The widest cell of a sample.
+    case sampledMax(sampleSize: Int)
+    /// The width that a share of the cells of a sample, from 0 to 1, does not exceed.
+    case percentile(Double, sampleSize: Int)
+}
+
+/// How the widths of a column's texts become one.
+///
+/// **Measured** is a text in the style of its cell, with what
+/// ``DataTableConfiguration/defaultCellConfiguration`` sets; of a text of several lines the widest counts.
+///
+/// **A sample** of _k_ out of _n_ rows is the rows ⌊_i_ · (_n_ − 1) / (_k_ − 1)⌋ for _i_ from 0 to _k_ − 1, as they are
+/// shown: evenly spaced, the first and the last among them, always the same. A sample of one is the first row. A size
+/// of 0 or less, as one of _n_ or more, stands for all rows.
+///
+/// Texts that are wider than their column are cut, or wrap where the text layout says so.
+public enum DataTableColumnWidthStrategy: Hashable, Sendable {
+    /// The widest of all texts. Complexity: every text is measured.
+    case maxMeasured
+    /// The widest of all texts in a table of up to `rowCount` rows; in a longer one the widest of a sample of
+    /// `thenSampling` rows, so that a table of any length is measured in bounded time.
+    case maxMeasuredUpTo(rowCount: Int, thenSampling: Int)
+    /// The widest text of a sample. Complexity: only the sample is looked at.
+    case sampledMax(sampleSize: Int)
+    /// The width that a share of the texts of a sample does not exceed: the smallest of their widths that at least
+    /// `percentile` · _k_ of them do not exceed (nearest rank). `percentile` goes from 0, the narrowest, to 1, the
+    /// widest; what lies outside is clamped, and what is no number counts as 1. Complexity: only the sample is looked at.
+    case percentileMeasured(percentile: Double, sampleSize: Int)
+    /// The mean number of characters of all texts, each `averageCharWidth` points wide. About half of the texts are
+    /// wider than that. Complexity: every text is counted, none is measured.
+    case estimatedAverage(averageCharWidth: CGFloat)
+    /// The greater of ``estimatedAverage(averageCharWidth:)`` and ``sampledMax(sampleSize:)``.
+    case hybrid(sampleSize: Int, averageCharWidth: CGFloat)
+    /// The given width of text, in points.
+    case fixed(width: CGFloat)
+}
+
+extension DataTableConfiguration {
+    /// The width of a character, in points, that estimates of the iOS library go by: 7.
+    public static let defaultAverageCharacterWidth: CGFloat = 7
+
+    /// How columns get their widths unless the configuration says otherwise: as wide as their widest text, which is
+    /// looked for in all rows up to 10,000, beyond that in a sample of 1,000.
+    ///
+    /// The iOS library's default is `.estimatedAverage(averageCharWidth: 7)`: a screen can be scrolled and its columns
+    /// tapped, while a text that a picture cuts is lost.
+    public static let defaultColumnWidthMode = DataTableColumnWidthMode.fitContentText(
+        strategy: .maxMeasuredUpTo(rowCount: 10_000, thenSampling: 1_000))
+}
+
+/// The rows of a sample: evenly spaced, the first and the last among them.
+struct RowSample: Sequence {
+    /// How many rows are in the sample.
+    let count: Int
+    private let rowCount: Int
+
+    /// - Parameter size: How many are wanted; 0 or less, and `rowCount` or more, for all.
+    init(size: Int, of rowCount: Int) {
+        self.rowCount = rowCount
+        count = size <= 0 ? rowCount : Swift.min(size, rowCount)
+    }
+
+    /// Whether no row is left out.
+    var isWhole: Bool { count == rowCount }
+
+    func makeIterator() -> LazyMapSequence<Range<Int>, Int>.Iterator {
+        let (last, steps) = (rowCount - 1, Swift.max(1, count - 1))
+        return (0..<count).lazy.map { $0 * last / steps }.makeIterator()
+    }
+}
+
+/// How a column's width is found: what its mode asks for, brought to one form.
+struct ColumnWidthPlan {
+    /// The rows whose cells are measured; nil when none is.
+    var sample: RowSample?
+    /// The share of the measured widths that the column's width is not to be exceeded by, 0 to 1.
+    var percentile = 1.0
+    /// The width in points that a character is estimated to have; nil when nothing is estimated.
+    var averageCharWidth: CGFloat?
+    /// A given width, insets included where the mode has it so; nil when it is not given.
+    var width: CGFloat?
+    /// Whether insets come on top of ``width``.
+    var widthIsOfText = false
+
+    init(_ mode: DataTableColumnWidthMode, rowCount: Int) {
+        func length(_ value: CGFloat) -> CGFloat { value > 0 ? value : 0 }
+        func share(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 0), 1) }
+        func sample(_ size: Int) -> RowSample { RowSample(size: size, of: rowCount) }
+        switch mode {
+        case .fixed(let width): self.width = length(width)
+        case .fitContentText(.fixed(let width)):
+            self.width = length(width)
+            widthIsOfText = true
+        case .fitContentText(.maxMeasured), .fitContentAutoLayout(.all): self.sample = sample(rowCount)
+        case .fitContentText(.maxMeasuredUpTo(let bound, let size)):
+            self.sample = sample(rowCount <= bound ? rowCount : size)
+        case .fitContentText(.sampledMax(let size)), .fitContentAutoLayout(.sampledMax(let size)):
+            self.sample = sample(size)
+        case .fitContentText(.percentileMeasured(let percentile, let size)),
+            .fitContentAutoLayout(.percentile(let percentile, let size)):
+            self.sample = sample(size)
+            self.percentile = share(percentile)
+        case .fitContentText(.estimatedAverage(let width)): averageCharWidth = length(width)
+        case .fitContentText(.hybrid(let size, let width)):
+            self.sample = sample(size)
+            averageCharWidth = length(width)
+        }
+    }
+
+    /// The least of `widths` that at least ``percentile`` of them do not exceed; 0 when there is none.
+    func percentile(of widths: [CGFloat]) -> CGFloat {
+        guard !widths.isEmpty else { return 0 }
+        // 0.55 · 100 is a little more than 55 in binary digits: that little is no reason for the next rank.
+        let rank = (percentile * Double(widths.count) - 1e-9).rounded(.up)
+        return widths.sorted()[max(0, Int(rank) - 1)]
+    }
+}
