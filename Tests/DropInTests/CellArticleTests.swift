@@ -190,6 +190,16 @@ struct CellArticleTests {
         #expect(try plain.pngData() == same.pngData())
     }
 
+    @Test("A font that iOS has is reported from within a text too")
+    func reportedFonts() {
+        let table = table([[.string("some")]], options { cell, _, _, _ in
+            let text = NSMutableAttributedString(string: "some text")
+            text.addAttribute(.font, value: UIFont(name: "Georgia-Bold", size: 12) as Any, range: NSRange(location: 5, length: 4))
+            cell.dataLabel.attributedText = text
+        })
+        #expect(table.textReport().substitutedFontNames == ["Georgia-Bold"])
+    }
+
     private func table(_ values: [[DataTableValueType]], _ options: DataTableConfiguration) -> SwiftDataTable {
         DropInTests.table(values, options)
     }
