@@ -31,6 +31,8 @@ struct ColumnMeasures {
     }
 
     var columns: [Column]
+    /// Whether they run from right to left.
+    let isRightToLeft: Bool
 
     /// Has every text looked at when rows are measured.
     mutating func forgetUniformity() {
@@ -111,9 +113,13 @@ extension DataTable {
     /// 10,000 rows.
     func measureColumns() -> ColumnMeasures {
         cell.inheritedTraits = traitCollection
+        let isRightToLeft = isRightToLeft
+        let alignment = defaultAlignment
         var fontsWithASCII: [Font: Bool] = [:]
         var columns = columnStyles.map { columnStyle in
-            let style = CellStyle(column: columnStyle, appearance: appearance, textLayout: options.textLayout)
+            let style = CellStyle(
+                column: columnStyle, appearance: appearance, textLayout: options.textLayout,
+                defaultAlignment: alignment)
             let font = style.paragraph.font
             let setsASCII = fontsWithASCII[font] ?? font.setsASCII
             fontsWithASCII[font] = setsASCII
@@ -121,7 +127,7 @@ extension DataTable {
         }
         alignBaselines(&columns)
         // Locked widths need no measuring; then nothing is known of the texts.
-        guard !areWidthsLocked else { return ColumnMeasures(columns: columns.map { $0.unknown }) }
+        guard !areWidthsLocked else { return ColumnMeasures(columns: columns.map { $0.unknown }, isRightToLeft: isRightToLeft) }
         // What a row shows depends on its place only where a callback has a say.
         let hasCallback = options.defaultCellConfiguration != nil
         let rowCount = hasCallback ? numberOfRows : source.count
@@ -148,7 +154,7 @@ extension DataTable {
             }
         }
         for survey in surveys { survey.finish(&columns[survey.column], rowCount: rowCount) }
-        return ColumnMeasures(columns: columns)
+        return ColumnMeasures(columns: columns, isRightToLeft: isRightToLeft)
     }
 
     /// Takes what a survey of all rows is to know of a value.

@@ -129,7 +129,7 @@ extension DataTable {
     func heading(column: Int, isFooter: Bool) -> Heading {
         let style = columnStyles[column]
         var paragraph = ParagraphStyle(
-            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? .left)
+            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? defaultAlignment)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1

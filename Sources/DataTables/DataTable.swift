@@ -289,7 +289,7 @@ public final class DataTable: View {
 
     /// What was measured of the columns' texts: of no resolution and no frame.
     var measures: ColumnMeasures {
-        if let cachedMeasures { return cachedMeasures }
+        if let cachedMeasures, cachedMeasures.isRightToLeft == isRightToLeft { return cachedMeasures }
         let measures = measureColumns()
         cachedMeasures = measures
         return measures

@@ -1,4 +1,6 @@
 import Foundation
+import RasterText
+import RasterViews
 
 /// What the delegate says of a table, and the configuration where that says nothing: asked once a layout.
 struct DataTableSettings: Equatable {
@@ -9,7 +11,8 @@ struct DataTableSettings: Equatable {
     var footerHeight, headerHeight, searchHeight, interRowSpacing: CGFloat
     var showsVerticalIndicator, showsHorizontalIndicator: Bool
     var fixedColumns: DataTableFixedColumnType?
-    var supportsRightToLeft: Bool
+    /// Whether columns run from right to left.
+    var isRightToLeft: Bool
 }
 
 extension DataTable {
@@ -31,7 +34,16 @@ extension DataTable {
             showsHorizontalIndicator: delegate?.shouldShowHorizontalScrollBars(in: self)
                 ?? options.shouldShowHorizontalScrollBars,
             fixedColumns: delegate?.fixedColumns(for: self) ?? options.fixedColumns,
-            supportsRightToLeft: delegate?.shouldSupportRightToLeftInterfaceDirection(in: self)
-                ?? options.shouldSupportRightToLeftInterfaceDirection)
+            isRightToLeft: isRightToLeft)
     }
+
+    /// Whether columns run from right to left.
+    var isRightToLeft: Bool {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && delegate?.shouldSupportRightToLeftInterfaceDirection(in: self)
+                ?? options.shouldSupportRightToLeftInterfaceDirection
+    }
+
+    /// How text lies in cells of columns that do not say: at the side where reading begins.
+    var defaultAlignment: TextAlignment { isRightToLeft ? .right : .left }
 }

@@ -26,7 +26,7 @@ extension DataTable {
         let widths = columnWidths(
             scale: scale, showsHeadings: settings.headerHeight > 0 || options.shouldShowFooter,
             filling: settings.contentWidthScalesToFillFrame ? filling : nil, maximum: maximum)
-        geometry.isRightToLeft = isRightToLeft(settings)
+        geometry.isRightToLeft = settings.isRightToLeft
         geometry.columns = (geometry.isRightToLeft ? widths.reversed() : widths).map { width in
             defer { x += width }
             return TableGeometry.Span(start: x, length: width)
@@ -75,11 +75,6 @@ extension DataTable {
         geometry.footerSeparatorWidth = separator
         geometry.bottomMargin = margin.bottom
         return geometry
-    }
-
-    /// Whether columns run from right to left.
-    private func isRightToLeft(_ settings: DataTableSettings) -> Bool {
-        settings.supportsRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     /// The height of the header or the footer in device pixels: `height` points, or what headings that wrap need; none

@@ -25,8 +25,8 @@ extension Mask {
             }
         }
         for box in widths {
-            average(&pixels, into: &spare, box: box, lines: high, lineStep: wide, count: wide, step: 1)
-            average(&spare, into: &pixels, box: box, lines: wide, lineStep: 1, count: high, step: wide)
+            average(pixels, into: &spare, box: box, lines: high, lineStep: wide, count: wide, step: 1)
+            average(spare, into: &pixels, box: box, lines: wide, lineStep: 1, count: high, step: wide)
         }
         return Mask(
             left: left - margin, top: top - margin, width: wide, height: high,
@@ -34,7 +34,7 @@ extension Mask {
     }
 
     /// Blurs beyond this are held at it.
-    package static let largestDeviation: CGFloat = 256
+    package static let largestDeviation: CGFloat = 128
 
     /// The widths of three boxes, all odd so that nothing shifts, whose variances add up to nearly that of the Gaussian:
     /// a box of w has (w² − 1)/12.
@@ -52,12 +52,13 @@ extension Mask {
 
     /// The mean over `box` neighbours along lines of `count` values; beyond their ends all is 0.
     private func average(
-        _ source: inout [UInt16], into target: inout [UInt16], box: Int, lines: Int, lineStep: Int, count: Int, step: Int
+        _ source: [UInt16], into target: inout [UInt16], box: Int, lines: Int, lineStep: Int, count: Int, step: Int
     ) {
         let half = box / 2
         let divisor = UInt32(box)
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
+                guard let source = source.baseAddress, let target = target.baseAddress else { return }
                 for line in 0..<lines {
                     let start = line &* lineStep
                     var sum: UInt32 = 0

@@ -28,6 +28,8 @@ struct AttributedHardLine: BreakableText {
         let rules: ParagraphRules
         let segments: [Segment]
         let width: Double
+        /// The run that gives the line its height when it shows nothing.
+        let emptyRun: Int
         /// Whether it is the first line of its paragraph.
         let isFirst: Bool
         /// Whether a hard line break or the end of the text follows.
@@ -212,7 +214,7 @@ struct AttributedHardLine: BreakableText {
         let (segments, width) = set(piece.range, isFirst: isFirst)
         return BrokenLine(
             text: styled.string(piece.range), styled: styled, rules: rules, segments: segments, width: width,
-            isFirst: isFirst, endsParagraph: endsParagraph)
+            emptyRun: styled.run(at: piece.range.lowerBound), isFirst: isFirst, endsParagraph: endsParagraph)
     }
 
     /// The segments of a part, each cut out of the shaped text or, where it cannot be cut, shaped anew.
@@ -302,8 +304,8 @@ struct AttributedHardLine: BreakableText {
             let line = AttributedHardLine(text, rules: rules)
             let (segments, width) = line.set(0..<line.utf8Count, isFirst: offset == 0)
             return BrokenLine(
-                text: text.text, styled: text, rules: rules, segments: segments, width: width, isFirst: offset == 0,
-                endsParagraph: true)
+                text: text.text, styled: text, rules: rules, segments: segments, width: width, emptyRun: run,
+                isFirst: offset == 0, endsParagraph: true)
         } width: {
             $0.width
         }

@@ -118,7 +118,7 @@ struct AttributedParagraphLayout {
         if fits(1) { return 1 }
         guard fits(minimum) else { return minimum }
         var (low, high) = (minimum, CGFloat(1))
-        // As in plain text.
+        // As precise as for plain text.
         for _ in 0..<20 {
             let middle = (low + high) / 2
             if fits(middle) { low = middle } else { high = middle }
@@ -146,11 +146,11 @@ struct AttributedParagraphLayout {
             if i > 0 { y += gap(after: broken.lines[i - 1], before: line, factor: factor) }
             let metrics = metrics(of: line, factor: factor, countsFallback: true)
             let width = CGFloat(line.width) * pointSize
-            let indent = line.rules.headIndent(isFirst: line.isFirst) * factor
-            let room = line.rules.lineEnd(inBox: extent / factor, isFirst: line.isFirst) * factor - indent
+            let edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
+            let room = edges.end - edges.start
             var placed = Paragraph.Line(
-                text: line.text, x: indent, baseline: y + metrics.baseline, width: width, shaped: .empty, range: 0..<0,
-                pointSize: pointSize)
+                text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty,
+                range: 0..<0, pointSize: pointSize)
             var setter = FragmentSetter(line, emSize: emSize, factor: factor)
             switch line.rules.alignment {
             // Left as long as text runs from left to right.
@@ -209,7 +209,7 @@ struct AttributedParagraphLayout {
     ) -> (ascent: CGFloat, descent: CGFloat) {
         let styled = line.styled
         guard !line.segments.isEmpty else {
-            let run = styled.run(styled.emptyRun)
+            let run = styled.run(line.emptyRun)
             return run.extent(face: run.font.face)
         }
         var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)

@@ -1,7 +1,7 @@
 /// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems.
 ///
-/// Two things are: text of one style (`HardLine`) and text of several (`AttributedHardLine`). They differ in how a width
-/// comes about; where lines end follows from the widths alone and is the same code.
+/// Two things are: text of one style (`HardLine`) and text of several (`AttributedHardLine`). They differ in how a
+/// width comes about; where lines end follows from the widths alone and is the same code.
 protocol BreakableText {
     /// A line that was broken off, not placed yet.
     associatedtype BrokenLine

@@ -69,7 +69,8 @@ struct ClusterAdvances {
     /// Ends the text at `count`.
     mutating func close(at count: Int) { append(width: 0, at: count) }
 
-    /// A cluster's advance with `spacing` added. Less than none takes away no more than there is: the pen never goes back.
+    /// A cluster's advance with `spacing` added. Less than none takes away no more than there is: the pen never goes
+    /// back.
     static func spaced(_ advance: Double, by spacing: Double) -> Double {
         spacing < 0 ? max(min(advance, 0), advance + spacing) : advance + spacing
     }

@@ -29,8 +29,8 @@ struct FragmentSetter {
         self.factor = factor
     }
 
-    /// Widens the spaces so that the line is longer by so many points: those behind its last tab, so that what stands at a
-    /// tab stop stays there.
+    /// Widens the spaces so that the line is longer by so many points: those behind its last tab, so that what stands at
+    /// a tab stop stays there.
     mutating func widenSpaces(by points: CGFloat) {
         var first = line.segments.first?.range.lowerBound ?? 0
         let end = line.segments.last?.range.upperBound ?? 0
@@ -75,8 +75,8 @@ struct FragmentSetter {
         let raise = style.baselineOffset * factor
         let spans = line.styled.spans
         var span = line.styled.spanIndex(at: segment.range.lowerBound)
-        // Runs lie in the order of the text, and each has its glyphs from left to right: with more than one direction the
-        // runs are what is to be put in visual order.
+        // Runs lie in the order of the text, and each has its glyphs from left to right: with more than one direction
+        // the runs are what is to be put in visual order.
         for set in shaped.runs where set.range.overlaps(part) {
             let unit = pointSize / CGFloat(set.face.unitsPerEm)
             set.glyphs.withUnsafeBufferPointer { all in

@@ -74,8 +74,8 @@ struct LineBreaking<HardLine: BreakableText> {
     }
 }
 
-/// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14, where CR LF is one break; nil when there
-/// is no break.
+/// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14, where CR LF is one break; nil when
+/// there is no break.
 func splitAtHardBreaks(_ text: String) -> [Substring]? {
     var text = text
     let needsSplitting = text.withUTF8 { utf8 in

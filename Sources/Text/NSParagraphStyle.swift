@@ -6,8 +6,11 @@ import Synchronization
 /// The first character of a paragraph decides. Made with the values that UIKit has; a label's own alignment and line-break
 /// mode give way to them, so that the ellipsis of truncated text disappears unless ``lineBreakMode`` is set.
 ///
+/// No `NSObject`: Foundation on Linux stops the process when it compares two attributes of a class that derives from it
+/// (Swift 6.3).
+///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     /// How lines are broken to look better. Held, without effect.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -37,15 +40,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 
     /// A style with UIKit's default values: natural alignment, word wrapping, twelve tab stops every 28 points, all else 0.
-    public override init() {
-        storage = Mutex(Fields())
-        super.init()
-    }
+    public init() { storage = Mutex(Fields()) }
 
-    fileprivate init(_ fields: Fields) {
-        storage = Mutex(fields)
-        super.init()
-    }
+    fileprivate init(_ fields: Fields) { storage = Mutex(fields) }
 
     /// The style of text that has none.
     public static let `default` = NSParagraphStyle()
@@ -97,10 +94,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// A copy that can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(fields) }
 
-    open override func isEqual(_ object: Any?) -> Bool {
+    /// Whether `object` is a paragraph style with the same values.
+    open func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle).map { $0.fields == fields } ?? false
     }
-    open override var hash: Int { fields.hashValue }
+}
+
+extension NSParagraphStyle: Hashable {
+    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
 /// A paragraph style that can be changed. Lengths are in points; what is not a number counts as 0 when text is set.
@@ -200,7 +202,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 }
 
 /// A place on a line where text continues after a tab.
-public final class NSTextTab: NSObject, NSCopying, Sendable {
+public final class NSTextTab: NSCopying, Hashable, Sendable {
     /// The key of options. Named for source compatibility; options have no effect.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -222,16 +224,12 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
     ///   - options: Without effect.
     public init(textAlignment alignment: TextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         stop = ParagraphAttributes.TabStop(location: location, alignment: alignment)
-        super.init()
     }
 
-    init(_ stop: ParagraphAttributes.TabStop) {
-        self.stop = stop
-        super.init()
-    }
+    init(_ stop: ParagraphAttributes.TabStop) { self.stop = stop }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
-    public override var hash: Int { stop.hashValue }
+    public static func == (a: NSTextTab, b: NSTextTab) -> Bool { a.stop == b.stop }
+    public func hash(into hasher: inout Hasher) { hasher.combine(stop) }
 }

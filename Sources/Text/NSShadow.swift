@@ -4,8 +4,10 @@ import Synchronization
 
 /// The shadow of text, as an attribute.
 ///
+/// No `NSObject`, for the reason that ``NSParagraphStyle`` has.
+///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSCopying, @unchecked Sendable {
     private struct Fields: Hashable, Sendable {
         var offset = CGSize.zero
         var blurRadius: CGFloat = 0
@@ -20,15 +22,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// No offset, no blur, black at one third.
-    public override init() {
-        storage = Mutex(Fields())
-        super.init()
-    }
+    public init() { storage = Mutex(Fields()) }
 
-    private init(_ fields: Fields) {
-        storage = Mutex(fields)
-        super.init()
-    }
+    private init(_ fields: Fields) { storage = Mutex(fields) }
 
     /// In points, right and down positive. Default: `.zero`.
     open var shadowOffset: CGSize {
@@ -51,7 +47,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     /// The farthest in points that a shadow is from its text, along each axis.
     package static let farthestOffset: CGFloat = 10_000
     /// The largest blur radius in points; one beyond it is held there.
-    package static let largestBlurRadius: CGFloat = 200
+    package static let largestBlurRadius: CGFloat = 100
 
     /// The shadow as drawing has it, within the bounds above; nil without a colour.
     package var shadow: TextAttributes.Shadow? {
@@ -70,8 +66,13 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any { NSShadow(fields) }
 
-    open override func isEqual(_ object: Any?) -> Bool {
+    /// Whether `object` is a shadow with the same values.
+    open func isEqual(_ object: Any?) -> Bool {
         (object as? NSShadow).map { $0.fields == fields } ?? false
     }
-    open override var hash: Int { fields.hashValue }
+}
+
+extension NSShadow: Hashable {
+    public static func == (a: NSShadow, b: NSShadow) -> Bool { a.isEqual(b) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }

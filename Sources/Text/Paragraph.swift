@@ -64,11 +64,11 @@ public struct Paragraph: Sendable {
 
     /// Sets attributed text.
     ///
-    /// Text of one font without further attributes is set as the plain text is. A paragraph, which is the text between two
-    /// hard line breaks, has the rules that its first character carries; where it carries none, those of the label.
+    /// Text of one font without further attributes is set as the plain text is. A paragraph, which is the text between
+    /// two hard line breaks, has the rules that its first character carries; where it carries none, those of the label.
     ///
-    /// Complexity: linear in the text and the number of runs; text in several lines that is shrunk to fit is broken some
-    /// forty times.
+    /// Complexity: linear in the text and the number of runs; text in several lines that is shrunk to fit is broken
+    /// some forty times.
     /// - Parameters:
     ///   - text: Line breaks in it end lines and paragraphs.
     ///   - style: The number of lines, the rules of shrinking, and the alignment, line spacing and line-break mode of

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rules by which one paragraph of attributed text is set: its own, or those of the label. Lengths are in points, and
-/// each is a number that arithmetic can bear.
+/// The rules by which one paragraph of attributed text is set: its own, or those of the label. Lengths are in points,
+/// and each is a number that arithmetic can bear.
 struct ParagraphRules: Sendable {
     let alignment: TextAlignment
     /// Nil: the label's.
@@ -43,8 +43,8 @@ struct ParagraphRules: Sendable {
         heightMultiple = multiple > 0 ? min(multiple, 1000) : 1
     }
 
-    /// The height of a line that is `natural` high by its fonts: its multiple, then no less than the least, then no more
-    /// than the most.
+    /// The height of a line that is `natural` high by its fonts: its multiple, then no less than the least, then no
+    /// more than the most.
     func height(natural: CGFloat) -> CGFloat {
         let least = max(natural * heightMultiple, minimumHeight)
         return maximumHeight > 0 ? min(least, maximumHeight) : least
@@ -53,9 +53,12 @@ struct ParagraphRules: Sendable {
     /// How far lines are from the leading edge.
     func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : indent }
 
-    /// Where a line in a box of `width` ends, from the leading edge: in the box, and not before the line begins.
-    func lineEnd(inBox width: CGFloat, isFirst: Bool) -> CGFloat {
-        max(headIndent(isFirst: isFirst), tailIndent > 0 ? min(tailIndent, width) : width + tailIndent)
+    /// Where a line in a box of `width` begins and ends, from the leading edge, with indents times `factor`: in the
+    /// box, and not before it begins.
+    func edges(inBox width: CGFloat, isFirst: Bool, factor: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        let start = headIndent(isFirst: isFirst) * factor
+        let tail = tailIndent * factor
+        return (start, max(start, tail > 0 ? min(tail, width) : width + tail))
     }
 }
 

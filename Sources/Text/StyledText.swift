@@ -2,7 +2,6 @@ import Foundation
 
 /// What setting needs to know of one run of an attributed text.
 struct StyledRun: Sendable {
-    /// Without the attachment when the run is text.
     let attributes: TextAttributes
     let shaping: ShapingStyle
     /// Turns ems of the run's font into ems of the whole text.
@@ -17,7 +16,7 @@ struct StyledRun: Sendable {
     init(_ attributes: TextAttributes, emSize: CGFloat) {
         self.attributes = attributes
         let font = attributes.font
-        // A thousandth of a point to ten thousand: more than any text is spaced by, and a sum of millions is a number.
+        // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
         func spacing(_ value: CGFloat) -> CGFloat { min(max(value.boundedLength, -1e4), 1e4) }
         let kern = spacing(attributes.kern ?? 0)
         let tracking = spacing(attributes.tracking)
@@ -58,8 +57,8 @@ struct StyledRun: Sendable {
 /// The runs of an attributed text, shared by all of its parts.
 final class StyledRuns: Sendable {
     let runs: [StyledRun]
-    /// Points in an em of the whole text: the first run's. Everything is reckoned in these ems, so that text of one font
-    /// is set by the same numbers, to the last bit, as plain text.
+    /// Points in an em of the whole text: the first run's. Everything is reckoned in these ems, so that text of one
+    /// font is set by the same numbers, to the last bit, as plain text.
     let emSize: CGFloat
 
     init(_ runs: [AttributedText.Run]) {
@@ -136,6 +135,12 @@ struct StyledText: Sendable {
     /// The span that the character at `offset` lies in. Complexity: O(log n).
     func spanIndex(at offset: Int) -> Int { spans.partition { $0.end > offset } }
 
+    /// The run of the character at `offset`, or of the last one when there is none behind that. Complexity: O(log n).
+    func run(at offset: Int) -> Int {
+        let span = spanIndex(at: offset)
+        return span < spans.count ? spans[span].run : spans.last?.run ?? emptyRun
+    }
+
     /// The text of a range of UTF-8 offsets.
     func string(_ range: Range<Int>) -> String {
         range == 0..<utf8.count ? text : String(decoding: utf8[range], as: UTF8.self)
@@ -153,7 +158,7 @@ struct StyledText: Sendable {
         }
         return StyledText(
             text: string(range), utf8: Array(utf8[range]), spans: part, styles: styles,
-            emptyRun: first < spans.count ? spans[first].run : spans.last?.run ?? emptyRun)
+            emptyRun: run(at: range.lowerBound))
     }
 
     mutating func append(_ other: StyledText) {

@@ -43,8 +43,8 @@ struct TabWalk {
         stop.map { Self.width(from: pen, to: $0, following: following) } ?? 0
     }
 
-    /// How wide a tab at `pen` is so that the text behind it, which is `following` wide, lies at a stop; 0 where that text
-    /// is too wide for the room before the stop.
+    /// How wide a tab at `pen` is so that the text behind it, which is `following` wide, lies at a stop; 0 where that
+    /// text is too wide for the room before the stop.
     static func width(
         from pen: Double, to stop: (location: Double, alignment: TextAlignment), following: Double
     ) -> Double {

@@ -150,6 +150,51 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
             ]), named: "label/link")
     }
 
+    @Test("Paragraphs have alignments, line heights and indents of their own")
+    func paragraphStyle() throws {
+        func paragraph(_ change: (NSMutableParagraphStyle) -> Void) -> [NSAttributedString.Key: Any] {
+            let style = NSMutableParagraphStyle()
+            change(style)
+            return [.paragraphStyle: style]
+        }
+        let string = text([
+            ("Centred, by its paragraph\n", paragraph { $0.alignment = .center }),
+            ("Right, and lines of thirty points each\n", paragraph {
+                $0.alignment = .right
+                $0.minimumLineHeight = 30
+            }),
+            ("Hanging indent: the first line begins further left", paragraph {
+                $0.headIndent = 24
+                $0.paragraphSpacingBefore = 8
+            }),
+        ])
+        try check(
+            sheet([attributedLabel(string, width: 180) { $0.numberOfLines = 0 }]), named: "label/paragraph-style")
+    }
+
+    @Test("A cell shows one word of its text in bold and red, as the document's example does")
+    func tableCell() throws {
+        let table = DataTable(
+            data: [
+                [.int(1), .string("Ada"), .string("URGENT: replace the pump")],
+                [.int(2), .string("Bo"), .string("Order paper")],
+                [.int(3), .string("Cy"), .string("Call back, URGENT")],
+            ], headerTitles: ["No", "Who", "Description"])
+        table.options.shouldShowFooter = false
+        table.options.defaultCellConfiguration = { cell, value, indexPath, _ in
+            guard indexPath.section == 2 else { return }
+            let text = value.stringRepresentation
+            let attributed = NSMutableAttributedString(string: text)
+            if let range = text.range(of: "URGENT") {
+                let nsRange = NSRange(range, in: text)
+                attributed.addAttributes(
+                    [.foregroundColor: Color.systemRed, .font: Font.boldSystem(ofSize: 14)], range: nsRange)
+            }
+            cell.dataLabel.attributedText = attributed
+        }
+        try check(table, named: "table/attributed-text")
+    }
+
     @Test("Images stand in the text on the baseline, or where their bounds say")
     func attachment() throws {
         let image = Image(bitmap: flag(), scale: 2)
