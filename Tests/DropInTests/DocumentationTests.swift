@@ -44,6 +44,19 @@ struct DocumentationTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table.pngData(scale: 2))
     }
 
+    @Test("The README's table from iOS is drawn, and sorts its numbers as numbers")
+    func readme() throws {
+        let table = SwiftDataTable(data: [["Argo", 95], ["Beagle", 242]], headerTitles: ["Name", "Tons"])
+        table.sort(column: 1, order: .descending)
+        let png = try table.pngData(scale: 3)
+        #expect(try Bitmap(png: png) == table.image(scale: 3))
+        #expect(table.value(row: 0, column: 1).intValue == 242)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("let table = SwiftDataTable(data: [[\"Argo\", 95], [\"Beagle\", 242]], headerTitles:"))
+    }
+
     @Test("A view controller's table is drawn in its view, and whole without a frame")
     func moving() throws {
         let controller = FleetController()
