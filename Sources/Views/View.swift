@@ -215,9 +215,10 @@ open class View {
     final func placeSubviewsIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
-        controller?.viewWillLayoutSubviews()
+        guard let controller else { return layoutSubviews() }
+        controller.viewWillLayoutSubviews()
         layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        controller.viewDidLayoutSubviews()
     }
 
     // MARK: Drawing

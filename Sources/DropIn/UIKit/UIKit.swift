@@ -12,6 +12,7 @@ public typealias CGColor = Color
 public typealias UIFont = Font
 public typealias UIFontDescriptor = FontDescriptor
 public typealias UIFontMetrics = FontMetrics
+public typealias UIImage = Image
 public typealias UIEdgeInsets = EdgeInsets
 public typealias UITraitCollection = TraitCollection
 public typealias UIUserInterfaceStyle = TraitCollection.UserInterfaceStyle
@@ -30,6 +31,8 @@ public typealias UIBaselineAdjustment = BaselineAdjustment
 public typealias UIView = View
 public typealias UILabel = Label
 public typealias UIViewController = ViewController
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 public typealias CALayer = Layer
 public typealias CACornerMask = CornerMask
 

@@ -1,0 +1,155 @@
+import Foundation
+import SwiftDataTables
+import Testing
+import UIKit
+
+private let fleet: [[DataTableValueType]] = [
+    [.string("Argo"), .int(95)], [.string("Beagle"), .int(242)], [.string("Vasa"), .double(-1)],
+    [.string("sunk"), .string("late news")],
+]
+
+class FleetController: UIViewController {
+    private let digits = UIFont.monospacedDigitSystemFont(ofSize: 14, weight: .regular)
+
+    lazy var table: SwiftDataTable = {
+        var config = DataTableConfiguration()
+        config.defaultCellConfiguration = { [digits] cell, value, _, _ in
+            if value.doubleValue != nil { cell.dataLabel.font = digits }
+        }
+        return SwiftDataTable(data: fleet, headerTitles: ["Name", "Tons"], options: config)
+    }()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(table)
+    }
+}
+
+@Suite("The documentation")
+struct DocumentationTests {
+    @Test("A picture in four lines")
+    func overview() throws {
+        struct Ship {
+            let name: String
+            let tons: Int
+        }
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".png").path
+        defer { try? FileManager.default.removeItem(atPath: path) }  // A leftover file fails no test.
+        let table = DataTable(
+            data: [Ship(name: "Argo", tons: 95), Ship(name: "Beagle", tons: 242)],
+            columns: [.init("Name", \.name), .init("Tons", \.tons, alignment: .right)])
+        try table.write(to: path, scale: 2)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table.pngData(scale: 2))
+    }
+
+    @Test("The README's table from iOS is drawn, and sorts its numbers as numbers")
+    func readme() throws {
+        let table = SwiftDataTable(data: [["Argo", 95], ["Beagle", 242]], headerTitles: ["Name", "Tons"])
+        table.sort(column: 1, order: .descending)
+        let png = try table.pngData(scale: 3)
+        #expect(try Bitmap(png: png) == table.image(scale: 3))
+        #expect(table.value(row: 0, column: 1).intValue == 242)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("let table = SwiftDataTable(data: [[\"Argo\", 95], [\"Beagle\", 242]], headerTitles:"))
+    }
+
+    @Test("A view controller's table is drawn in its view, and whole without a frame")
+    func moving() throws {
+        let controller = FleetController()
+        controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
+        let png = try controller.view.pngData(scale: 3)
+        #expect(try Bitmap(png: png).width == 1170)
+        controller.table.removeFromSuperview()
+        controller.table.frame = .zero
+        let whole = try controller.table.image(scale: 2)
+        #expect(whole.height == 2 * (44 + 4 * 45 + 44) || whole.height == 2 * (44 + 4 * 44 + 3 + 44), "\(whole.height)")
+
+        let table = controller.table
+        table.sort(column: 1, order: .descending)
+        table.selectRow(0)
+        #expect(table.value(row: 0, column: 1).stringRepresentation == "late news" && table.isSelected(row: 0))
+
+        let font = UIFont(name: "Avenir-Medium", size: 14)
+        print(font?.substitutedName ?? "none")
+        print(controller.table.textReport().substitutedFontNames)
+        #expect(font?.substitutedName == "Avenir-Medium" && controller.table.textReport().isEmpty)
+    }
+
+    @Test("Cells are styled by value")
+    func styling() throws {
+        var config = DataTableConfiguration()
+        config.unhighlightedAlternatingRowColors = [.systemBackground, .secondarySystemBackground]
+        config.defaultCellConfiguration = { cell, value, indexPath, isHighlighted in
+            if let number = value.doubleValue {
+                cell.dataLabel.textAlignment = .right
+                if number < 0 { cell.dataLabel.textColor = .systemRed }
+            }
+            if value.stringRepresentation == "sunk" {
+                cell.backgroundColor = .systemRed.withAlphaComponent(0.15)
+                cell.layer.borderWidth = 1
+                cell.layer.borderColor = UIColor.systemRed.cgColor
+                cell.layer.cornerRadius = 6
+            }
+        }
+        let styled = table(fleet, config)
+        #expect(styled.cell(row: 2, column: 1).dataLabel.textColor == .systemRed)
+        #expect(styled.cell(row: 3, column: 0).layer.borderColor == .systemRed)
+        #expect(try styled.corner(row: 1, column: 0) == UIColor.secondarySystemBackground.onWhite)
+        config.defaultCellConfiguration = { cell, value, _, _ in
+            let text = value.stringRepresentation
+            guard let range = text.range(of: "late") else { return }
+            let attributed = NSMutableAttributedString(string: text)
+            attributed.addAttributes(
+                [.foregroundColor: UIColor.systemOrange, .font: UIFont.boldSystemFont(ofSize: 17)],
+                range: NSRange(range, in: text))
+            cell.dataLabel.attributedText = attributed
+        }
+        #expect(try table(fleet, config).image().contains(UIColor.systemOrange.components()))
+    }
+
+    @Test("Rows are as tall as their text, and a frame shows some of them")
+    func heights() throws {
+        final class Notes { var texts = (0..<400).map { "note \($0)" } }
+        let notes = Notes()
+        var config = DataTableConfiguration()
+        config.textLayout = .wrap
+        config.rowHeightMode = .automatic(estimated: 60, prefetchWindow: 10)
+        config.maxColumnWidth = 250
+        // The scroll indicator tells that there is more above: all else stays.
+        config.shouldShowVerticalScrollBars = false
+        let columns: [DataTableColumn<Int>] = [.init("Note") { .string(notes.texts[$0]) }]
+        let table = SwiftDataTable(data: Array(0..<400), columns: columns, options: config)
+        table.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        table.scrollToRow(120)
+        let part = try table.image()
+        #expect(part.height == 800 && table.visibleRows.contains(121))
+        let height = table.rectForRow(3).height
+        notes.texts[3] = "A text that has become much longer than it was before"
+        table.remeasureRow(3)
+        #expect(table.rectForRow(3).height > height)
+        #expect(try table.image() == part)
+    }
+
+    @Test("Every line of the articles' examples is in this file", arguments: [
+        "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports",
+    ])
+    func sameLines(article: String) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = root.appendingPathComponent("Sources/RasterTables/RasterTables.docc/\(article).md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
+        let known = Set(source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+        let examples = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        #expect(!examples.isEmpty)
+        for line in examples.joined().split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            #expect(line.isEmpty || known.contains(line), "\(line)")
+        }
+    }
+}
