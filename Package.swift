@@ -105,3 +105,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Floor 7: the names that code for iOS imports. On Apple's platforms these are the real ones.
+#if os(Linux)
+package.products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SwiftDataTables", targets: ["SwiftDataTables"]),
+]
+package.targets += [
+    .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit"),
+    .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing"),
+    .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables"),
+    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables"]),
+]
+#endif

@@ -29,6 +29,12 @@ struct Report {
             + (count == 1 ? "" : "first ") + place
     }
 
+    /// Names the fonts that others stand in for.
+    static func substituted(_ names: [String]) -> String {
+        (names.count == 1 ? "1 font is" : "\(names.count) fonts are") + " not bundled and drawn in one that is near: "
+            + names.joined(separator: ", ")
+    }
+
     /// Says the complaints on stderr, or makes them an error.
     func tell(isStrict: Bool, isQuiet: Bool) throws(CommandError) {
         guard !complaints.isEmpty else { return }

@@ -38,7 +38,8 @@ struct TablePicture {
         guard let name = style.font else { return standard.withSize(size) }
         let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
         guard name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) else {
-            if let font = Font(name: name, size: size) { return font }
+            // A font that only stands in for the one of that name is not what was asked for.
+            if let font = Font(name: name, size: size), font.substitutedName == nil { return font }
             throw .unknownFont(name: name, nearest: NearestNames.to(name, in: Font.familyNames), families: Font.familyNames)
         }
         do {
@@ -96,6 +97,9 @@ struct TablePicture {
         if let first = found.truncatedCells.first {
             complaints.append(
                 Report.truncated(count: found.truncatedCellCount, row: first.row, column: first.column))
+        }
+        if !found.substitutedFontNames.isEmpty {
+            complaints.append(Report.substituted(found.substitutedFontNames))
         }
         return Report(complaints: complaints)
     }

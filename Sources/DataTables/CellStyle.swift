@@ -14,12 +14,15 @@ struct CellStyle {
     var insets: EdgeInsets
     var verticalPlacement = Label.VerticalPlacement.center
 
-    init(column: DataTableColumnStyle, appearance: DataTableAppearance, textLayout: DataTableTextLayout) {
+    init(
+        column: DataTableColumnStyle, appearance: DataTableAppearance, textLayout: DataTableTextLayout,
+        defaultAlignment: TextAlignment
+    ) {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
         if column.usesMonospacedDigits { font = font.withMonospacedDigits }
         paragraph = ParagraphStyle(
-            font: font, alignment: column.alignment ?? .left, lineSpacing: appearance.lineSpacing)
+            font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         textColor =
             column.textColor

@@ -21,9 +21,23 @@ struct ColumnMeasures {
         var isCapped = false
         /// Whether every text is known to be one line that the style's font sets alone, so that all have one height.
         var isUniform = false
+
+        /// The column before anything is known of its texts.
+        fileprivate var unknown: Column {
+            var column = self
+            column.isCapped = true
+            return column
+        }
     }
 
     var columns: [Column]
+    /// Whether they run from right to left.
+    let isRightToLeft: Bool
+
+    /// Has every text looked at when rows are measured.
+    mutating func forgetUniformity() {
+        for column in columns.indices { columns[column].isUniform = false }
+    }
 }
 
 /// What is found out of the cells of one column.
@@ -99,39 +113,48 @@ extension DataTable {
     /// 10,000 rows.
     func measureColumns() -> ColumnMeasures {
         cell.inheritedTraits = traitCollection
+        let isRightToLeft = isRightToLeft
+        let alignment = defaultAlignment
         var fontsWithASCII: [Font: Bool] = [:]
         var columns = columnStyles.map { columnStyle in
-            let style = CellStyle(column: columnStyle, appearance: appearance, textLayout: options.textLayout)
+            let style = CellStyle(
+                column: columnStyle, appearance: appearance, textLayout: options.textLayout,
+                defaultAlignment: alignment)
             let font = style.paragraph.font
             let setsASCII = fontsWithASCII[font] ?? font.setsASCII
             fontsWithASCII[font] = setsASCII
             return ColumnMeasures.Column(style: style, setsASCII: setsASCII)
         }
         alignBaselines(&columns)
+        // Locked widths need no measuring; then nothing is known of the texts.
+        guard !areWidthsLocked else { return ColumnMeasures(columns: columns.map { $0.unknown }, isRightToLeft: isRightToLeft) }
+        // What a row shows depends on its place only where a callback has a say.
+        let hasCallback = options.defaultCellConfiguration != nil
+        let rowCount = hasCallback ? numberOfRows : source.count
+        func value(_ row: Int, _ column: Int) -> DataTableValueType {
+            source.value(hasCallback ? sourceRow(row) : row, column)
+        }
         var surveys = columns.indices.map { column in
             ColumnSurvey(
-                column: column, plan: ColumnWidthPlan(widthMode(column: column), rowCount: rows.count),
+                column: column, plan: ColumnWidthPlan(widthMode(column: column), rowCount: rowCount),
                 limit: columnStyles[column].maxWidth ?? options.maxColumnWidth ?? .infinity,
-                looksForUniformity: options.defaultCellConfiguration == nil
-                    && rows.count <= Self.greatestRowCountLookedAt)
+                looksForUniformity: !hasCallback && rowCount <= Self.greatestRowCountLookedAt)
         }
         // Row by row, since the values of a row lie together.
         let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
-        for row in 0..<(whole.isEmpty ? 0 : rows.count) {
-            let source = sourceRow(row)
-            for column in whole { look(at: rows.value(source, column), row: row, columns[column], &surveys[column]) }
+        for row in 0..<(whole.isEmpty ? 0 : rowCount) {
+            for column in whole { look(at: value(row, column), row: row, columns[column], &surveys[column]) }
         }
         for size in Set(surveys.compactMap(\.sampleSize)).sorted() {
             let sampled = surveys.indices.filter { surveys[$0].sampleSize == size }
-            for row in RowSample(size: size, of: rows.count) {
-                let source = sourceRow(row)
+            for row in RowSample(size: size, of: rowCount) {
                 for column in sampled {
-                    measure(rows.value(source, column), row: row, columns[column], &surveys[column])
+                    measure(value(row, column), row: row, columns[column], &surveys[column])
                 }
             }
         }
-        for survey in surveys { survey.finish(&columns[survey.column], rowCount: rows.count) }
-        return ColumnMeasures(columns: columns)
+        for survey in surveys { survey.finish(&columns[survey.column], rowCount: rowCount) }
+        return ColumnMeasures(columns: columns, isRightToLeft: isRightToLeft)
     }
 
     /// Takes what a survey of all rows is to know of a value.
@@ -207,19 +230,11 @@ extension DataTable {
         cell.frame = frame
         let isHighlighted = isHighlighted(column: column)
         cell.setNeedsLayout()
-        cell.prepare(value, style: style, rowColor: options.rowColor(row: row, isHighlighted: isHighlighted))
+        cell.prepare(value, style: style, rowColor: rowColor(row: row, isHighlighted: isHighlighted))
         guard let callback = options.defaultCellConfiguration else { return }
         callback(cell, value, IndexPath(item: row, section: column), isHighlighted)
         cell.finishConfiguration()
         cell.frame = frame
-    }
-}
-
-extension DataTableConfiguration {
-    /// The colour arrays' colour of a cell; nil when the array is empty.
-    func rowColor(row: Int, isHighlighted: Bool) -> Color? {
-        let colors = isHighlighted ? highlightedAlternatingRowColors : unhighlightedAlternatingRowColors
-        return colors.isEmpty ? nil : colors[row % colors.count]
     }
 }
 

@@ -52,16 +52,25 @@ enum ColumnFitting {
     }
 }
 
+/// The widths that columns had at the first layout.
+struct LockedWidths {
+    /// Points.
+    let widths: [CGFloat]
+    /// That of the configuration when they were taken.
+    let providerVersion: Int
+}
+
 extension DataTable {
     /// The widths of all columns in device pixels.
     /// - Parameters:
+    ///   - showsHeadings: Whether headings are to be seen, and so widen their columns.
     ///   - contentWidth: The pixels that columns grow to fill; nil when they need not.
     ///   - maximum: The pixels that they shrink to fit in; nil for no limit.
-    func columnWidths(scale: CGFloat, filling contentWidth: Int?, maximum: Int?) -> [Int] {
+    func columnWidths(scale: CGFloat, showsHeadings: Bool, filling contentWidth: Int?, maximum: Int?) -> [Int] {
         // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
         func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
+        if areWidthsLocked, let lockedWidths { return lockedWidths.widths.map(pixels) }
         let measured = measures.columns
-        let showsHeadings = options.heightForSectionHeader > 0 || options.shouldShowFooter
         var widths: [Int] = []
         var minimums: [Int] = []
         for column in measured.indices {
@@ -90,10 +99,18 @@ extension DataTable {
             minimums.append(pixels(minimum))
         }
         if let maximum { widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum) }
-        if let contentWidth, options.shouldContentWidthScaleToFillFrame {
-            widths = ColumnFitting.grown(widths, to: contentWidth)
+        if let contentWidth { widths = ColumnFitting.grown(widths, to: contentWidth) }
+        if options.lockColumnWidthsAfterFirstLayout, numberOfRows > 0 {
+            lockedWidths = LockedWidths(
+                widths: widths.map { CGFloat($0) / scale }, providerVersion: options.columnWidthModeProviderVersion)
         }
         return widths
+    }
+
+    /// Whether columns have the widths of an earlier layout.
+    var areWidthsLocked: Bool {
+        options.lockColumnWidthsAfterFirstLayout && lockedWidths?.widths.count == numberOfColumns
+            && lockedWidths?.providerVersion == options.columnWidthModeProviderVersion
     }
 
     /// The width in points below which words of a column would be broken, as far as the first thousand rows tell.
@@ -101,8 +118,8 @@ extension DataTable {
         // A bound on time: a word beyond it that is longer still is broken, never lost.
         let sampledRows = 1000
         var minimum: CGFloat = 0
-        for row in 0..<min(rows.count, sampledRows) {
-            configure(rows.value(sourceRow(row), column), row: row, column: column, style: style)
+        for row in 0..<min(numberOfRows, sampledRows) {
+            configure(source.value(sourceRow(row), column), row: row, column: column, style: style)
             minimum = max(minimum, cell.dataLabel.longestWordWidth + cell.textInsets.horizontal)
         }
         return minimum
@@ -112,7 +129,7 @@ extension DataTable {
     func heading(column: Int, isFooter: Bool) -> Heading {
         let style = columnStyles[column]
         var paragraph = ParagraphStyle(
-            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? .left)
+            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? defaultAlignment)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1

@@ -3,7 +3,7 @@ import Foundation
 extension DataTable {
     /// Where rows lie, without a look into their cells.
     ///
-    /// Complexity: what it takes to measure the table, the first time; then O(1) for each row.
+    /// Complexity: what it takes to measure the table, the first time; then O(log rows) for each row.
     /// - Parameters:
     ///   - scale: Pixels per point.
     ///   - body: Called for each row from top to bottom, −1 being the header, with its place in points.

@@ -13,13 +13,21 @@ import RasterViews
 /// table.sort(column: 1, order: .descending)
 /// ```
 ///
-/// A frame whose width is 0 gives columns their own widths; a wider one has them grow, see
-/// ``DataTableConfiguration/shouldContentWidthScaleToFillFrame``. Rows that reach beyond the frame are cut.
+/// A frame of no size, the default, stands for the whole table: columns have their own widths, every row is measured,
+/// and a picture shows all of it. A frame with a width has columns grow to fill it, see
+/// ``DataTableConfiguration/shouldContentWidthScaleToFillFrame``. A frame with a width and a height shows the table
+/// through it, scrolled to ``contentOffset``: only the rows in sight, and some around them, are measured.
+///
 /// Measuring happens once, when a size, a layout or a picture is asked for, until data or properties change.
 public final class DataTable: View {
     /// How the table behaves and is laid out.
     public var options: DataTableConfiguration {
-        didSet { invalidateMeasures() }
+        didSet {
+            // Only a new version of the provider is to change locked widths.
+            let locked = options.lockColumnWidthsAfterFirstLayout ? lockedWidths : nil
+            invalidateMeasures()
+            lockedWidths = locked
+        }
     }
     /// How the table looks.
     public var appearance = DataTableAppearance() {
@@ -49,45 +57,81 @@ public final class DataTable: View {
     public weak var delegate: (any DataTableDelegate)? {
         didSet { invalidateMeasures() }
     }
+    /// Where ``reload()`` gets the data from; nil for a table that was given its rows. Not kept alive.
+    public weak var dataSource: (any DataTableDataSource)?
 
     /// The headings.
-    public let headerTitles: [String]
+    public internal(set) var headerTitles: [String]
     /// The column that rows are sorted by, and how; nil while they are as they were given.
-    public private(set) var columnOrder: DataTableColumnOrder?
+    public internal(set) var columnOrder: DataTableColumnOrder?
+    /// Only rows in which a column shows this text are in the table: whatever its case and its accents, and without white
+    /// space at its ends. Default nil, as is an empty text: all rows.
+    public var searchText: String? {
+        didSet { if searchText != oldValue { rowsDidChangePlaces() } }
+    }
 
-    let rows: DataTableRows
+    /// The rows as they were given.
+    var source: DataTableRows
+    /// The items that the rows were taken from, `[T]`, and their columns, `[DataTableColumn<T>]`; nil for raw values.
+    var items: Any?
+    var itemColumns: Any?
     /// Whether each column has values to sort by.
-    private let hasSortableValues: [Bool]
-    /// The index among `rows` of each row that is shown; nil when rows are as they were given.
-    private var order: [Int32]?
+    var hasSortableValues: [Bool]
+    /// The index in ``source`` of each row that is shown; nil when all are, as they were given.
+    var order: [Int32]?
+    /// Whether ``order`` is sorted by ``columnOrder``; else rows were given in it.
+    var isOrderMade = false
+    /// Whether more than one row can be selected. Default false. See ``selectRow(_:column:)``.
+    public var allowsMultipleSelection = false
+    /// The indices in ``source`` of selected rows.
+    var selection: Set<Int> = []
 
     /// The one cell that is styled, measured and drawn in place of all default cells.
     let cell = DataCell()
     let headerFooter = DataHeaderFooter()
     let titleLabel = Label()
+    let searchBar = SearchBar()
+
+    // MARK: Layout state
 
     /// What the band that was drawn last began and did not end.
     var rowsCutByBand: CutRows?
     private var cachedMeasures: ColumnMeasures?
     private var cachedGeometry: TableGeometry?
+    /// The settings that the geometry was made with.
+    private var geometrySettings: DataTableSettings?
+    /// Pixels per point of the geometry, if there is one.
+    var geometryScale: CGFloat? { cachedGeometry?.scale }
+    /// What ``DataTableConfiguration/lockColumnWidthsAfterFirstLayout`` keeps.
+    var lockedWidths: LockedWidths?
+    /// The heights of rows that have been measured.
+    var measuredHeights = MeasuredHeights()
+    /// How rows of the geometry are measured.
+    var heightPlan: RowHeightPlan?
+    /// Where the table is scrolled to.
+    var scrollPosition = ScrollPosition.offset(0)
+    /// Points; nil: at the leading edge.
+    var horizontalOffset: CGFloat?
+    var cachedViewport: Viewport?
 
     // MARK: Data
 
     /// A table of values of any type.
     /// - Parameters:
-    ///   - data: The rows. Each column's values are taken from them at once.
+    ///   - data: The rows. Values are taken from them when they are needed.
     ///   - columns: From left to right.
     ///   - options: Behaviour and layout. Default: those of the iOS library.
-    ///   - frame: Place and size in points. Default: columns have their own widths.
+    ///   - frame: Place and size in points. Default: the whole table.
     public convenience init<T>(
         data: [T] = [], columns: [DataTableColumn<T>],
         options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
     ) {
-        let values = data.map { item in columns.map { $0.extract?(item) ?? .string("") } }
         self.init(
-            rows: DataTableRows(values), headerTitles: columns.map(\.header),
+            rows: DataTableRows(data, columns: columns), headerTitles: columns.map(\.header),
             columnStyles: columns.map(\.style), hasSortableValues: columns.map(\.isSortable),
             options: options, frame: frame)
+        items = data
+        itemColumns = columns
     }
 
     /// A table of values, row after row.
@@ -109,6 +153,27 @@ public final class DataTable: View {
             options: options, frame: frame)
     }
 
+    /// A table of texts.
+    public convenience init(
+        data: [[String]], headerTitles: [String],
+        options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
+    ) {
+        self.init(
+            data: data.map { $0.map { DataTableValueType.string($0) } }, headerTitles: headerTitles, options: options,
+            frame: frame)
+    }
+
+    /// A table whose rows come from a source, which is asked for all of them now and on ``reload()``.
+    public convenience init(
+        dataSource: any DataTableDataSource, options: DataTableConfiguration? = nil, frame: CGRect = .zero
+    ) {
+        self.init(
+            rows: DataTableRows([]), headerTitles: [], options: options ?? DataTableConfiguration(), frame: frame)
+        self.dataSource = dataSource
+        reload()
+        applyDefaultOrdering()
+    }
+
     /// A table of rows from anywhere.
     /// - Parameters:
     ///   - columnOrder: The order that `rows` come in already: shown, not made. Default nil: none is known of.
@@ -120,7 +185,7 @@ public final class DataTable: View {
         precondition(
             columnOrder.map { headerTitles.indices.contains($0.index) } ?? true,
             "rows are sorted by one of the table's \(headerTitles.count) columns")
-        self.rows = rows
+        source = rows
         self.headerTitles = headerTitles
         self.columnStyles =
             columnStyles ?? Array(repeating: DataTableColumnStyle(), count: headerTitles.count)
@@ -129,26 +194,42 @@ public final class DataTable: View {
         self.options = options
         super.init(frame: frame)
         backgroundColor = .systemBackground
-        if columnOrder == nil, let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) {
-            sort(column: ordering.index, order: ordering.order)
-        }
+        if columnOrder == nil { applyDefaultOrdering() }
     }
 
-    /// How many rows there are.
-    public var numberOfRows: Int { rows.count }
+    private func applyDefaultOrdering() {
+        guard let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) else { return }
+        sort(column: ordering.index, order: ordering.order)
+    }
+
+    /// How many rows are shown: those that ``searchText`` leaves.
+    public var numberOfRows: Int { order?.count ?? source.count }
     /// How many columns there are.
     public var numberOfColumns: Int { headerTitles.count }
 
     /// The value of a cell.
     /// - Parameters:
-    ///   - row: As shown: after sorting.
+    ///   - row: As shown: after searching and sorting.
     ///   - column: From 0.
     /// - Precondition: Both lie inside the table.
     public func value(row: Int, column: Int) -> DataTableValueType {
-        precondition(
-            row >= 0 && row < rows.count && headerTitles.indices.contains(column),
-            "row \(row), column \(column) lies outside of \(rows.count) rows and \(numberOfColumns) columns")
-        return rows.value(sourceRow(row), column)
+        checkRow(row)
+        checkColumn(column)
+        return source.value(sourceRow(row), column)
+    }
+
+    /// The value of a cell; `section` is the column, `item` the row as it is shown.
+    /// - Precondition: Both lie inside the table.
+    public func data(for indexPath: IndexPath) -> DataTableValueType {
+        value(row: indexPath.item, column: indexPath.section)
+    }
+
+    /// The values of all rows, as they are shown. Complexity: O(rows × columns).
+    public var rows: [[DataTableValueType]] {
+        (0..<numberOfRows).map { row in
+            let row = sourceRow(row)
+            return headerTitles.indices.map { source.value(row, $0) }
+        }
     }
 
     /// The cell in a row and a column as it is drawn: with its value, every default, and what the configuration's callback
@@ -162,93 +243,102 @@ public final class DataTable: View {
         return cell
     }
 
-    /// The index among `rows` of the row that is shown at `row`.
-    func sourceRow(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
-
-    // MARK: Sorting
-
-    /// Whether rows can be sorted by a column: the configuration's answer, else whether it has values.
-    public func isSortable(column: Int) -> Bool {
-        options.isColumnSortable?(column) ?? hasSortableValues[column]
+    func checkRow(_ row: Int) {
+        precondition(row >= 0 && row < numberOfRows, "row \(row) lies outside of the table's \(numberOfRows) rows")
     }
 
-    /// Sorts the rows by a column. Equal rows keep the order in which they were given.
-    ///
-    /// Numbers are sorted by value, text by its characters. A column that is not sortable leaves rows as they are.
-    /// - Parameters:
-    ///   - column: From 0.
-    ///   - order: `.unspecified` and `.hidden` bring back the order in which rows were given.
-    public func sort(column: Int, order sortType: DataTableSortType) {
+    func checkColumn(_ column: Int) {
         precondition(
             headerTitles.indices.contains(column),
-            "column \(column) is none of the table's \(numberOfColumns)")
-        guard isSortable(column: column) else { return }
-        switch sortType {
-        case .ascending, .descending:
-            let value = rows.sortValue
-            order = sortedRows(count: rows.count, ascending: sortType == .ascending) {
-                SortKey(value($0, column))
-            }
-            columnOrder = DataTableColumnOrder(index: column, order: sortType)
-        case .unspecified, .hidden:
-            order = nil
-            columnOrder = nil
-        }
-        invalidateMeasures()
+            "column \(column) lies outside of the table's \(numberOfColumns) columns")
     }
 
-    /// Whether a column is the sorted one, which makes its cells highlighted.
-    func isHighlighted(column: Int) -> Bool { columnOrder?.index == column }
+    /// The index in ``source`` of the row that is shown at `row`.
+    func sourceRow(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
 
     // MARK: Measures
 
-    /// Measures the table anew when it is needed next. Call it when something that the configuration's callbacks
-    /// read has changed.
-    public func reload() { invalidateMeasures() }
+    /// Measures the table anew when it is needed next, and asks the data source, if there is one, for its data. Call it when
+    /// something that the configuration's callbacks read has changed.
+    public func reload() {
+        if let dataSource { replaceRows(from: dataSource) }
+        invalidateMeasures()
+    }
 
-    private func invalidateMeasures() {
+    /// Forgets all that was measured.
+    func invalidateMeasures() {
+        cachedMeasures = nil
+        lockedWidths = nil
+        measuredHeights = MeasuredHeights()
+        invalidateGeometry()
+    }
+
+    /// Forgets the widths of texts, not the heights of rows.
+    func invalidateWidths() {
         cachedMeasures = nil
         invalidateGeometry()
     }
 
-    private func invalidateGeometry() {
+    /// Forgets where things are, not what was measured.
+    func invalidateGeometry() {
+        keepOffset(onlyAtTop: true)
         cachedGeometry = nil
+        cachedViewport = nil
         rowsCutByBand = nil
     }
 
     /// What was measured of the columns' texts: of no resolution and no frame.
     var measures: ColumnMeasures {
-        if let cachedMeasures { return cachedMeasures }
+        if let cachedMeasures, cachedMeasures.isRightToLeft == isRightToLeft { return cachedMeasures }
         let measures = measureColumns()
         cachedMeasures = measures
         return measures
     }
 
-    /// Where everything is at `scale` pixels per point.
+    /// Gives a row of the geometry another height.
+    func setHeight(_ height: Int32, ofRow row: Int) {
+        guard let rows = cachedGeometry?.rows.individual() else { return }
+        rows.setHeight(height, ofRow: row)
+        cachedGeometry?.rows = rows
+        cachedViewport = nil
+    }
+
+    /// A text has changed that was measured with all others: what is known of all no longer holds.
+    func forgetUniformity() { cachedMeasures?.forgetUniformity() }
+
+    /// Whether the table is shown through its frame, in part.
+    var isViewport: Bool { Self.side(frame.width) > 0 && Self.side(frame.height) > 0 }
+
+    /// Where everything is at `scale` pixels per point: with every row measured, unless the table is shown through its
+    /// frame.
     func geometry(scale: CGFloat) -> TableGeometry {
-        geometry(scale: scale, frameWidth: Self.width(toFill: frame.size))
+        geometry(scale: scale, frameWidth: Self.side(frame.width), isLazy: isViewport)
     }
 
-    /// The width of `size` in points if columns can fill it, else 0: one beyond any picture stands for no limit.
-    private static func width(toFill size: CGSize) -> CGFloat {
-        size.width > 0 && size.width < 1e8 ? size.width : 0
-    }
+    /// A side of a frame in points; 0 for one beyond any picture, which stands for no limit.
+    private static func side(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e8 ? length : 0 }
 
-    private func geometry(scale: CGFloat, frameWidth: CGFloat) -> TableGeometry {
-        if let cachedGeometry, cachedGeometry.scale == scale {
+    private func geometry(scale: CGFloat, frameWidth: CGFloat, isLazy: Bool) -> TableGeometry {
+        let settings = settings
+        if let cachedGeometry, cachedGeometry.scale == scale, geometrySettings == settings,
+            isLazy || cachedGeometry.rows.areAllMeasured
+        {
             // Columns of their own widths are what a frame gets that they fill already.
             let fills = cachedGeometry.frameWidth == 0 && frameWidth <= cachedGeometry.size.width
             if fills || cachedGeometry.frameWidth == frameWidth { return cachedGeometry }
         }
-        let geometry = makeGeometry(scale: scale, frameWidth: frameWidth)
+        let geometry = makeGeometry(scale: scale, frameWidth: frameWidth, settings: settings, isLazy: isLazy)
         cachedGeometry = geometry
+        geometrySettings = settings
+        cachedViewport = nil
+        rowsCutByBand = nil
         return geometry
     }
 
     /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths
     /// when that is 0 or no table reaches it.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        geometry(scale: contentScaleFactor, frameWidth: Self.width(toFill: size)).size
+        geometry(scale: contentScaleFactor, frameWidth: Self.side(size.width), isLazy: false).size
     }
 
     /// The size of the whole table with columns of their own widths, in points.

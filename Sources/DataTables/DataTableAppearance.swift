@@ -76,6 +76,9 @@ public struct DataTableAppearance: Hashable, Sendable {
     /// Behind the footer. Default `.systemBackground`.
     public var footerBackgroundColor: Color? = .systemBackground
 
+    /// Behind the cells of selected rows, in place of their own colour. Default `.systemGray4`, as on iOS.
+    public var selectionColor: Color = .systemGray4
+
     // MARK: Lines
 
     /// Between two rows. It lies at the lower end of the space between them, which grows to hold it. Default nil.

@@ -30,6 +30,9 @@ public struct DataTableConfiguration {
     /// Whether the footer shows how columns are sorted. Default false.
     public var shouldShowFooterSortingIndicator = false
 
+    /// Whether ``DataTable/didTapFooter(at:)`` sorts by the column. Default false.
+    public var shouldFooterTriggerSorting = false
+
     /// The colour of the arrow of the sorted column. Default `.tintColor`.
     public var sortArrowTintColor: Color = .tintColor
 
@@ -40,6 +43,9 @@ public struct DataTableConfiguration {
 
     /// The height of the header; it grows when the heading of a column wraps. Default 44.
     public var heightForSectionHeader: CGFloat = 44
+
+    /// The height of the search bar, where ``shouldShowSearchSection``. Default 60.
+    public var heightForSearchView: CGFloat = 60
 
     /// The space between two rows, in which the table's background shows. Default 1.
     public var heightOfInterRowSpacing: CGFloat = 1
@@ -52,6 +58,32 @@ public struct DataTableConfiguration {
     /// Whether the headings stand under the table too. Default true.
     public var shouldShowFooter = true
 
+    /// Whether a search bar with ``DataTable/searchText`` stands above the table.
+    ///
+    /// Default false, other than in the iOS library: nobody can type into a picture. ``DataTable/searchText`` filters
+    /// with and without a bar.
+    public var shouldShowSearchSection = false
+
+    /// Whether a table that shows a part of its rows has an indicator of which part at its trailing edge. Default true.
+    public var shouldShowVerticalScrollBars = true
+
+    /// Whether a table that shows a part of its columns has an indicator of which part at its lower edge. Default false.
+    public var shouldShowHorizontalScrollBars = false
+
+    // MARK: Floating parts, in a table that is shown through a frame
+
+    /// Whether the headings stay at the top of the frame. Default true.
+    public var shouldSectionHeadersFloat = true
+
+    /// Whether the footer stays at the bottom of the frame. Default true.
+    public var shouldSectionFootersFloat = true
+
+    /// Whether the search bar stays at the top of the frame. Default false.
+    public var shouldSearchHeaderFloat = false
+
+    /// The columns that stay in place when the table is scrolled sideways. Default nil: none.
+    public var fixedColumns: DataTableFixedColumnType?
+
     // MARK: Column widths, in points
 
     /// How columns get their widths. Default ``defaultColumnWidthMode``: as wide as their widest text.
@@ -59,6 +91,12 @@ public struct DataTableConfiguration {
 
     /// The mode of the column at an index. Default nil, as is an answer of nil: ``columnWidthMode``.
     public var columnWidthModeProvider: ((Int) -> DataTableColumnWidthMode?)?
+
+    /// Raise it when the answers of ``columnWidthModeProvider`` change: locked widths are then taken anew. Default 0.
+    public var columnWidthModeProviderVersion = 0
+
+    /// Whether the widths that columns have at the first layout stay when the data changes. Default false.
+    public var lockColumnWidthsAfterFirstLayout = false
 
     /// No column is narrower. Default 70.
     public var minColumnWidth: CGFloat = 70
@@ -68,6 +106,10 @@ public struct DataTableConfiguration {
 
     /// Whether columns grow in proportion until the table is as wide as its frame. Default true.
     public var shouldContentWidthScaleToFillFrame = true
+
+    /// Whether columns run from right to left where the interface does, see
+    /// ``View/semanticContentAttribute``. Default true.
+    public var shouldSupportRightToLeftInterfaceDirection = true
 
     // MARK: Cells
 

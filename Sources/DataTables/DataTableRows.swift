@@ -4,21 +4,29 @@
 package struct DataTableRows {
     /// How many rows there are.
     package let count: Int
-    /// The value in a row and a column, both from 0. Always the same for the same two.
+    /// The value in a row and a column, both from 0. The same for the same two, until the table is told of a change.
     package let value: (_ row: Int, _ column: Int) -> DataTableValueType
     /// What rows are sorted by where that is not what they show: the number that a formatted text stands for.
     package let sortValue: (_ row: Int, _ column: Int) -> DataTableValueType
+    /// Puts rows in the order of a column that knows one of its own; nil for one that is sorted by ``sortValue``.
+    let sorted: (_ column: Int, _ rows: [Int32], _ ascending: Bool) -> [Int32]?
+    /// Fetches the values of a row anew; nil where values are never kept.
+    let refresh: ((_ row: Int) -> Void)?
 
     /// - Parameter sortValue: Default nil: `value`.
     /// - Precondition: `count` is not negative and below 2³¹.
     package init(
         count: Int, sortValue: ((_ row: Int, _ column: Int) -> DataTableValueType)? = nil,
+        sorted: @escaping (_ column: Int, _ rows: [Int32], _ ascending: Bool) -> [Int32]? = { _, _, _ in nil },
+        refresh: ((_ row: Int) -> Void)? = nil,
         value: @escaping (_ row: Int, _ column: Int) -> DataTableValueType
     ) {
         precondition(count >= 0 && count <= Int(Int32.max), "a table has 0 to 2³¹ − 1 rows, not \(count)")
         self.count = count
         self.value = value
         self.sortValue = sortValue ?? value
+        self.sorted = sorted
+        self.refresh = refresh
     }
 
     /// Rows in memory. A row that is too short ends with empty cells.
@@ -27,5 +35,34 @@ package struct DataTableRows {
             let values = rows[row]
             return column < values.count ? values[column] : .string("")
         }
+    }
+
+    /// Items of any type, whose values are taken from them whenever they are needed.
+    init<T>(_ items: [T], columns: [DataTableColumn<T>]) {
+        self.init(
+            count: items.count,
+            sorted: { column, rows, ascending in columns[column].sortedRows?(items, rows, ascending) },
+            value: { row, column in columns[column].extract?(items[row]) ?? .string("") })
+    }
+
+    /// The rows of a data source, asked for now.
+    init(of source: any DataTableDataSource, for table: DataTable) {
+        // A box: a row is asked for again when the table is told that it has changed.
+        final class Kept {
+            var rows: [[DataTableValueType]] = []
+        }
+        let kept = Kept()
+        let count = max(0, source.numberOfRows(in: table))
+        kept.rows = (0..<count).map { source.dataTable(table, dataForRowAt: $0) }
+        self.init(
+            count: count,
+            refresh: { [weak source, weak table] row in
+                guard let source, let table else { return }
+                kept.rows[row] = source.dataTable(table, dataForRowAt: row)
+            },
+            value: { row, column in
+                let values = kept.rows[row]
+                return column < values.count ? values[column] : .string("")
+            })
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// - Parameters:
 ///   - rows: Those of the table, as they were given.
 ///   - columns: How many columns are searched, from the first.
-func rows(of rows: DataTableRows, columns: Int, matching text: String) -> [Int32]? {
+func rowsMatching(_ text: String, in rows: DataTableRows, columns: Int) -> [Int32]? {
     guard let needle = SearchNeedle(text) else { return nil }
     var matches: [Int32] = []
     for row in 0..<rows.count {

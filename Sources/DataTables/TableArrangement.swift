@@ -4,8 +4,12 @@ import RasterViews
 
 extension DataTable {
     /// Measures what has not been measured and places every part of the table.
-    /// - Parameter frameWidth: The width that columns grow to fill, in points; 0 for none.
-    func makeGeometry(scale: CGFloat, frameWidth: CGFloat) -> TableGeometry {
+    /// - Parameters:
+    ///   - frameWidth: The width that columns grow to fill, in points; 0 for none.
+    ///   - isLazy: Whether rows may be left unmeasured.
+    func makeGeometry(
+        scale: CGFloat, frameWidth: CGFloat, settings: DataTableSettings, isLazy: Bool
+    ) -> TableGeometry {
         func pixels(_ length: CGFloat) -> Int { length.pixels(scale: scale) }
         var geometry = TableGeometry(scale: scale, frameWidth: frameWidth)
         let margin = (
@@ -19,16 +23,24 @@ extension DataTable {
         let maximum = preferredMaxLayoutWidth > 0 ? max(0, pixels(preferredMaxLayoutWidth) - frame) : nil
         let filling = frameWidth > 0 ? max(0, pixels(frameWidth) - frame) : nil
         var x = margin.left + geometry.borderWidth
-        let widths = columnWidths(scale: scale, filling: filling, maximum: maximum)
-        geometry.columns = widths.map { width in
+        let widths = columnWidths(
+            scale: scale, showsHeadings: settings.headerHeight > 0 || options.shouldShowFooter,
+            filling: settings.contentWidthScalesToFillFrame ? filling : nil, maximum: maximum)
+        geometry.isRightToLeft = settings.isRightToLeft
+        geometry.columns = (geometry.isRightToLeft ? widths.reversed() : widths).map { width in
             defer { x += width }
             return TableGeometry.Span(start: x, length: width)
         }
+        if geometry.isRightToLeft { geometry.columns.reverse() }
         geometry.columnSeparatorWidth = appearance.columnSeparator?.pixels(scale: scale) ?? 0
         geometry.boxX = TableGeometry.Span(start: margin.left, length: x + geometry.borderWidth - margin.left)
         geometry.width = geometry.boxX.end + margin.right
+        if let fixed = settings.fixedColumns {
+            let leading = min(fixed.leftColumns, widths.count)
+            geometry.fixedColumns = (leading, min(fixed.rightColumns, widths.count - leading))
+        }
 
-        // Title.
+        // Title and search bar.
         var y = margin.top
         if let title, !title.isEmpty {
             prepareTitle(title)
@@ -38,13 +50,16 @@ extension DataTable {
             geometry.titleY = TableGeometry.Span(start: y, length: pixels(height))
             y = geometry.titleY.end + pixels(appearance.titleSpacing)
         }
+        if settings.showsSearch {
+            geometry.search = TableGeometry.Span(start: y, length: pixels(settings.searchHeight))
+            y = geometry.search.end
+        }
 
         // Header, rows, footer.
-        geometry.boxY.start = y
+        geometry.boxTop = y
         y += geometry.borderWidth
         let separator = appearance.headerSeparator?.pixels(scale: scale) ?? 0
-        let headerHeight = headingHeight(
-            options.heightForSectionHeader, isFooter: false, widths: widths, scale: scale)
+        let headerHeight = headingHeight(settings.headerHeight, isFooter: false, widths: widths, scale: scale)
         geometry.header = TableGeometry.Span(start: y, length: headerHeight)
         y += headerHeight
         if headerHeight > 0 {
@@ -52,24 +67,13 @@ extension DataTable {
             y += separator
         }
         geometry.rowSeparatorWidth = appearance.rowSeparator?.pixels(scale: scale) ?? 0
-        let gap = max(pixels(options.heightOfInterRowSpacing), geometry.rowSeparatorWidth)
-        geometry.rows = rowSpans(start: y, gap: gap, columnWidths: widths, scale: scale)
-        y = geometry.rows.end
-        let footerHeight =
+        let gap = max(pixels(settings.interRowSpacing), geometry.rowSeparatorWidth)
+        geometry.rows = rowSpans(start: y, gap: gap, columnWidths: widths, scale: scale, isLazy: isLazy)
+        geometry.footerHeight =
             options.shouldShowFooter
-            ? headingHeight(options.heightForSectionFooter, isFooter: true, widths: widths, scale: scale) : 0
-        if footerHeight > 0 {
-            if separator > 0 {
-                geometry.footerSeparator = TableGeometry.Span(start: y, length: separator)
-                y += separator
-            } else if rows.count > 0 {
-                y += gap
-            }
-        }
-        geometry.footer = TableGeometry.Span(start: y, length: footerHeight)
-        y += footerHeight + geometry.borderWidth
-        geometry.boxY.length = y - geometry.boxY.start
-        geometry.height = y + margin.bottom
+            ? headingHeight(settings.footerHeight, isFooter: true, widths: widths, scale: scale) : 0
+        geometry.footerSeparatorWidth = separator
+        geometry.bottomMargin = margin.bottom
         return geometry
     }
 

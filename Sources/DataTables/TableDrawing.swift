@@ -6,40 +6,90 @@ import RasterViews
 extension DataTable {
     /// Appends the commands of what meets `visible`: only the rows and columns in it are styled and set.
     func drawTable(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
-        let geometry = geometry(scale: context.scale)
         cell.inheritedTraits = context.traits
+        let (geometry, viewport) = layoutViewport(scale: context.scale)
         var context = context
         // Rows lie on device pixels when the table does.
         context.origin.x = context.origin.x.snapped(toScale: context.scale)
         context.origin.y = context.origin.y.snapped(toScale: context.scale)
-        let visible = visible.intersection(
-            CGRect(origin: context.origin, size: frame.size).snapped(toScale: context.scale))
+        let bounds = CGRect(origin: context.origin, size: frame.size).snapped(toScale: context.scale)
+        let visible = visible.intersection(bounds)
         guard !visible.isEmpty else { return }
         let isCut = geometry.size.width > frame.width || geometry.size.height > frame.height
-        if isCut { list.pushClip(context.pixelAligned(bounds)) }
-        defer { if isCut { list.popClip() } }
+        if isCut { list.pushClip(bounds) }
+        let frameOrigin = context.origin
+        context.origin.x -= geometry.points(viewport.xRange.lowerBound)
+        context.origin.y -= geometry.points(viewport.yRange.lowerBound)
 
         if let title, geometry.titleY.length > 0 {
             prepareTitle(title)
             titleLabel.frame = geometry.rect(geometry.titleX, geometry.titleY)
             titleLabel.draw(into: &list, visible: visible, context: context)
         }
-        guard geometry.boxX.length > 0, geometry.boxY.length > 0 else { return }
-        let painter = TablePainter(table: self, geometry: geometry, context: context, visible: visible)
-        painter.draw(into: &list)
+        if geometry.boxX.length > 0, geometry.boxY.length > 0 {
+            let painter = TablePainter(
+                table: self, geometry: geometry, viewport: viewport, context: context, visible: visible)
+            painter.draw(into: &list)
+        }
+        drawSearchBar(geometry, viewport, into: &list, visible: visible, context: context)
+        if isCut {
+            drawScrollIndicators(geometry, viewport, at: frameOrigin, into: &list, context: context)
+            list.popClip()
+        }
+    }
+
+    private func drawSearchBar(
+        _ geometry: TableGeometry, _ viewport: Viewport, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
+    ) {
+        guard viewport.search.length > 0 else { return }
+        // It stays where it is when the table is scrolled sideways.
+        let x = TableGeometry.Span(
+            start: viewport.xRange.lowerBound, length: min(viewport.xRange.count, max(geometry.width, 1)))
+        searchBar.text = searchText ?? ""
+        searchBar.isRightToLeft = geometry.isRightToLeft
+        searchBar.backgroundColor = backgroundColor
+        searchBar.frame = geometry.rect(x, viewport.search)
+        searchBar.draw(into: &list, visible: visible, context: context)
+    }
+
+    private func drawScrollIndicators(
+        _ geometry: TableGeometry, _ viewport: Viewport, at origin: CGPoint, into list: inout DisplayList,
+        context: DrawingContext
+    ) {
+        let settings = settings
+        var context = context
+        context.origin = origin
+        if settings.showsVerticalIndicator {
+            ScrollIndicator(
+                edge: geometry.isRightToLeft ? .left : .right, track: bounds, contentLength: geometry.size.height,
+                visibleLength: frame.height, offset: geometry.points(viewport.yRange.lowerBound)
+            ).draw(into: &list, context: context)
+        }
+        if settings.showsHorizontalIndicator {
+            ScrollIndicator(
+                edge: .bottom, track: bounds, contentLength: geometry.size.width, visibleLength: frame.width,
+                offset: geometry.points(viewport.xRange.lowerBound)
+            ).draw(into: &list, context: context)
+        }
     }
 }
 
 /// The rows that the lower edge of a band cut, drawn whole: the next band goes on with them.
 struct CutRows {
-    private let rows: [Int: DisplayList]
+    /// The part of a row that is in one group of columns.
+    fileprivate struct Part: Hashable {
+        let row, group: Int
+    }
+
+    private let parts: [Part: DisplayList]
     private let nextY: Int
     private let visibleX: Range<Int>
     private let scale: CGFloat
     private let origin: CGPoint
 
-    fileprivate init(rows: [Int: DisplayList], painter: TablePainter) {
-        self.rows = rows
+    fileprivate init(parts: [Part: DisplayList], painter: TablePainter) {
+        self.parts = parts
         nextY = painter.visibleY.upperBound
         visibleX = painter.visibleX
         scale = painter.context.scale
@@ -48,25 +98,45 @@ struct CutRows {
 
     /// The rows, when `painter` draws the band right below; none when it begins anew, since what callbacks answer may
     /// have changed.
-    fileprivate func rows(continuedBy painter: TablePainter) -> [Int: DisplayList] {
+    fileprivate func parts(continuedBy painter: TablePainter) -> [Part: DisplayList] {
         painter.visibleY.lowerBound == nextY && painter.visibleX == visibleX && painter.context.scale == scale
-            && painter.context.origin == origin ? rows : [:]
+            && painter.context.origin == origin ? parts : [:]
     }
 }
 
 /// Draws a table's box: header, rows, footer and lines.
 private struct TablePainter {
+    typealias Span = TableGeometry.Span
+
+    /// Columns that are drawn together: all, or those that scroll, or those that stay at an edge.
+    struct Group {
+        let index: Int
+        /// Those of them that are wanted.
+        let columns: Range<Int>
+        /// What all of them cover, in pixels of the content.
+        let x: Span
+        /// By how much they are moved to the right.
+        let shift: Int
+        /// The pixels that they may show in; nil where they are alone.
+        let clip: Span?
+    }
+
     let table: DataTable
     let geometry: TableGeometry
+    let viewport: Viewport
+    /// Its origin is that of the content.
     let context: DrawingContext
     let visible: CGRect
-    /// The pixels of the table that are wanted.
+    /// The pixels of the content that are wanted.
     let visibleX, visibleY: Range<Int>
-    let visibleColumns: Range<Int>
+    let groups: [Group]
 
-    init(table: DataTable, geometry: TableGeometry, context: DrawingContext, visible: CGRect) {
+    init(
+        table: DataTable, geometry: TableGeometry, viewport: Viewport, context: DrawingContext, visible: CGRect
+    ) {
         self.table = table
         self.geometry = geometry
+        self.viewport = viewport
         self.context = context
         self.visible = visible
         func pixels(from low: CGFloat, to high: CGFloat, limit: Int) -> Range<Int> {
@@ -78,10 +148,41 @@ private struct TablePainter {
             from: visible.minX - context.origin.x, to: visible.maxX - context.origin.x, limit: geometry.width)
         visibleY = pixels(
             from: visible.minY - context.origin.y, to: visible.maxY - context.origin.y, limit: geometry.height)
-        let range = visibleX
-        let first = geometry.columns.firstIndex { $0.end > range.lowerBound } ?? geometry.columns.count
-        let end = geometry.columns[first...].firstIndex { $0.start >= range.upperBound }
-        visibleColumns = first..<(end ?? geometry.columns.count)
+        groups = Self.groups(geometry, viewport, visible: visibleX)
+    }
+
+    private static func groups(_ geometry: TableGeometry, _ viewport: Viewport, visible: Range<Int>) -> [Group] {
+        let all = geometry.columns.indices
+        let (leading, trailing) = geometry.fixedColumns
+        func group(_ index: Int, _ columns: Range<Int>, shift: Int, clip: Span?) -> Group? {
+            let low = max(visible.lowerBound, clip?.start ?? 0) - shift
+            let high = min(visible.upperBound, clip?.end ?? .max) - shift
+            guard low < high else { return nil }
+            var x = geometry.x(ofColumns: columns)
+            x.start += shift
+            let wanted = geometry.columns(in: columns, meeting: low..<high)
+            return wanted.isEmpty ? nil : Group(index: index, columns: wanted, x: x, shift: shift, clip: clip)
+        }
+        guard viewport.leadingShift != 0 || viewport.trailingShift != 0 else {
+            return [group(0, all, shift: 0, clip: nil)].compactMap(\.self)
+        }
+        // What scrolls shows between what stays.
+        var low = 0
+        var high = Int.max / 2
+        let first = geometry.x(ofColumns: 0..<leading), last = geometry.x(ofColumns: all.count - trailing..<all.count)
+        let (atLeft, atRight) = geometry.isRightToLeft ? (last, first) : (first, last)
+        let (leftShift, rightShift) =
+            geometry.isRightToLeft
+            ? (viewport.trailingShift, viewport.leadingShift) : (viewport.leadingShift, viewport.trailingShift)
+        if atLeft.length > 0 { low = atLeft.end + leftShift }
+        if atRight.length > 0 { high = max(low, atRight.start + rightShift) }
+        return [
+            group(
+                0, leading..<all.count - trailing, shift: 0,
+                clip: Span(start: low, length: high - low)),
+            group(1, 0..<leading, shift: viewport.leadingShift, clip: nil),
+            group(2, all.count - trailing..<all.count, shift: viewport.trailingShift, clip: nil),
+        ].compactMap(\.self)
     }
 
     private var appearance: DataTableAppearance { table.appearance }
@@ -97,16 +198,34 @@ private struct TablePainter {
         var context = context
         fill(geometry.boxX, geometry.boxY, with: appearance.bodyBackgroundColor, into: &list, context: &context)
         drawRows(into: &list, context: context)
-        drawHeadings(geometry.header, isFooter: false, into: &list, context: context)
-        drawHeadings(geometry.footer, isFooter: true, into: &list, context: context)
-        drawLine(appearance.headerSeparator, geometry.contentX, geometry.headerSeparator, into: &list)
-        drawLine(appearance.headerSeparator, geometry.contentX, geometry.footerSeparator, into: &list)
-        drawColumnSeparators(into: &list)
+        for group in groups {
+            clipped(group, to: nil, in: &list) { list in
+                drawHeadings(viewport.header, isFooter: false, group, into: &list, context: context)
+                drawHeadings(viewport.footer, isFooter: true, group, into: &list, context: context)
+            }
+        }
+        drawLine(appearance.headerSeparator, geometry.contentX, viewport.headerSeparator, into: &list)
+        drawLine(appearance.headerSeparator, geometry.contentX, viewport.footerSeparator, into: &list)
+        for group in groups {
+            clipped(group, to: nil, in: &list) { list in drawColumnSeparators(group, into: &list) }
+        }
+        drawEdgesOfFixedColumns(into: &list)
         if isRounded { list.popClip() }
         if let border = appearance.border, let color = color(border.color) {
             list.strokeBorder(
                 of: box, radii: radii, width: geometry.points(geometry.borderWidth), with: color)
         }
+    }
+
+    /// Draws with a clip to a group's own columns, where it shares the table with others, and to some height.
+    private func clipped(
+        _ group: Group, to height: Span?, in list: inout DisplayList, _ draw: (inout DisplayList) -> Void
+    ) {
+        guard group.clip != nil || height != nil else { return draw(&list) }
+        let x = group.clip ?? Span(start: viewport.xRange.lowerBound, length: viewport.xRange.count)
+        list.pushClip(picture(x, height ?? Span(start: 0, length: geometry.height)))
+        draw(&list)
+        list.popClip()
     }
 
     // MARK: Rows
@@ -119,37 +238,50 @@ private struct TablePainter {
         return reach.pixels(scale: geometry.scale, rounded: .up)
     }
 
+    /// Where rows are seen, when something floats over them; else nil.
+    private var bodyClip: Span? {
+        viewport.header != geometry.header || viewport.footer != geometry.footer
+            || viewport.search != geometry.search ? viewport.body : nil
+    }
+
     private func drawRows(into list: inout DisplayList, context: DrawingContext) {
-        guard !geometry.columns.isEmpty else { return }
-        let begun = table.rowsCutByBand
-        var cut: [Int: DisplayList] = [:]
-        for row in geometry.rows.rows(meeting: visibleY.lowerBound - overhang..<visibleY.upperBound + overhang) {
-            let span = geometry.rows[row]
-            if let drawn = begun?.rows(continuedBy: self)[row] {
-                list.append(drawn)
-                if isCut(span) { cut[row] = drawn }
-            } else if isCut(span) {
-                // Whole, for the bands below too: a row is styled and set once a picture.
-                var whole = DisplayList(scale: context.scale)
-                drawCells(row: row, span, into: &whole, visible: column, context: context)
-                list.append(whole)
-                cut[row] = whole
-            } else {
-                drawCells(row: row, span, into: &list, visible: visible, context: context)
-            }
-            if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
-                let end = span.end + geometry.rows.gap
-                let line = TableGeometry.Span(
-                    start: end - geometry.rowSeparatorWidth, length: geometry.rowSeparatorWidth)
-                drawLine(appearance.rowSeparator, geometry.contentX, line, into: &list)
+        let bodyClip = bodyClip
+        let wanted = bodyClip.map { visibleY.clamped(to: $0.start..<$0.end) } ?? visibleY
+        guard !wanted.isEmpty || visibleY.isEmpty else { return }
+        let begun = table.rowsCutByBand?.parts(continuedBy: self) ?? [:]
+        var cut: [CutRows.Part: DisplayList] = [:]
+        let rows = geometry.rows.rows(meeting: wanted.lowerBound - overhang..<wanted.upperBound + overhang)
+        for group in groups {
+            clipped(group, to: bodyClip, in: &list) { list in
+                for row in rows {
+                    let span = geometry.rows[row]
+                    let part = CutRows.Part(row: row, group: group.index)
+                    if let drawn = begun[part] {
+                        list.append(drawn)
+                        if isCut(span) { cut[part] = drawn }
+                    } else if isCut(span) {
+                        // Whole, for the bands below too: a row is styled and set once a picture.
+                        var whole = DisplayList(scale: context.scale)
+                        drawCells(row: row, span, group, into: &whole, visible: column, context: context)
+                        list.append(whole)
+                        cut[part] = whole
+                    } else {
+                        drawCells(row: row, span, group, into: &list, visible: visible, context: context)
+                    }
+                    if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
+                        let end = span.end + geometry.rows.gap
+                        let line = Span(start: end - geometry.rowSeparatorWidth, length: geometry.rowSeparatorWidth)
+                        drawLine(appearance.rowSeparator, group.x, line, into: &list)
+                    }
+                }
             }
         }
-        table.rowsCutByBand = cut.isEmpty ? nil : CutRows(rows: cut, painter: self)
+        table.rowsCutByBand = cut.isEmpty ? nil : CutRows(parts: cut, painter: self)
     }
 
     /// Whether the lower edge of what is wanted cuts a row. One that fills several bands is better set in parts.
-    private func isCut(_ span: TableGeometry.Span) -> Bool {
-        span.end + overhang > visibleY.upperBound && visibleY.upperBound < geometry.height
+    private func isCut(_ span: Span) -> Bool {
+        span.end + overhang > visibleY.upperBound && visibleY.upperBound < min(geometry.height, viewport.yRange.upperBound)
             && span.length < 4 * visibleY.count
     }
 
@@ -160,18 +292,19 @@ private struct TablePainter {
     }
 
     private func drawCells(
-        row: Int, _ span: TableGeometry.Span, into list: inout DisplayList, visible: CGRect,
+        row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
         context: DrawingContext
     ) {
+        guard span.length > 0 else { return }
         let source = table.sourceRow(row)
         let styles = table.measures.columns
         let hasCallback = table.options.defaultCellConfiguration != nil
-        if !hasCallback { fillRow(row: row, span, into: &list) }
-        for column in visibleColumns {
-            let value = table.rows.value(source, column)
+        if !hasCallback { fillRow(row: row, span, group, into: &list) }
+        for column in group.columns {
+            let value = table.source.value(source, column)
             table.configure(
                 value, row: row, column: column, style: styles[column].style,
-                frame: geometry.rect(geometry.columns[column], span))
+                frame: geometry.rect(x(ofColumn: column, group), span))
             let cell = table.cell
             var context = context
             if !hasCallback {
@@ -184,22 +317,22 @@ private struct TablePainter {
         }
     }
 
-    /// Fills the cells of a row with the colour arrays' colours: columns of one colour by one rect.
-    private func fillRow(row: Int, _ span: TableGeometry.Span, into list: inout DisplayList) {
-        let plain = table.options.rowColor(row: row, isHighlighted: false).flatMap(color)
-        let whole = geometry.contentX
-        guard let sorted = table.columnOrder?.index else {
+    /// Fills the cells of a row with the table's colours: columns of one colour by one rect.
+    private func fillRow(row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
+        let plain = table.rowColor(row: row, isHighlighted: false).flatMap(color)
+        let whole = group.x
+        guard let sorted = table.columnOrder?.index, group.columns.contains(sorted) else {
             if let plain { list.fill(picture(whole, span), with: plain) }
             return
         }
-        let highlighted = geometry.columns[sorted]
+        let highlighted = x(ofColumn: sorted, group)
         if let plain {
-            let before = TableGeometry.Span(start: whole.start, length: highlighted.start - whole.start)
-            let after = TableGeometry.Span(start: highlighted.end, length: whole.end - highlighted.end)
+            let before = Span(start: whole.start, length: highlighted.start - whole.start)
+            let after = Span(start: highlighted.end, length: whole.end - highlighted.end)
             list.fill(picture(before, span), with: plain)
             list.fill(picture(after, span), with: plain)
         }
-        if let color = table.options.rowColor(row: row, isHighlighted: true).flatMap(color) {
+        if let color = table.rowColor(row: row, isHighlighted: true).flatMap(color) {
             list.fill(picture(highlighted, span), with: color)
         }
     }
@@ -207,38 +340,58 @@ private struct TablePainter {
     // MARK: Headings
 
     private func drawHeadings(
-        _ span: TableGeometry.Span, isFooter: Bool, into list: inout DisplayList, context: DrawingContext
+        _ span: Span, isFooter: Bool, _ group: Group, into list: inout DisplayList, context: DrawingContext
     ) {
         guard span.length > 0, span.start < visibleY.upperBound, span.end > visibleY.lowerBound else { return }
         var context = context
         fill(
-            geometry.contentX, span,
-            with: isFooter ? appearance.footerBackgroundColor : appearance.headerBackgroundColor, into: &list,
-            context: &context)
-        for column in visibleColumns {
+            group.x, span, with: isFooter ? appearance.footerBackgroundColor : appearance.headerBackgroundColor,
+            into: &list, context: &context)
+        for column in group.columns {
             let view = table.headerFooter
             view.prepare(table.heading(column: column, isFooter: isFooter), background: nil)
-            view.frame = geometry.rect(geometry.columns[column], span)
+            view.frame = geometry.rect(x(ofColumn: column, group), span)
             view.draw(into: &list, visible: visible, context: context)
         }
     }
 
     // MARK: Lines
 
-    private func drawColumnSeparators(into list: inout DisplayList) {
+    private func drawColumnSeparators(_ group: Group, into list: inout DisplayList) {
         guard let line = appearance.columnSeparator, geometry.columnSeparatorWidth > 0 else { return }
-        let y = TableGeometry.Span(
-            start: geometry.header.start, length: geometry.footer.end - geometry.header.start)
-        for column in visibleColumns where column > 0 {
-            let x = TableGeometry.Span(
-                start: geometry.columns[column].start, length: geometry.columnSeparatorWidth)
-            drawLine(line, x, y, into: &list)
+        let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
+        for column in group.columns where column > 0 {
+            let cell = x(ofColumn: column, group)
+            let start = geometry.isRightToLeft ? cell.end - geometry.columnSeparatorWidth : cell.start
+            drawLine(line, Span(start: start, length: geometry.columnSeparatorWidth), y, into: &list)
+        }
+    }
+
+    /// How far the shadow of fixed columns falls, in points, and how dark it is beside them.
+    private static let shadow = (length: CGFloat(6), opacity: 0.14)
+
+    /// A hairline and a shadow beside fixed columns that other columns have moved under.
+    private func drawEdgesOfFixedColumns(into list: inout DisplayList) {
+        let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
+        let hairline = DataTableAppearance.Line()
+        for group in groups where group.index > 0 && group.shift != 0 {
+            let isAtLeft = group.shift > 0
+            let edge = isAtLeft ? group.x.end : group.x.start - 1
+            drawLine(hairline, Span(start: edge, length: 1), y, into: &list)
+            let length = Self.shadow.length.pixels(scale: geometry.scale)
+            for pixel in 0..<length {
+                // Falls off as a square: soft at its end.
+                let share = 1 - (Double(pixel) + 0.5) / Double(length)
+                let x = isAtLeft ? edge + 1 + pixel : edge - 1 - pixel
+                list.fill(
+                    picture(Span(start: x, length: 1), y),
+                    with: Color(white: 0, alpha: Self.shadow.opacity * share * share).components())
+            }
         }
     }
 
     private func drawLine(
-        _ line: DataTableAppearance.Line?, _ x: TableGeometry.Span, _ y: TableGeometry.Span,
-        into list: inout DisplayList
+        _ line: DataTableAppearance.Line?, _ x: Span, _ y: Span, into list: inout DisplayList
     ) {
         guard let line, y.length > 0, y.start < visibleY.upperBound, y.end > visibleY.lowerBound,
             let color = color(line.color)
@@ -247,18 +400,22 @@ private struct TablePainter {
     }
 
     private func fill(
-        _ x: TableGeometry.Span, _ y: TableGeometry.Span, with fillColor: Color?, into list: inout DisplayList,
-        context: inout DrawingContext
+        _ x: Span, _ y: Span, with fillColor: Color?, into list: inout DisplayList, context: inout DrawingContext
     ) {
         guard let color = fillColor.flatMap(color) else { return }
         list.fill(picture(x, y), with: color)
         context.backdrop = context.backdrop(under: color)
     }
 
+    /// Where a column is, moved with its group.
+    private func x(ofColumn column: Int, _ group: Group) -> Span {
+        Span(start: geometry.columns[column].start + group.shift, length: geometry.columns[column].length)
+    }
+
     // MARK: Units
 
     /// A rect of the picture, in points.
-    private func picture(_ x: TableGeometry.Span, _ y: TableGeometry.Span) -> CGRect {
+    private func picture(_ x: Span, _ y: Span) -> CGRect {
         geometry.rect(x, y).offsetBy(dx: context.origin.x, dy: context.origin.y)
     }
 

@@ -4,6 +4,9 @@ import RasterText
 import RasterViews
 
 /// Where the parts of a table are and what its cells show: a value, in points from the table's top left.
+///
+/// That is the top left of its picture too: a table that is scrolled has rows at negative heights, and columns that stay
+/// in place where they are seen.
 public struct TableLayout: Sendable {
     /// A column, from left to right.
     public struct Column: Hashable, Sendable {
@@ -57,7 +60,7 @@ public struct TableLayout: Sendable {
 
     /// Pixels per point that everything was rounded for.
     public let scale: CGFloat
-    /// The whole table with its margins.
+    /// The whole table with its margins, or the frame that it is shown through.
     public let size: CGSize
     /// The title above the table; nil without one.
     public let title: CGRect?
@@ -78,30 +81,41 @@ extension DataTable {
     /// - Parameters:
     ///   - scale: Pixels per point. Default 2.
     ///   - rows: The rows wanted, as they are shown, from 0; −1 is the header. What the table does not have is left
-    ///     out. Default nil: the header and all rows. A table of a million rows is better taken in parts.
+    ///     out. Default nil: the header and all rows, or those in sight of a table that is shown through a frame. A table of
+    ///     a million rows is better taken in parts.
     public func layout(scale: CGFloat = 2, rows wanted: Range<Int>? = nil) -> TableLayout {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
-        let geometry = geometry(scale: scale)
-        let wanted = (wanted ?? -1..<rows.count).clamped(to: -1..<rows.count)
+        var (geometry, viewport) = layoutViewport(scale: scale)
+        if let wanted, measureRows(wanted.clamped(to: 0..<numberOfRows), in: geometry) {
+            cachedViewport = nil
+            (geometry, viewport) = layoutViewport(scale: scale)
+        }
+        var wantedRows = Array((wanted ?? -1..<numberOfRows).clamped(to: -1..<numberOfRows))
+        if wanted == nil, isViewport { wantedRows = [-1] + geometry.rows.rows(showingIn: viewport.yRange) }
+        /// A rect of the content in the table's own coordinates.
+        func rect(_ x: TableGeometry.Span, _ y: TableGeometry.Span) -> CGRect {
+            geometry.rect(x, y).offsetBy(
+                dx: -geometry.points(viewport.xRange.lowerBound), dy: -geometry.points(viewport.yRange.lowerBound))
+        }
+        let columnSpans = geometry.columns.indices.map { viewport.span(ofColumn: $0, in: geometry) }
         let columns = geometry.columns.indices.map { index in
-            TableLayout.Column(
-                index: index, title: headerTitles[index], x: geometry.points(geometry.columns[index].start),
-                width: geometry.points(geometry.columns[index].length),
-                alignment: columnStyles[index].alignment ?? .left)
+            let span = rect(columnSpans[index], viewport.header)
+            return TableLayout.Column(
+                index: index, title: headerTitles[index], x: span.minX, width: span.width,
+                alignment: measures.columns[index].style.paragraph.alignment)
         }
         var rows: [TableLayout.Row] = []
         var cells: [TableLayout.Cell] = []
-        rows.reserveCapacity(wanted.count)
-        cells.reserveCapacity(wanted.count * columns.count)
+        rows.reserveCapacity(wantedRows.count)
+        cells.reserveCapacity(wantedRows.count * columns.count)
         let plain = measures.columns.map { PlainCellLayout($0, scale: scale) }
-        for row in wanted {
-            let span = row < 0 ? geometry.header : geometry.rows[row]
+        for row in wantedRows {
+            let span = row < 0 ? viewport.header : geometry.rows[row]
             if row < 0, span.length == 0 { continue }
-            rows.append(
-                TableLayout.Row(
-                    index: row, y: geometry.points(span.start), height: geometry.points(span.length)))
+            let whole = rect(geometry.contentX, span)
+            rows.append(TableLayout.Row(index: row, y: whole.minY, height: whole.height))
             for column in columns.indices {
-                let frame = geometry.rect(geometry.columns[column], span)
+                let frame = rect(columnSpans[column], span)
                 cells.append(
                     row < 0
                         ? headingCell(column: column, frame: frame, scale: scale)
@@ -110,16 +124,16 @@ extension DataTable {
             }
         }
         return TableLayout(
-            scale: scale, size: geometry.size,
-            title: geometry.titleY.length > 0 ? geometry.rect(geometry.titleX, geometry.titleY) : nil,
-            footer: geometry.footer.length > 0 ? geometry.rect(geometry.contentX, geometry.footer) : nil,
+            scale: scale, size: isViewport ? frame.size : geometry.size,
+            title: geometry.titleY.length > 0 ? rect(geometry.titleX, geometry.titleY) : nil,
+            footer: geometry.footerHeight > 0 ? rect(geometry.contentX, viewport.footer) : nil,
             columns: columns, rows: rows, cells: cells)
     }
 
     private func cellLayout(
         row: Int, column: Int, frame: CGRect, plain: PlainCellLayout, scale: CGFloat
     ) -> TableLayout.Cell {
-        let value = rows.value(sourceRow(row), column)
+        let value = source.value(sourceRow(row), column)
         if options.defaultCellConfiguration == nil,
             let cell = plain.cell(value.stringRepresentation, row: row, column: column, frame: frame)
         {

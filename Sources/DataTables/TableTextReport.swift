@@ -2,7 +2,8 @@ import Foundation
 import RasterText
 import RasterViews
 
-/// What of a table's text cannot be shown: characters that no font has, and text that was cut.
+/// What of a table's text is not shown as it was asked for: characters that no font has, text that was cut, and fonts that
+/// others stand in for.
 public struct TableTextReport: Hashable, Sendable {
     /// Where something is.
     public struct Place: Hashable, Sendable {
@@ -28,15 +29,22 @@ public struct TableTextReport: Hashable, Sendable {
     /// The first of them, at most ``placeLimit``.
     public internal(set) var truncatedCells: [Place] = []
 
+    /// The names of the fonts that cells asked for and bundled ones stand in for, see ``Font/substitutedName``; each once,
+    /// in order of appearance.
+    public internal(set) var substitutedFontNames: [String] = []
+
     /// The most places that are kept: a bound for tables that are wrong all over.
     public static let placeLimit = 100
 
-    /// Whether all text is shown.
-    public var isEmpty: Bool { missingCharacters.isEmpty && truncatedCellCount == 0 }
+    /// Whether all text is shown, in the fonts that were asked for.
+    public var isEmpty: Bool {
+        missingCharacters.isEmpty && truncatedCellCount == 0 && substitutedFontNames.isEmpty
+    }
 }
 
 extension DataTable {
-    /// Looks for text that cannot be shown.
+    /// Looks for text that is not shown as it was asked for: in all rows, or in those in sight of a table that is shown
+    /// through a frame.
     ///
     /// Complexity: that of the layout of every cell.
     /// - Parameter scale: Pixels per point. Default 2.
@@ -48,7 +56,7 @@ extension DataTable {
             titleLabel.frame = geometry.rect(geometry.titleX, geometry.titleY)
             collector.add(titleLabel, at: TableTextReport.Place(row: -2, column: 0), scale: scale)
         }
-        let geometry = geometry(scale: scale)
+        let (geometry, viewport) = layoutViewport(scale: scale)
         if geometry.header.length > 0 {
             for column in geometry.columns.indices {
                 headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
@@ -59,6 +67,9 @@ extension DataTable {
             }
         }
         let columns = measures.columns
+        if rows.count > 0 {
+            for column in columns { collector.add(column.style.paragraph.font) }
+        }
         // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look; nor does
         // a column of nothing else.
         let isPlain = columns.map {
@@ -71,11 +82,11 @@ extension DataTable {
             return !(isPlain[index] && column.isUniform && hasRoom && !column.isCapped
                 && column.contentWidth > 0 && column.contentWidth <= width)
         }
-        for row in 0..<rows.count {
+        for row in isViewport ? geometry.rows.rows(showingIn: viewport.yRange) : 0..<numberOfRows {
             let source = sourceRow(row)
             let span = geometry.rows[row]
             for column in looked {
-                let value = rows.value(source, column)
+                let value = self.source.value(source, column)
                 let style = columns[column].style
                 let frame = geometry.rect(geometry.columns[column], span)
                 if isPlain[column] {
@@ -102,8 +113,14 @@ private struct ReportCollector {
     var report = TableTextReport()
     private var indices: [String: Int] = [:]
 
+    mutating func add(_ font: Font) {
+        guard let name = font.substitutedName, !report.substitutedFontNames.contains(name) else { return }
+        report.substitutedFontNames.append(name)
+    }
+
     mutating func add(_ label: Label, at place: TableTextReport.Place, scale: CGFloat) {
         guard let text = label.text, !text.isEmpty else { return }
+        add(label.font)
         let placed = label.placedText(scale: scale)
         if placed?.paragraph.isTruncated ?? true {
             report.truncatedCellCount += 1

@@ -14,6 +14,14 @@ public struct DisplayList: Sendable {
         case border(CGRect, CornerRadii, width: CGFloat, ColorU8)
         case fillPath(Path, FillRule, ColorU8)
         case text(TextLine, ColorU8, over: ColorU8?)
+        // What only attributed text has is kept apart, so that the others stay small.
+        indirect case glyphs(StyledGlyphs, ColorU8, over: ColorU8?)
+        /// Lines along the outlines of glyphs.
+        indirect case outlines(StyledGlyphs, width: CGFloat, ColorU8)
+        /// A dashed bar. Its pattern begins at `origin` and at every period from there, to both sides.
+        indirect case pattern(CGRect, DashPattern, origin: CGFloat, ColorU8)
+        /// The ink of some commands, which is all one colour, blurred.
+        indirect case shadow([Command], deviation: CGFloat, ColorU8)
         case bitmap(Bitmap, CGRect, Interpolation)
         case pushClip(CGRect, CornerRadii)
         case popClip
@@ -30,7 +38,7 @@ public struct DisplayList: Sendable {
 
     /// Pixels in a point.
     public let scale: CGFloat
-    private(set) var commands: [Command] = []
+    var commands: [Command] = []
 
     /// An empty list.
     /// - Parameter scale: Pixels in a point, greater than 0.
@@ -125,6 +133,10 @@ public struct DisplayList: Sendable {
 extension DisplayList: CustomStringConvertible {
     /// The commands, a line each, in pixels: what tests compare.
     public var description: String {
+        description(of: commands)
+    }
+
+    private func description(of commands: [Command]) -> String {
         commands.map { command in
             switch command {
             case .fill(let rect, let radii, let color):
@@ -136,6 +148,14 @@ extension DisplayList: CustomStringConvertible {
             case .text(let line, let color, let background):
                 "text \"\(line.line.text)\" at \(text(line.x)) \(text(line.baseline)) \(text(color))"
                     + (background.map { " over \(text($0))" } ?? "")
+            case .glyphs(let glyphs, let color, let background):
+                "glyphs \(text(glyphs)) \(text(color))" + (background.map { " over \(text($0))" } ?? "")
+            case .outlines(let glyphs, let width, let color):
+                "outlines of \(text(glyphs)) width \(text(width)) \(text(color))"
+            case .pattern(let rect, let pattern, let origin, let color):
+                "pattern \(text(rect)) \(pattern) from \(text(origin)) \(text(color))"
+            case .shadow(let ink, let deviation, let color):
+                "shadow blur \(text(deviation)) \(text(color)) {\n\(description(of: ink))\n}"
             case .bitmap(let bitmap, let rect, let interpolation):
                 "bitmap \(bitmap.width)×\(bitmap.height) in \(text(rect)) \(interpolation)"
             case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
@@ -149,6 +169,11 @@ extension DisplayList: CustomStringConvertible {
     private func text(_ value: CGFloat) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    private func text(_ glyphs: StyledGlyphs) -> String {
+        let runs = glyphs.runs.map { "\($0.glyphs.count) \($0.face.postScriptName) \(text($0.pointSize))" }
+        return runs.joined(separator: " + ") + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
     }
 
     private func text(_ rect: CGRect) -> String {
@@ -175,7 +200,8 @@ extension DisplayList {
         commands.allSatisfy { command in
             switch command {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
-                .text(_, let color, _):
+                .text(_, let color, _), .glyphs(_, let color, _), .outlines(_, _, let color),
+                .pattern(_, _, _, let color), .shadow(_, _, let color):
                 color.isGray
             case .bitmap: false
             case .pushClip, .popClip, .beginGroup, .endGroup: true

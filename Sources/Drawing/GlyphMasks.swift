@@ -72,4 +72,9 @@ struct Glyph {
         return face.outline(of: id).scaled(
             x: unit, y: -unit, thenMovedBy: CGPoint(x: CGFloat(xPhase) / 4, y: CGFloat(yPhase) / 4))
     }
+
+    /// The outline in pixels of the picture.
+    func placedPath(face: FontFace, pixelSize: CGFloat) -> Path {
+        path(face: face, pixelSize: pixelSize).scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: x, y: y))
+    }
 }

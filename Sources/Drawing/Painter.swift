@@ -29,7 +29,11 @@ package struct Painter {
 
     /// Paints `list`; what lies outside the canvas is left out.
     package mutating func paint(_ list: DisplayList, into canvas: inout Canvas) {
-        for command in list.commands {
+        paint(list.commands, scale: list.scale, into: &canvas)
+    }
+
+    private mutating func paint(_ commands: [DisplayList.Command], scale: CGFloat, into canvas: inout Canvas) {
+        for command in commands {
             switch command {
             case .fill(let rect, let radii, let color):
                 if radii.isZero {
@@ -44,7 +48,15 @@ package struct Painter {
             case .fillPath(let path, let rule, let color):
                 canvas.fill(path, rule: rule, with: color)
             case .text(let line, let color, let background):
-                draw(line, scale: list.scale, color: color, over: background, into: &canvas)
+                draw(line, scale: scale, color: color, over: background, into: &canvas)
+            case .glyphs(let glyphs, let color, let background):
+                draw(glyphs, scale: scale, color: color, over: background, into: &canvas)
+            case .outlines(let glyphs, let width, let color):
+                stroke(glyphs, scale: scale, width: width, color: color, into: &canvas)
+            case .pattern(let rect, let pattern, let origin, let color):
+                fill(rect, pattern, origin: origin, with: color, into: &canvas)
+            case .shadow(let ink, let deviation, let color):
+                drawShadow(of: ink, scale: scale, deviation: deviation, color: color, into: &canvas)
             case .bitmap(let bitmap, let rect, let interpolation):
                 canvas.draw(bitmap, in: rect, interpolation: interpolation)
             case .pushClip(let rect, let radii): canvas.pushClip(rect, radii: radii)
@@ -80,40 +92,109 @@ package struct Painter {
         guard text.baseline + reach > CGFloat(canvas.rows.lowerBound),
             text.baseline - reach < CGFloat(canvas.rows.upperBound)
         else { return }
-        atlas.trim()
-        blits.removeAll(keepingCapacity: true)
+        beginGlyphs()
         text.line.forEachRun { face, pointSize, glyphs in
-            let pixelSize = pointSize * scale
-            if pixelSize > GlyphMasks.largestPixelSize {
-                for placed in glyphs {
-                    fill(placed, of: face, text, scale: scale, pixelSize: pixelSize, color: color, into: &canvas)
-                }
-                return
-            }
-            let strike = atlas.strike(face, pixelSize)
-            for placed in glyphs {
-                let glyph = Glyph(
-                    id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
-                let entry = atlas.entry(glyph, strike: strike)
-                guard entry.width > 0 else { continue }
-                blits.append(
-                    GlyphBlit(
-                        offset: entry.offset, x: glyph.x + entry.left, y: glyph.y + entry.top,
-                        width: entry.width, height: entry.height))
-            }
+            add(
+                glyphs, of: face, x: text.x, baseline: text.baseline, scale: scale, pixelSize: pointSize * scale,
+                color: color, into: &canvas)
         }
         canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
     }
 
-    /// Fills a glyph that is too large to be kept.
-    private func fill(
-        _ placed: PlacedGlyph, of face: FontFace, _ text: DisplayList.TextLine, scale: CGFloat,
-        pixelSize: CGFloat, color: ColorU8, into canvas: inout Canvas
+    private mutating func draw(
+        _ text: StyledGlyphs, scale: CGFloat, color: ColorU8, over background: ColorU8?, into canvas: inout Canvas
     ) {
-        let glyph = Glyph(id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
-        let path = glyph.path(face: face, pixelSize: pixelSize)
-            .scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
-        canvas.fill(path, rule: .nonZero, with: color)
+        guard meetsRows(text.extent(scale: scale), of: canvas) else { return }
+        beginGlyphs()
+        for run in text.runs {
+            add(
+                run.glyphs, of: run.face, x: text.x, baseline: text.baseline, scale: scale,
+                pixelSize: run.pointSize * scale, color: color, into: &canvas)
+        }
+        canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
+    }
+
+    private mutating func beginGlyphs() {
+        atlas.trim()
+        blits.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds glyphs of a run to ``blits``; fills those that are too large to be kept.
+    private mutating func add(
+        _ glyphs: [PlacedGlyph], of face: FontFace, x: CGFloat, baseline: CGFloat, scale: CGFloat, pixelSize: CGFloat,
+        color: ColorU8, into canvas: inout Canvas
+    ) {
+        if pixelSize > GlyphMasks.largestPixelSize {
+            for placed in glyphs {
+                let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
+                canvas.fill(glyph.placedPath(face: face, pixelSize: pixelSize), rule: .nonZero, with: color)
+            }
+            return
+        }
+        let strike = atlas.strike(face, pixelSize)
+        for placed in glyphs {
+            let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
+            let entry = atlas.entry(glyph, strike: strike)
+            guard entry.width > 0 else { continue }
+            blits.append(
+                GlyphBlit(
+                    offset: entry.offset, x: glyph.x + entry.left, y: glyph.y + entry.top, width: entry.width,
+                    height: entry.height))
+        }
+    }
+
+    private func meetsRows(_ extent: CGRect, of canvas: borrowing Canvas) -> Bool {
+        extent.maxY > CGFloat(canvas.rows.lowerBound) && extent.minY < CGFloat(canvas.rows.upperBound)
+    }
+
+    // MARK: Attributed text
+
+    /// Draws along the outlines of glyphs, each where its fill would be.
+    private func stroke(
+        _ text: StyledGlyphs, scale: CGFloat, width: CGFloat, color: ColorU8, into canvas: inout Canvas
+    ) {
+        for run in text.runs {
+            let pixelSize = run.pointSize * scale
+            for placed in run.glyphs {
+                let glyph = Glyph(
+                    id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
+                let outline = glyph.placedPath(face: run.face, pixelSize: pixelSize)
+                // A mitre may be ten times as long as its half of the line.
+                let reach = 5 * width
+                guard meetsRows(outline.controlPointBounds.insetBy(dx: -reach, dy: -reach), of: canvas) else { continue }
+                canvas.fill(outline.stroked(width: width), rule: .nonZero, with: color)
+            }
+        }
+    }
+
+    private func fill(
+        _ rect: CGRect, _ pattern: DashPattern, origin: CGFloat, with color: ColorU8, into canvas: inout Canvas
+    ) {
+        guard meetsRows(rect, of: canvas) else { return }
+        let columns = (Int(rect.minX)..<Int(rect.maxX)).clamped(to: 0..<canvas.width)
+        for dash in pattern.ink(in: columns, origin: Int(origin)) {
+            canvas.fill(
+                CGRect(x: CGFloat(dash.lowerBound), y: rect.minY, width: CGFloat(dash.count), height: rect.height),
+                with: color)
+        }
+    }
+
+    /// Paints the ink apart, as far as it can show in the canvas, and its blurred coverage in one colour.
+    private mutating func drawShadow(
+        of ink: [DisplayList.Command], scale: CGFloat, deviation: CGFloat, color: ColorU8, into canvas: inout Canvas
+    ) {
+        let reach = CGFloat(Mask.blurReach(deviation: deviation))
+        let shown = CGRect(
+            x: 0, y: CGFloat(canvas.rows.lowerBound), width: CGFloat(canvas.width), height: CGFloat(canvas.rows.count)
+        ).insetBy(dx: -reach, dy: -reach)
+        let extent = ink.reduce(CGRect.null) { $0.union($1.inkExtent(scale: scale)) }.intersection(shown)
+        guard !extent.isEmpty else { return }
+        let (left, right) = (Int(extent.minX.rounded(.down)), Int(extent.maxX.rounded(.up)))
+        let (top, bottom) = (Int(extent.minY.rounded(.down)), Int(extent.maxY.rounded(.up)))
+        var apart = Canvas(width: right - left, rows: top..<bottom, background: .clear)
+        paint(ink.map { $0.inkMovedRight(by: -left) }, scale: scale, into: &apart)
+        let mask = apart.alphaMask(firstColumn: left).blurred(deviation: deviation)
+        canvas.fill(mask, x: 0, y: 0, with: color)
     }
 
     /// The blend table of a pair of colours, made once a painter; a picture has few pairs, and beyond 256 they are

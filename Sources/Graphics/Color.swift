@@ -33,6 +33,24 @@ public struct Color: Hashable, Sendable {
         storage = .components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// A colour by hue, saturation and brightness.
+    /// - Parameters:
+    ///   - hue: 0 to 1 once around the circle: 0 is red, a third green, two thirds blue; clamped.
+    ///   - saturation: 0 (grey) to 1; clamped.
+    ///   - brightness: 0 (black) to 1; clamped.
+    ///   - alpha: Opacity, 0 (transparent) to 1 (opaque).
+    public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+        let saturation = saturation.clampedToUnit
+        let brightness = brightness.clampedToUnit
+        // Smith 1978: each component is the brightness less a share of the saturation that rises and falls over six sectors.
+        let sector = hue.clampedToUnit * 6
+        func component(_ shift: Double) -> Double {
+            let place = (sector + shift).truncatingRemainder(dividingBy: 6)
+            return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
     /// A grey. `white` runs from 0 (black) to 1 (white).
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -92,6 +110,9 @@ public struct Color: Hashable, Sendable {
         }
         return alpha.map { color.withAlphaComponent($0) } ?? color
     }
+
+    /// Another name of ``resolved(with:)``.
+    public func resolvedColor(with traitCollection: TraitCollection) -> Color { resolved(with: traitCollection) }
 
     /// The 8-bit straight components under `traits`, each rounded to nearest.
     public func components(with traits: TraitCollection = .light) -> ColorU8 {

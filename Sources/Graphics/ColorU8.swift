@@ -25,6 +25,16 @@ public struct ColorU8: Hashable, Sendable {
     @inlinable
     public var isGray: Bool { red == green && green == blue }
 
+    /// What an opaque colour becomes when this one is painted over it.
+    package func composited(over backdrop: ColorU8) -> ColorU8 {
+        let alpha = Int(alpha)
+        func over(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+            UInt8((Int(top) * alpha + Int(bottom) * (255 - alpha) + 127) / 255)
+        }
+        return ColorU8(
+            red: over(red, backdrop.red), green: over(green, backdrop.green), blue: over(blue, backdrop.blue))
+    }
+
     /// Opaque white.
     public static let white = ColorU8(red: 255, green: 255, blue: 255)
     /// Opaque black.

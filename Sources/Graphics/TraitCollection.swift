@@ -1,4 +1,4 @@
-/// What a picture is drawn for: a light or a dark surrounding, normal or raised contrast.
+/// What a picture is drawn for: a light or a dark surrounding, normal or raised contrast, a size of text.
 ///
 /// Dynamic colours resolve against it, see ``Color/resolved(with:)``.
 public struct TraitCollection: Hashable, Sendable {
@@ -16,18 +16,36 @@ public struct TraitCollection: Hashable, Sendable {
     public var userInterfaceStyle: UserInterfaceStyle
     /// Normal or high. Default `.normal`.
     public var accessibilityContrast: AccessibilityContrast
+    /// The size of text that has a text style. Default `.large`, as a new device has it.
+    public var preferredContentSizeCategory: ContentSizeCategory
 
-    /// Default: light, normal contrast.
+    /// Default: light, normal contrast, large text.
     public init(
         userInterfaceStyle: UserInterfaceStyle = .light,
-        accessibilityContrast: AccessibilityContrast = .normal
+        accessibilityContrast: AccessibilityContrast = .normal,
+        preferredContentSizeCategory: ContentSizeCategory = .large
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.accessibilityContrast = accessibilityContrast
+        self.preferredContentSizeCategory = preferredContentSizeCategory
     }
 
     /// Light appearance, normal contrast.
     public static let light = TraitCollection()
     /// Dark appearance, normal contrast.
     public static let dark = TraitCollection(userInterfaceStyle: .dark)
+
+    /// What code is asked for that is given no traits, such as ``Color/getRed(_:green:blue:alpha:)`` of a dynamic colour.
+    ///
+    /// Default ``light``; ``performAsCurrent(_:)`` sets it. Pictures never depend on it: they resolve colours against the
+    /// traits of each view.
+    @TaskLocal public static var current = TraitCollection.light
+
+    /// Runs `actions` with this as ``current``.
+    public func performAsCurrent(_ actions: () -> Void) { Self.$current.withValue(self, operation: actions) }
+
+    /// Whether a dynamic colour may look different under `other`.
+    public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
+        userInterfaceStyle != other?.userInterfaceStyle || accessibilityContrast != other?.accessibilityContrast
+    }
 }

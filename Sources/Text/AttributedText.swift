@@ -25,13 +25,24 @@ package struct AttributedText: Hashable, Sendable {
         self.text = text
         self.runs = runs
     }
+
+    /// The width in points below which a word of the text would be broken. Words end at white space.
+    ///
+    /// Complexity: linear in the text and its runs.
+    package func longestWordWidth() -> CGFloat {
+        guard !text.isEmpty else { return 0 }
+        let styled = StyledText(self)
+        let hardLines = AttributedParagraphLayout.hardLines(of: styled, label: ParagraphStyle())
+        return CGFloat(hardLines.reduce(0) { max($0, $1.longestWordWidth()) }) * styled.styles.emSize
+    }
 }
 
 /// How a stretch of text looks. Lengths are in points.
 package struct TextAttributes: Hashable, Sendable {
     /// A line under or through text.
     package struct Decoration: Hashable, Sendable {
-        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by word.
+        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by
+        /// word.
         package var style: Int
         /// Nil: the colour of the text.
         package var color: Color?
@@ -72,11 +83,12 @@ package struct TextAttributes: Hashable, Sendable {
     package var color: Color
     /// Fills the line behind the text.
     package var backgroundColor: Color?
-    /// Added after each grapheme. Nil: the font's own kerning alone; 0 turns that off.
+    /// Added after each grapheme, to the font's own kerning. Nil: that alone; 0 turns that off; any other turns
+    /// optional ligatures off, inside of which there would be no gap.
     package var kern: CGFloat?
     /// Added after each grapheme like `kern`; any but 0 turns optional ligatures off.
     package var tracking: CGFloat = 0
-    /// Whether optional ligatures are set.
+    /// Whether optional ligatures are set (OpenType `liga` and `clig`).
     package var hasLigatures = true
     package var underline: Decoration?
     package var strikethrough: Decoration?
@@ -119,7 +131,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
 
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .byWordWrapping
-    /// Between two lines of the paragraph, beyond their height.
+    /// Between a line of the paragraph and the next, of whichever paragraph, beyond their height.
     package var lineSpacing: CGFloat = 0
     /// After the paragraph's last line, and before its first unless that is the first of the text.
     package var paragraphSpacing: CGFloat = 0
@@ -127,7 +139,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
     /// From the leading edge to the first line, and to all others.
     package var firstLineHeadIndent: CGFloat = 0
     package var headIndent: CGFloat = 0
-    /// Where lines end: from the leading edge when positive, else from the trailing edge.
+    /// Where lines end: from the leading edge when positive (within the box), else from the trailing edge.
     package var tailIndent: CGFloat = 0
     /// 0: no limit. What a line gains in height lies above its text.
     package var minimumLineHeight: CGFloat = 0
@@ -136,7 +148,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     /// Ascending.
     package var tabStops: [TabStop] = []
-    /// How far apart stops are beyond the last of `tabStops`. 0: there are none.
+    /// How far apart stops are beyond the last of `tabStops`. 0: there are none. A tab without a stop to end at is as
+    /// wide as four spaces.
     package var defaultTabInterval: CGFloat = 0
     package var baseWritingDirection = WritingDirection.natural
 
@@ -166,6 +179,8 @@ package struct TextFragment: Sendable {
     package let lineAscent, lineDescent: CGFloat
     /// What shrinking to fit multiplied sizes by.
     package let scaleFactor: CGFloat
+    /// With an attachment, its bounds made finite, when the fragment is that picture and
+    /// nothing else; without when it is text.
     package let attributes: TextAttributes
     /// From left to right.
     package let runs: [GlyphRun]

@@ -6,8 +6,31 @@ struct ClusterAdvances {
     private var sums: [Double] = []
     /// Whether the text may be cut before each of `starts` without shaping both sides anew.
     private var safe: [Bool] = []
+    /// The advance of everything so far.
+    private var sum = 0.0
 
     init(_ shaped: ShapedText) {
+        reserveCapacity(shaped.utf8Count + 1)
+        append(shaped, at: 0)
+        close(at: shaped.utf8Count)
+    }
+
+    /// Nothing measured yet: `append` and then `close` it.
+    init() {}
+
+    mutating func reserveCapacity(_ count: Int) {
+        starts.reserveCapacity(count)
+        sums.reserveCapacity(count)
+        safe.reserveCapacity(count)
+    }
+
+    /// Appends text that was shaped on its own.
+    /// - Parameters:
+    ///   - offset: Where it begins.
+    ///   - scale: Turns its ems into those of the whole.
+    ///   - spacing: What is added to each cluster, in ems of the whole; see `spaced`.
+    mutating func append(_ shaped: ShapedText, at offset: Int, scale: Double = 1, spacing: Double = 0) {
+        let offset = Int32(clamping: offset)
         var clusters: [(start: Int32, advance: Double, safe: Bool)] = []
         clusters.reserveCapacity(shaped.utf8Count)
         for run in shaped.runs {
@@ -27,19 +50,29 @@ struct ClusterAdvances {
             // A new run is shaped on its own, so cutting there changes nothing.
             if clusters.count > first { clusters[first].safe = true }
         }
-        starts.reserveCapacity(clusters.count + 1)
-        sums.reserveCapacity(clusters.count + 1)
-        safe.reserveCapacity(clusters.count + 1)
-        var sum = 0.0
         for cluster in clusters {
-            starts.append(cluster.start)
+            starts.append(offset &+ cluster.start)
             sums.append(sum)
             safe.append(cluster.safe)
-            sum += cluster.advance
+            sum += Self.spaced(cluster.advance * scale, by: spacing)
         }
-        starts.append(Int32(clamping: shaped.utf8Count))
+    }
+
+    /// Appends something that is not text, of a width in ems of the whole.
+    mutating func append(width: Double, at offset: Int) {
+        starts.append(Int32(clamping: offset))
         sums.append(sum)
         safe.append(true)
+        sum += width
+    }
+
+    /// Ends the text at `count`.
+    mutating func close(at count: Int) { append(width: 0, at: count) }
+
+    /// A cluster's advance with `spacing` added. Less than none takes away no more than there is: the pen never goes
+    /// back.
+    static func spaced(_ advance: Double, by spacing: Double) -> Double {
+        spacing < 0 ? max(min(advance, 0), advance + spacing) : advance + spacing
     }
 
     /// The advance of the text in `range` (UTF-8 offsets), in ems, as it was shaped within the whole line.

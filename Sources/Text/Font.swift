@@ -4,19 +4,44 @@ import Foundation
 ///
 /// Fonts come from the library's own files, so that text is the same on every machine: Inter as the system
 /// font, JetBrains Mono as the monospaced one. A value: cheap to copy, shared by threads, equal when face,
-/// size and digits are.
+/// size, digits, text style and ``substitutedName`` are.
+///
+/// Sizes are in points, 0.01 to 10,000: one beyond is taken for the nearest of these, and one that is no size at all (0,
+/// negative, not a number) for ``labelFontSize``. So no font is without a size, whatever a callback has worked out.
 public struct Font: Hashable, Sendable {
     package let face: FontFace
-    /// The size of the em in points.
+    /// The size of the em in points, 0.01 to 10,000.
     public let pointSize: CGFloat
     /// Whether the ten digits are set in columns of equal width.
     public let hasMonospacedDigits: Bool
+    // A number for each of the two, not a value of its own: fonts are part of every key of a cache.
+    /// What ``substitutedName`` is, among the names of ``FontSubstitution``; 0: nil.
+    private var substitution: UInt16
+    /// The raw value of ``textStyle``; 0: nil.
+    private var textStyleValue: UInt8
 
-    init(face: FontFace, size: CGFloat, monospacedDigits: Bool = false) {
-        precondition(size > 0 && size.isFinite, "a font's size must be greater than 0, not \(size)")
+    init(
+        face: FontFace, size: CGFloat, monospacedDigits: Bool = false, substitution: UInt16 = 0,
+        textStyle: TextStyle? = nil
+    ) {
         self.face = face
-        pointSize = size
+        pointSize = Self.usable(size)
         hasMonospacedDigits = monospacedDigits
+        self.substitution = substitution
+        textStyleValue = textStyle?.rawValue ?? 0
+    }
+
+    /// `size` where text can have it, see ``Font``.
+    private static func usable(_ size: CGFloat) -> CGFloat {
+        // NaN is not greater than 0 either.
+        size > 0 ? min(max(size, 0.01), 10_000) : labelFontSize
+    }
+
+    /// The same font at another size, or with another face, or other digits.
+    func with(face: FontFace? = nil, size: CGFloat? = nil, monospacedDigits: Bool? = nil) -> Font {
+        Font(
+            face: face ?? self.face, size: size ?? pointSize, monospacedDigits: monospacedDigits ?? hasMonospacedDigits,
+            substitution: substitution, textStyle: textStyle)
     }
 
     /// How heavy the strokes are: UIKit's scale, where 0 is regular and 0.4 bold.
@@ -65,9 +90,9 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The system font, Inter. Default weight: regular.
-    /// - Parameter size: Points, greater than 0.
+    /// - Parameter size: Points, see ``Font``.
     public static func system(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
-        bundled(BundledFonts.system, size: size, weight: weight)
+        bundled(.system, size: size, weight: weight)
     }
 
     /// The system font in bold.
@@ -75,32 +100,29 @@ public struct Font: Hashable, Sendable {
 
     /// The system font in italics, of regular weight.
     public static func italicSystem(ofSize size: CGFloat) -> Font {
-        bundled(BundledFonts.system, size: size, weight: .regular, isItalic: true)
+        bundled(.system, size: size, weight: .regular, isItalic: true)
     }
 
     /// The system font with digits of equal width, so that numbers under each other line up.
     public static func monospacedDigitSystem(ofSize size: CGFloat, weight: Weight) -> Font {
-        bundled(BundledFonts.system, size: size, weight: weight, monospacedDigits: true)
+        bundled(.system, size: size, weight: weight, monospacedDigits: true)
     }
 
     /// The monospaced font, JetBrains Mono.
     public static func monospacedSystem(ofSize size: CGFloat, weight: Weight) -> Font {
-        bundled(BundledFonts.monospaced, size: size, weight: weight)
+        bundled(.monospaced, size: size, weight: weight)
     }
 
-    /// A bundled font by the name of its family ("Noto Sans"), its full name ("Inter SemiBold") or its
-    /// PostScript name ("Inter-SemiBold"); letter case, spaces and hyphens do not count.
+    /// A font by the name of its family ("Noto Sans"), its full name ("Inter SemiBold") or its PostScript name
+    /// ("Inter-SemiBold"); letter case, spaces and hyphens do not count.
     ///
-    /// Nil when no bundled font has the name: no other font ever takes its place.
-    /// - Parameter size: Points, greater than 0.
+    /// Bundled fonts come first. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face that
+    /// is nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant; ``substitutedName``
+    /// then tells what was asked for. Nil for any other name, as on iOS.
+    /// - Parameter size: Points, see ``Font``.
     public init?(name: String, size: CGFloat) {
-        if let family = BundledFonts.families.first(where: { $0.lowercased() == name.lowercased() }) {
-            self = Self.bundled(family, size: size, weight: .regular)
-        } else if let face = BundledFonts.face(named: name) {
-            self.init(face: face, size: size)
-        } else {
-            return nil
-        }
+        guard let match = FontNames.match(name) else { return nil }
+        self.init(face: match.face, size: size, substitution: match.substitution)
     }
 
     /// The font in a TrueType or OpenType file (the first face of a collection).
@@ -108,7 +130,7 @@ public struct Font: Hashable, Sendable {
     /// The file is read into memory: what happens to it afterwards does not matter.
     /// - Parameters:
     ///   - path: Where the file is.
-    ///   - size: Points, greater than 0.
+    ///   - size: Points, see ``Font``.
     public init(contentsOfFile path: String, size: CGFloat) throws(FontError) {
         let data: Data
         do {
@@ -129,13 +151,26 @@ public struct Font: Hashable, Sendable {
     /// The font in the bytes of a TrueType or OpenType file.
     /// - Parameters:
     ///   - name: What errors call it.
-    ///   - size: Points, greater than 0.
+    ///   - size: Points, see ``Font``.
     public init(bytes: [UInt8], name: String = "font", size: CGFloat) throws(FontError) {
         self.init(face: try FontFace(bytes: bytes, name: name), size: size)
     }
 
     /// The names of the families in the binary.
-    public static var familyNames: [String] { BundledFonts.families }
+    public static var familyNames: [String] { BundledFonts.Family.allCases.map(\.name) }
+
+    /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that is
+    /// not in the binary.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        BundledFonts.Family(name: familyName).map { BundledFonts.faces(of: $0).map(\.postScriptName) } ?? []
+    }
+
+    /// The name that ``init(name:size:)`` was given, as iOS spells it, where this font only stands in for the one of that
+    /// name; else nil.
+    public var substitutedName: String? { FontSubstitution.name(at: substitution) }
+
+    /// The style that the font was made for by ``preferredFont(forTextStyle:)``; nil for any other font.
+    public var textStyle: TextStyle? { TextStyle(rawValue: textStyleValue) }
 
     /// The family's name, as in "Inter".
     public var familyName: String { face.familyName }
@@ -150,8 +185,12 @@ public struct Font: Hashable, Sendable {
     public var ascender: CGFloat { points(face.ascender) }
     /// How far the font reaches below the baseline, in points: negative.
     public var descender: CGFloat { points(face.descender) }
-    /// The space that the font asks for between lines, in points.
-    public var leading: CGFloat { points(face.lineGap) }
+    /// The space that the font asks for between lines, in points. With a ``textStyle``: what ``lineHeight`` lacks of the
+    /// style's, which is that of iOS. Labels do not add it, as UILabel does not.
+    public var leading: CGFloat {
+        guard let textStyle else { return points(face.lineGap) }
+        return max(0, textStyle.relativeLineHeight * pointSize - lineHeight)
+    }
     /// The height of a line without leading: ascender − descender, in points.
     public var lineHeight: CGFloat { points(face.ascender - face.descender) }
     /// The height of capital letters, in points.
@@ -160,30 +199,27 @@ public struct Font: Hashable, Sendable {
     public var xHeight: CGFloat { points(face.xHeight) }
 
     /// The same font at another size, in points.
-    public func withSize(_ size: CGFloat) -> Font {
-        Font(face: face, size: size, monospacedDigits: hasMonospacedDigits)
-    }
+    public func withSize(_ size: CGFloat) -> Font { with(size: size) }
 
     /// The face of the same family with another weight. A font that was read from a file has no family to
     /// choose from and stays as it is.
     public func withWeight(_ weight: Weight) -> Font {
-        guard BundledFonts.families.contains(familyName),
-            let other = BundledFonts.face(family: familyName, weight: weight.weightClass, isItalic: isItalic)
-        else { return self }
-        return Font(face: other, size: pointSize, monospacedDigits: hasMonospacedDigits)
+        guard let family = BundledFonts.Family(of: face) else { return self }
+        return with(face: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic))
     }
 
     /// The same font with digits of equal width: through the font's own tabular digits where it has them,
     /// else each digit in a slot as wide as the widest.
-    public var withMonospacedDigits: Font { Font(face: face, size: pointSize, monospacedDigits: true) }
+    public var withMonospacedDigits: Font { with(monospacedDigits: true) }
 
     private func points(_ units: Int) -> CGFloat { CGFloat(units) * pointSize / CGFloat(face.unitsPerEm) }
 
     private static func bundled(
-        _ family: String, size: CGFloat, weight: Weight, isItalic: Bool = false, monospacedDigits: Bool = false
+        _ family: BundledFonts.Family, size: CGFloat, weight: Weight, isItalic: Bool = false,
+        monospacedDigits: Bool = false
     ) -> Font {
-        guard let face = BundledFonts.face(family: family, weight: weight.weightClass, isItalic: isItalic)
-        else { preconditionFailure("the family \(family) is bundled") }
-        return Font(face: face, size: size, monospacedDigits: monospacedDigits)
+        Font(
+            face: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic), size: size,
+            monospacedDigits: monospacedDigits)
     }
 }

@@ -27,6 +27,8 @@ package final class FontFace: Sendable {
     package let unitsPerEm: Int
     /// Distances from the baseline in font units, up positive: the descender is negative.
     package let ascender, descender, lineGap, capHeight, xHeight: Int
+    /// The middle of an underline above the baseline in font units, so negative, and its thickness.
+    package let underlinePosition, underlineThickness: Int
     /// How many glyphs the face has.
     package let glyphCount: Int
     /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
@@ -79,6 +81,8 @@ package final class FontFace: Sendable {
         capHeight = facts.capHeight
         xHeight = facts.xHeight
         glyphCount = facts.glyphCount
+        underlinePosition = facts.underlinePosition
+        underlineThickness = facts.underlineThickness
 
         harfBuzzFont = Self.makeHarfBuzzFont(file: file, unitsPerEm: unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0

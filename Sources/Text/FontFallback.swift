@@ -6,12 +6,8 @@ enum FontFallback {
     /// nil when none has.
     static func face(for character: Character, preferred: FontFace) -> FontFace? {
         if covers(preferred, character) { return preferred }
-        guard
-            let fallback = BundledFonts.face(
-                family: BundledFonts.fallback, weight: preferred.weightClass, isItalic: preferred.isItalic),
-            fallback != preferred, covers(fallback, character)
-        else { return nil }
-        return fallback
+        let fallback = BundledFonts.face(.fallback, weight: preferred.weightClass, isItalic: preferred.isItalic)
+        return fallback != preferred && covers(fallback, character) ? fallback : nil
     }
 
     private static func covers(_ face: FontFace, _ character: Character) -> Bool {

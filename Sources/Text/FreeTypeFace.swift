@@ -57,6 +57,7 @@ final class FreeTypeFace: @unchecked Sendable {
         var weightClass: Int
         var isItalic: Bool
         var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
+        var underlinePosition, underlineThickness: Int
     }
 
     func facts(name: String) -> Facts { lock.withLock { _ in readFacts(name: name) } }
@@ -78,6 +79,7 @@ final class FreeTypeFace: @unchecked Sendable {
         if let os2, os2.version >= 2, os2.version != 0xFFFF {
             (capHeight, xHeight) = (Int(os2.sCapHeight), Int(os2.sxHeight))
         }
+        let hasUnderline = record.underline_thickness > 0
         return Facts(
             familyName: family,
             styleName: record.style_name.map { String(cString: $0) } ?? "Regular",
@@ -89,7 +91,10 @@ final class FreeTypeFace: @unchecked Sendable {
             // Older fonts get Latin's usual share of the em.
             capHeight: capHeight > 0 ? capHeight : unitsPerEm * 7 / 10,
             xHeight: xHeight > 0 ? xHeight : unitsPerEm / 2,
-            glyphCount: Int(record.num_glyphs))
+            glyphCount: Int(record.num_glyphs),
+            // FreeType answers the middle of the line. Fonts without a post table get what most have.
+            underlinePosition: hasUnderline ? Int(record.underline_position) : -unitsPerEm / 10,
+            underlineThickness: hasUnderline ? Int(record.underline_thickness) : unitsPerEm / 20)
     }
 
     private func readOutline(of glyph: UInt32) -> Path {

@@ -1,42 +1,27 @@
-/// Breaks the hard lines of a text into lines that are no wider than a limit. Widths are in ems.
-struct LineBreaking {
-    /// One line, not placed yet.
-    struct Line {
-        let text: String
-        let shaped: ShapedText
-        /// The part of `shaped` that the line shows.
-        let range: Range<Int>
-        let width: Double
-        /// Whether a hard line break or the end of the text follows.
-        let endsParagraph: Bool
-    }
-
+/// Breaks the hard lines of a text into lines that are no wider than a box. Widths are in ems.
+struct LineBreaking<HardLine: BreakableText> {
     struct Lines {
-        var lines: [Line]
+        var lines: [HardLine.BrokenLine]
         /// Whether there is text that the lines do not show.
         var isTruncated: Bool
     }
 
     private var hardLines: [HardLine]
-    private let style: ShapingStyle
 
-    init(_ hardLines: [String], style: ShapingStyle) {
-        self.style = style
-        self.hardLines = hardLines.map { HardLine($0, style: style) }
-    }
+    init(_ hardLines: [HardLine]) { self.hardLines = hardLines }
 
     /// The graphemes that no font has, with repetitions.
-    var missing: [String] { hardLines.flatMap(\.shaped.missing) }
+    var missing: [String] { hardLines.flatMap(\.missing) }
 
     /// The width of a hard line when it is not broken.
-    func width(ofLine index: Int) -> Double { hardLines[index].shaped.width }
+    func width(ofLine index: Int) -> Double { hardLines[index].width }
 
     /// Whether all text can be shown in `maximum` lines.
-    mutating func fits(limit: Double, maximum: Int) -> Bool {
+    mutating func fits(boxWidth: Double, maximum: Int) -> Bool {
         var count = 0
         for i in hardLines.indices {
             let room = maximum == .max ? .max : maximum - count + 1
-            count += hardLines[i].pieces(limit: limit, byCharacter: false, maximum: room).count
+            count += hardLines[i].pieces(boxWidth: boxWidth, byCharacter: false, maximum: room).count
             if count > maximum { return false }
         }
         return true
@@ -44,16 +29,18 @@ struct LineBreaking {
 
     /// The lines of the text.
     /// - Parameters:
-    ///   - limit: The width that no line exceeds, unless a single grapheme is wider or the mode is clipping.
+    ///   - boxWidth: The width that no line exceeds, unless a single grapheme is wider or the mode is clipping.
     ///   - maximum: The most lines, at least 1.
-    mutating func lines(limit: Double, maximum: Int, mode: LineBreakMode) -> Lines {
+    ///   - label: The mode of text that has none of its own.
+    mutating func lines(boxWidth: Double, maximum: Int, mode label: LineBreakMode) -> Lines {
         var result = Lines(lines: [], isTruncated: false)
         for i in hardLines.indices {
             let room = maximum - result.lines.count
             let isLast = i == hardLines.count - 1
+            let mode = hardLines[i].mode(label)
             // One piece more than there is room for tells that text is left over.
             let pieces = hardLines[i].pieces(
-                limit: limit, byCharacter: mode == .byCharWrapping, maximum: room == .max ? .max : room + 1)
+                boxWidth: boxWidth, byCharacter: mode == .byCharWrapping, maximum: room == .max ? .max : room + 1)
             let overflows = pieces.count > room || (pieces.count == room && !isLast)
             for piece in pieces.prefix(overflows ? room - 1 : room) {
                 result.lines.append(hardLines[i].line(piece, endsParagraph: piece == pieces.last))
@@ -62,7 +49,7 @@ struct LineBreaking {
                 let piece = pieces[room - 1]
                 result.lines.append(
                     lastLine(
-                        hardLine: i, piece: piece, hasMorePieces: pieces.count > room, limit: limit, mode: mode))
+                        hardLine: i, piece: piece, hasMorePieces: pieces.count > room, boxWidth: boxWidth, mode: mode))
                 result.isTruncated = true
                 return result
             }
@@ -71,9 +58,9 @@ struct LineBreaking {
     }
 
     /// The last line that there is room for, where more text follows.
-    private mutating func lastLine(
-        hardLine i: Int, piece: Piece, hasMorePieces: Bool, limit: Double, mode: LineBreakMode
-    ) -> Line {
+    private func lastLine(
+        hardLine i: Int, piece: Piece, hasMorePieces: Bool, boxWidth: Double, mode: LineBreakMode
+    ) -> HardLine.BrokenLine {
         switch mode {
         case .byWordWrapping, .byCharWrapping:
             return hardLines[i].line(piece, endsParagraph: !hasMorePieces)
@@ -81,164 +68,21 @@ struct LineBreaking {
             return hardLines[i].line(
                 Piece(range: piece.range.lowerBound..<hardLines[i].utf8Count), endsParagraph: true)
         case .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead:
-            let rest = hardLines[i].text(from: piece.range.lowerBound)
-            let following = hardLines[(i + 1)...].map(\.text)
-            // Beginning or end of what follows are shown on the same line: its breaks become spaces.
-            let whole = mode == .byTruncatingTail ? rest : ([rest] + following).joined(separator: " ")
-            return Truncation(whole, style: style, limit: limit).line(
-                mode, textFollows: mode == .byTruncatingTail && !following.isEmpty)
+            return HardLine.truncatedLine(
+                hardLines[i...], from: piece.range.lowerBound, mode: mode, boxWidth: boxWidth)
         }
     }
 }
 
-/// A line's part of a hard line: UTF-8 offsets, without the spaces at which it was broken.
-struct Piece: Equatable {
-    var range: Range<Int>
-}
-
-/// The text between two hard line breaks, with what breaking it needs, found when first asked for.
-struct HardLine {
-    let text: String
-    let shaped: ShapedText
-    let utf8Count: Int
-    private let style: ShapingStyle
-    private var measures: Measures?
-
-    private struct Measures {
-        let utf8: [UInt8]
-        let advances: ClusterAdvances
-        let opportunities: [Int]
-        var graphemes: [Int]?
+/// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14, where CR LF is one break; nil when
+/// there is no break.
+func splitAtHardBreaks(_ text: String) -> [Substring]? {
+    var text = text
+    let needsSplitting = text.withUTF8 { utf8 in
+        // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: only their lead bytes are looked for here.
+        utf8.contains { $0 >= 0x0A && $0 <= 0x0D || $0 == 0xC2 || $0 == 0xE2 }
     }
-
-    init(_ text: String, style: ShapingStyle) {
-        self.text = text
-        self.style = style
-        utf8Count = text.utf8.count
-        shaped = ShapeCache.shaped(text, style: style)
-    }
-
-    /// The text from a UTF-8 offset on.
-    func text(from offset: Int) -> String { substring(offset..<utf8Count) }
-
-    private func substring(_ range: Range<Int>) -> String {
-        if range == 0..<utf8Count { return text }
-        let utf8 = text.utf8
-        return String(
-            text[utf8.index(utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(
-                utf8.startIndex, offsetBy: range.upperBound)])
-    }
-
-    /// The line that shows a piece. Where the piece cannot be cut out of the shaped text, it is shaped anew.
-    func line(_ piece: Piece, endsParagraph: Bool) -> LineBreaking.Line {
-        let part = substring(piece.range)
-        if piece.range == 0..<utf8Count {
-            return LineBreaking.Line(
-                text: part, shaped: shaped, range: piece.range, width: shaped.width, endsParagraph: endsParagraph)
-        }
-        if let advances = measures?.advances, advances.isSafeToBreak(at: piece.range.lowerBound),
-            advances.isSafeToBreak(at: piece.range.upperBound)
-        {
-            return LineBreaking.Line(
-                text: part, shaped: shaped, range: piece.range, width: advances.width(piece.range),
-                endsParagraph: endsParagraph)
-        }
-        let own = ShapeCache.shaped(part, style: style)
-        return LineBreaking.Line(
-            text: part, shaped: own, range: 0..<own.utf8Count, width: own.width, endsParagraph: endsParagraph)
-    }
-
-    /// Breaks greedily: each piece takes as much as fits, and at least one grapheme.
-    /// - Parameter maximum: Stops after so many pieces.
-    mutating func pieces(limit: Double, byCharacter: Bool, maximum: Int) -> [Piece] {
-        if shaped.width <= limit || utf8Count == 0 { return [Piece(range: 0..<utf8Count)] }
-        if measures == nil {
-            measures = Measures(
-                utf8: Array(text.utf8), advances: ClusterAdvances(shaped),
-                opportunities: LineBreakOpportunities.offsets(in: text))
-        }
-        var pieces: [Piece] = []
-        var start = 0
-        while start < utf8Count, pieces.count < maximum {
-            let end = lineEnd(from: start, limit: limit, byCharacter: byCharacter)
-            pieces.append(Piece(range: start..<trimmed(start..<end).upperBound))
-            start = end
-        }
-        return pieces
-    }
-
-    /// Where the line that begins at `start` ends, with the spaces behind it.
-    private mutating func lineEnd(from start: Int, limit: Double, byCharacter: Bool) -> Int {
-        if !byCharacter, let end = farthest(measures!.opportunities, from: start, limit: limit) { return end }
-        let graphemes = graphemeEnds()
-        if let end = farthest(graphemes, from: start, limit: limit) {
-            // Spaces hang over the edge: they never begin a line that was broken between characters.
-            return byCharacter ? skippingSpaces(from: end) : end
-        }
-        return graphemes[firstIndex(of: graphemes, after: start)]
-    }
-
-    /// The last of `candidates` behind `start` at which the line still fits; nil when none does.
-    private func farthest(_ candidates: [Int], from start: Int, limit: Double) -> Int? {
-        let first = firstIndex(of: candidates, after: start)
-        var i = first
-        // As shaped within the whole line; a cut may change a kern by a fraction of an em.
-        while i < candidates.count, width(start..<candidates[i]) <= limit { i += 1 }
-        if i < candidates.count, width(start..<candidates[i]) <= limit + 0.25,
-            exactWidth(start..<candidates[i]) <= limit
-        {
-            i += 1
-        }
-        while i > first, exactWidth(start..<candidates[i - 1]) > limit { i -= 1 }
-        return i > first ? candidates[i - 1] : nil
-    }
-
-    private func width(_ range: Range<Int>) -> Double { measures!.advances.width(trimmed(range)) }
-
-    /// The width of a line's text when nothing else is shaped with it.
-    private func exactWidth(_ range: Range<Int>) -> Double {
-        let shown = trimmed(range)
-        let advances = measures!.advances
-        if advances.isSafeToBreak(at: shown.lowerBound), advances.isSafeToBreak(at: shown.upperBound) {
-            return advances.width(shown)
-        }
-        return ShapeCache.shaped(substring(shown), style: style).width
-    }
-
-    /// `range` without the spaces and tabs at its end.
-    private func trimmed(_ range: Range<Int>) -> Range<Int> {
-        let utf8 = measures!.utf8
-        var end = range.upperBound
-        while end > range.lowerBound, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x09 { end -= 1 }
-        return range.lowerBound..<end
-    }
-
-    private func skippingSpaces(from offset: Int) -> Int {
-        let utf8 = measures!.utf8
-        var offset = offset
-        while offset < utf8.count, utf8[offset] == 0x20 || utf8[offset] == 0x09 { offset += 1 }
-        return offset
-    }
-
-    /// The UTF-8 offsets at which graphemes end.
-    private mutating func graphemeEnds() -> [Int] {
-        if let known = measures!.graphemes { return known }
-        var end = 0
-        let ends = text.map {
-            end += $0.utf8.count
-            return end
-        }
-        measures!.graphemes = ends
-        return ends
-    }
-
-    /// The index of the first of the ascending `offsets` that is larger than `offset`.
-    private func firstIndex(of offsets: [Int], after offset: Int) -> Int {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    guard needsSplitting else { return nil }
+    // "\r\n" is one Character, and `isNewline` is true of just the breaks above.
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
 }

@@ -62,6 +62,23 @@ public struct Paragraph: Sendable {
         self = layout.hasRoom(forLines: free.lines.count) ? free : layout.setLines()
     }
 
+    /// Sets attributed text.
+    ///
+    /// Text of one font without further attributes is set as the plain text is. A paragraph, which is the text between
+    /// two hard line breaks, has the rules that its first character carries; where it carries none, those of the label.
+    ///
+    /// Complexity: linear in the text and the number of runs; text in several lines that is shrunk to fit is broken
+    /// some forty times.
+    /// - Parameters:
+    ///   - text: Line breaks in it end lines and paragraphs.
+    ///   - style: The number of lines, the rules of shrinking, and the alignment, line spacing and line-break mode of
+    ///     paragraphs that have no rules of their own. Its font has no effect.
+    ///   - box: The space there is, in points; `.infinity` for as much as is needed. Negative counts as 0.
+    ///   - displayScale: Pixels in a point, which heights and baselines are rounded to.
+    package init(_ text: AttributedText, style: ParagraphStyle, in box: CGSize, displayScale: CGFloat) {
+        self = AttributedParagraphLayout(text, style: style, box: box, displayScale: displayScale).setLines()
+    }
+
     init(
         lines: [Line], size: CGSize, isTruncated: Bool, scaleFactor: CGFloat, missingCharacters: [String]
     ) {
@@ -86,6 +103,12 @@ extension Paragraph.Line {
     package func forEachRun(
         _ body: (_ face: FontFace, _ pointSize: CGFloat, _ glyphs: [PlacedGlyph]) -> Void
     ) {
+        for fragment in fragments {
+            for run in fragment.runs {
+                let glyphs = run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x + fragment.x, y: $0.y) }
+                body(run.face, run.pointSize, glyphs)
+            }
+        }
         var pen: CGFloat = 0
         let lower = Int32(clamping: range.lowerBound)
         let upper = Int32(clamping: range.upperBound)

@@ -17,13 +17,13 @@ struct ParagraphLayout {
         precondition(displayScale > 0, "a scale is greater than 0")
         self.style = style
         self.displayScale = displayScale
-        hardLines = splitAtHardBreaks(text)
+        hardLines = splitAtHardBreaks(text)?.map(String.init) ?? [text]
         boxWidth = Self.limit(box.width)
         boxHeight = Self.limit(box.height)
     }
 
     /// A side of the box: NaN and negative are 0, and what no text reaches is no limit.
-    private static func limit(_ length: CGFloat) -> CGFloat { length > 1e8 ? .infinity : length > 0 ? length : 0 }
+    static func limit(_ length: CGFloat) -> CGFloat { length > 1e8 ? .infinity : length > 0 ? length : 0 }
 
     /// Whether the lines are those of a box of any height as long as they all fit: worth keeping for the next box.
     var mayBeKept: Bool {
@@ -37,11 +37,12 @@ struct ParagraphLayout {
         guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        var breaker = LineBreaking(hardLines, style: style.font.shapingStyle)
+        let shapingStyle = style.font.shapingStyle
+        var breaker = LineBreaking(hardLines.map { HardLine($0, style: shapingStyle) })
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         let pointSize = style.font.pointSize * factor
         let broken = breaker.lines(
-            limit: ems(boxWidth, pointSize: pointSize), maximum: lineLimit(factor: factor),
+            boxWidth: ems(boxWidth, pointSize: pointSize), maximum: lineLimit(factor: factor),
             mode: style.lineBreakMode)
         return place(broken, pointSize: pointSize, factor: factor, missing: breaker.missing)
     }
@@ -76,7 +77,7 @@ struct ParagraphLayout {
 
     /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
     /// none.
-    private func scaleFactor(_ breaker: inout LineBreaking) -> CGFloat {
+    private func scaleFactor(_ breaker: inout LineBreaking<HardLine>) -> CGFloat {
         let minimum =
             style.minimumScaleFactor > 0
             ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
@@ -87,7 +88,7 @@ struct ParagraphLayout {
         }
         func fits(_ factor: CGFloat) -> Bool {
             breaker.fits(
-                limit: ems(boxWidth, pointSize: style.font.pointSize * factor),
+                boxWidth: ems(boxWidth, pointSize: style.font.pointSize * factor),
                 maximum: lineLimit(factor: factor))
         }
         if fits(1) { return 1 }
@@ -104,7 +105,7 @@ struct ParagraphLayout {
     // MARK: Placing
 
     private func place(
-        _ broken: LineBreaking.Lines, pointSize: CGFloat, factor: CGFloat, missing: [String]
+        _ broken: LineBreaking<HardLine>.Lines, pointSize: CGFloat, factor: CGFloat, missing: [String]
     ) -> Paragraph {
         let widths = broken.lines.map { CGFloat($0.width) * pointSize }
         let widest = widths.max() ?? 0
@@ -141,11 +142,11 @@ struct ParagraphLayout {
     /// The style's font gives both; a fallback font on the line makes it taller where it reaches further. A single
     /// line that was shrunk keeps the height of the unshrunk one.
     private func lineMetrics(
-        of line: LineBreaking.Line, factor: CGFloat
+        of line: HardLine.BrokenLine, factor: CGFloat
     ) -> (height: CGFloat, baseline: CGFloat) {
         let font = style.font
         var (ascent, descent) = (font.ascender, -font.descender)
-        for run in line.shaped.runs where run.face != font.face {
+        for run in line.shaped.runs where run.face != font.face && run.range.overlaps(line.range) {
             let unit = font.pointSize / CGFloat(run.face.unitsPerEm)
             ascent = max(ascent, CGFloat(run.face.ascender) * unit)
             descent = max(descent, -CGFloat(run.face.descender) * unit)
@@ -165,16 +166,4 @@ struct ParagraphLayout {
             (ascent * factor).snapped(toScale: displayScale)
         )
     }
-}
-
-/// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14. CR LF is one break.
-private func splitAtHardBreaks(_ text: String) -> [String] {
-    var text = text
-    let needsSplitting = text.withUTF8 { utf8 in
-        // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: only their lead bytes are looked for here.
-        utf8.contains { $0 >= 0x0A && $0 <= 0x0D || $0 == 0xC2 || $0 == 0xE2 }
-    }
-    guard needsSplitting else { return [text] }
-    // "\r\n" is one Character, and `isNewline` is true of just the breaks above.
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
 }

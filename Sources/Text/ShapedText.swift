@@ -53,6 +53,9 @@ final class ShapedText: Sendable {
     /// The graphemes that no font has, in order of appearance, with repetitions.
     let missing: [String]
 
+    /// No text.
+    static let empty = ShapedText(runs: [], utf8Count: 0, missing: [])
+
     init(runs: [ShapedRun], utf8Count: Int, missing: [String]) {
         self.runs = runs
         self.utf8Count = utf8Count

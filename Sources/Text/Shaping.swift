@@ -4,15 +4,38 @@ import Synchronization
 
 /// What shaping depends on besides the text.
 struct ShapingStyle: Hashable, Sendable {
+    /// Departures from a font's default features.
+    struct Features: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+
+        /// `tnum`, or slots of equal width where the font has none.
+        static let monospacedDigits = Features(rawValue: 1)
+        /// No `kern`.
+        static let withoutKerning = Features(rawValue: 2)
+        /// No `liga` and no `clig`; what a script cannot be written without (`rlig`, `calt`) stays.
+        static let withoutLigatures = Features(rawValue: 4)
+    }
+
     let face: FontFace
-    let monospacedDigits: Bool
+    let features: Features
+
+    init(face: FontFace, features: Features) {
+        self.face = face
+        self.features = features
+    }
+
+    init(face: FontFace, monospacedDigits: Bool) {
+        self.init(face: face, features: monospacedDigits ? .monospacedDigits : [])
+    }
+
+    var monospacedDigits: Bool { features.contains(.monospacedDigits) }
 }
 
 extension ShapedText {
     /// Shapes one line of text: text that holds no line break.
     ///
     /// HarfBuzz gets whole stretches of one face and one script with its default features (kerning, ligatures,
-    /// contextual forms), plus `tnum` when the style wants monospaced digits.
+    /// contextual forms) but for the style's departures from them.
     static func shaping(_ text: String, style: ShapingStyle) -> ShapedText {
         var text = text
         return text.withUTF8 { utf8 in
@@ -23,7 +46,7 @@ extension ShapedText {
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range,
-                    glyphs: buffer.shape(utf8, stretch, monospacedDigits: style.monospacedDigits))
+                    glyphs: buffer.shape(utf8, stretch, style.features))
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -92,10 +115,13 @@ private final class ShapingBuffer: Sendable {
     deinit { hb_buffer_destroy(buffer) }
 
     func shape(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, monospacedDigits: Bool
+        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ departures: ShapingStyle.Features
     ) -> [ShapedGlyph] {
-        let digits: TabularDigits = monospacedDigits ? stretch.face.digits : .proportional
+        let digits: TabularDigits =
+            departures.contains(.monospacedDigits) ? stretch.face.digits : .proportional
         var features: [hb_feature_t] = []
+        if departures.contains(.withoutKerning) { features.append(noKerning) }
+        if departures.contains(.withoutLigatures) { features += noLigatures }
         switch digits {
         case .proportional, .native: break
         case .feature: features.append(tabularFigures)
@@ -178,6 +204,9 @@ private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 // Language tags are interned by HarfBuzz and live as long as the process.
 nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("und", -1)
 private let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
+
+private let noKerning = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
+private let noLigatures = [tag("liga"), tag("clig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
 
 private func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {

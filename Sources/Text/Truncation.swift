@@ -3,45 +3,62 @@ struct Truncation {
     private let graphemes: [String]
     private let advances: ClusterAdvances
     private let ends: [Int]
-    private let style: ShapingStyle
+    private let ellipsisWidth: Double
     private let limit: Double
-    private let ellipsis: String
 
     /// - Parameters:
-    ///   - text: The whole text, on one line.
+    ///   - text: The whole text, on one line, no longer than what ``reachable(of:)`` leaves of it.
+    ///   - advances: Of the whole text.
+    ///   - ellipsisWidth: About.
     ///   - limit: The width to keep to.
-    init(_ text: String, style: ShapingStyle, limit: Double) {
-        self.style = style
+    init(_ text: String, advances: ClusterAdvances, ellipsisWidth: Double, limit: Double) {
+        self.advances = advances
+        self.ellipsisWidth = ellipsisWidth
         self.limit = limit
-        // Only so much can be shown: without a bound, a cell of a megabyte would be cut to pieces for nothing.
-        let (head, tail) = (text.prefix(Self.longest), text.suffix(Self.longest))
-        graphemes = (text.utf8.count <= 2 * Self.longest ? text[...] : head + tail).map { String($0) }
+        graphemes = text.map { String($0) }
         var end = 0
         ends = [0] + graphemes.map {
             end += $0.utf8.count
             return end
         }
-        advances = ClusterAdvances(ShapeCache.shaped(graphemes.joined(), style: style))
-        ellipsis = style.face.glyph(for: "\u{2026}") != nil ? "\u{2026}" : "..."
     }
 
     /// More graphemes than any line of a picture shows.
     private static let longest = 16384
 
+    /// Beginning and end of a text that is so long that a line can show no more of it; nil for all other text.
+    ///
+    /// Without a bound, a cell of a megabyte would be cut to pieces for nothing.
+    static func reachable(of text: String) -> (head: Substring, tail: Substring)? {
+        guard text.utf8.count > 2 * longest else { return nil }
+        let head = text.prefix(longest)
+        return (head, text[head.endIndex...].suffix(longest))
+    }
+
     /// The line with as much text as fits.
-    /// - Parameter textFollows: Whether an ellipsis is due even when all of the text fits.
-    func line(_ mode: LineBreakMode, textFollows: Bool) -> LineBreaking.Line {
+    /// - Parameters:
+    ///   - textFollows: Whether an ellipsis is due even when all of the text fits.
+    ///   - setting: Sets the line that shows what is left on both sides of the ellipsis.
+    ///   - width: The width of such a line.
+    func line<Line>(
+        _ mode: LineBreakMode, textFollows: Bool, setting: (_ head: String, _ tail: String) -> Line,
+        width: (Line) -> Double
+    ) -> Line {
+        func line(keeping count: Int) -> Line {
+            let (head, tail) = shown(mode, keeping: count)
+            return setting(head, tail)
+        }
         var kept = estimate(mode)
-        var best = shape(mode, keeping: kept)
+        var best = line(keeping: kept)
         // The estimate knows no kerning with the ellipsis: settle it by setting the very line.
-        while best.width > limit, kept > 0 {
+        while width(best) > limit, kept > 0 {
             kept -= 1
-            best = shape(mode, keeping: kept)
+            best = line(keeping: kept)
         }
         let most = textFollows ? graphemes.count : graphemes.count - 1
         while kept < most {
-            let next = shape(mode, keeping: kept + 1)
-            guard next.width <= limit else { break }
+            let next = line(keeping: kept + 1)
+            guard width(next) <= limit else { break }
             kept += 1
             best = next
         }
@@ -50,7 +67,7 @@ struct Truncation {
 
     /// How many graphemes fit beside the ellipsis, from the advances of the uncut text.
     private func estimate(_ mode: LineBreakMode) -> Int {
-        let room = limit - ShapeCache.shaped(ellipsis, style: style).width
+        let room = limit - ellipsisWidth
         var (low, high) = (0, graphemes.count)
         while low < high {
             let middle = (low + high + 1) / 2
@@ -71,16 +88,19 @@ struct Truncation {
         }
     }
 
-    private func shape(_ mode: LineBreakMode, keeping count: Int) -> LineBreaking.Line {
+    /// What is left of beginning and end.
+    private func shown(_ mode: LineBreakMode, keeping count: Int) -> (head: String, tail: String) {
         let (head, tail) = parts(mode, keeping: count)
         var beginning = graphemes[..<head]
         var end = graphemes[(graphemes.count - tail)...]
         // A space left bare beside the ellipsis goes.
         while beginning.last == " " { beginning.removeLast() }
         while end.first == " " { end.removeFirst() }
-        let text = beginning.joined() + ellipsis + end.joined()
-        let shaped = ShapeCache.shaped(text, style: style)
-        return LineBreaking.Line(
-            text: text, shaped: shaped, range: 0..<shaped.utf8Count, width: shaped.width, endsParagraph: true)
+        return (beginning.joined(), end.joined())
     }
+}
+
+extension FontFace {
+    /// What marks a cut.
+    var ellipsis: String { glyph(for: "\u{2026}") != nil ? "\u{2026}" : "..." }
 }

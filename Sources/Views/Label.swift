@@ -3,38 +3,105 @@ import RasterDrawing
 import RasterGraphics
 import RasterText
 
-/// A view that shows text in one style, with the rules of a UILabel.
+/// A view that shows text, in one style or with attributes, with the rules of a UILabel.
 ///
 /// The block of lines is centred vertically and never reaches beyond the bounds.
 public final class Label: View {
     /// The font of a label that has been given none: system, 17 points.
     public static let defaultFont = Font.system(ofSize: 17)
 
-    /// What the label shows. Default nil.
-    public var text: String?
+    /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
+    /// ``attributedText`` was set gives that without its attributes.
+    public var text: String? {
+        get { attributed == nil ? plainText : attributed?.string.string }
+        set {
+            plainText = newValue
+            attributed = nil
+        }
+    }
+
+    /// What the label shows, with attributes. Default nil.
+    ///
+    /// Text without a font or a colour has the label's, paragraphs without a paragraph style have its alignment and
+    /// line-break mode. Setting it copies the string, replaces ``text``, and gives ``font`` and ``textColor``, and where
+    /// there is a paragraph style ``textAlignment`` and ``lineBreakMode``, the values at the string's beginning. Setting one
+    /// of those afterwards applies to the whole string. Reading it after ``text`` was set gives that in the label's style.
+    ///
+    /// Keys are those of UIKit. Values of another type than their attribute's and unknown attributes have no effect.
+    public var attributedText: NSAttributedString? {
+        get { attributed.map { NSAttributedString(attributedString: $0.string) } ?? styledPlainText }
+        set {
+            plainText = nil
+            attributed = newValue.map { LabelAttributedText($0, font: style.font, color: color) }
+            if let attributed { adoptStyle(of: attributed) }
+        }
+    }
 
     /// The font. Default: ``defaultFont``, which setting nil restores.
     public var font: Font! {
         get { style.font }
-        set { style.font = newValue ?? Self.defaultFont }
+        set {
+            style.font = newValue ?? Self.defaultFont
+            attributed?.set(.font, to: style.font)
+        }
     }
 
     /// The colour of the text. Default `.label`, which setting nil restores.
     public var textColor: Color! {
         get { color }
-        set { color = newValue ?? .label }
+        set {
+            color = newValue ?? .label
+            attributed?.set(.foregroundColor, to: color)
+        }
     }
 
     /// Default: `.natural`.
     public var textAlignment: TextAlignment {
         get { style.alignment }
-        set { style.alignment = newValue }
+        set {
+            style.alignment = newValue
+            attributed?.changeParagraphStyles { $0.alignment = newValue }
+        }
     }
 
     /// What happens to text that does not fit. Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode {
         get { style.lineBreakMode }
-        set { style.lineBreakMode = newValue }
+        set {
+            style.lineBreakMode = newValue
+            attributed?.changeParagraphStyles { $0.lineBreakMode = newValue }
+        }
+    }
+
+    /// Whether the text is drawn at full strength. Default true; false halves its opacity. (UIKit dims it by an amount that
+    /// it does not tell.)
+    public var isEnabled: Bool {
+        get { extras?.isEnabled ?? true }
+        set { changeExtras { $0.isEnabled = newValue } }
+    }
+
+    /// Whether the text has ``highlightedTextColor``. Default false.
+    public var isHighlighted: Bool {
+        get { extras?.isHighlighted ?? false }
+        set { changeExtras { $0.isHighlighted = newValue } }
+    }
+
+    /// The colour of all text while the label is highlighted. Default nil: its own.
+    public var highlightedTextColor: Color? {
+        get { extras?.highlightedTextColor }
+        set { changeExtras { $0.highlightedTextColor = newValue } }
+    }
+
+    /// The colour of a sharp copy beneath the text. Default nil: there is none.
+    public var shadowColor: Color? {
+        get { extras?.shadowColor }
+        set { changeExtras { $0.shadowColor = newValue } }
+    }
+
+    /// Where that copy lies, in points, right and down positive. Default: one point above the text.
+    public var shadowOffset: CGSize {
+        get { extras?.shadowOffset ?? LabelExtras.shadowOffset }
+        set { changeExtras { $0.shadowOffset = newValue } }
     }
 
     /// The most lines there may be; 0 for as many as the height allows. Default 1.
@@ -97,12 +164,61 @@ public final class Label: View {
     package var style = ParagraphStyle()
 
     private var color = Color.label
+    private var plainText: String?
+    /// Nil for plain text, which most labels have: it is to cost nothing more there.
+    private var attributed: LabelAttributedText?
+    /// Nil while all of them have their defaults.
+    private var extras: LabelExtras?
+
+    private func changeExtras(_ change: (inout LabelExtras) -> Void) {
+        var changed = extras ?? LabelExtras()
+        change(&changed)
+        extras = changed
+        attributed?.invalidate()
+    }
+
+    private var styledPlainText: NSAttributedString? {
+        plainText.map { text in
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.alignment = style.alignment
+            paragraph.lineBreakMode = style.lineBreakMode
+            return NSAttributedString(
+                string: text,
+                attributes: [.font: style.font, .foregroundColor: color, .paragraphStyle: paragraph.copy()])
+        }
+    }
+
+    private func adoptStyle(of attributed: LabelAttributedText) {
+        guard let first = attributed.first else { return }
+        style.font = first.font
+        color = first.color
+        if let paragraph = first.paragraph {
+            style.alignment = paragraph.alignment
+            style.lineBreakMode = paragraph.lineBreakMode
+        }
+    }
+
+    /// The shadow of text that has none of its own.
+    private var shadow: TextAttributes.Shadow? {
+        guard let extras, let color = extras.shadowColor else { return nil }
+        let offset = extras.shadowOffset
+        guard abs(offset.width) < NSShadow.farthestOffset, abs(offset.height) < NSShadow.farthestOffset else { return nil }
+        return TextAttributes.Shadow(offset: offset, blurRadius: 0, color: color)
+    }
+
+    /// The colour that takes the place of all others now.
+    private var overridingColor: Color? {
+        extras.flatMap { $0.isHighlighted ? $0.highlightedTextColor : nil }
+    }
+
+    private var hasText: Bool { attributed == nil ? plainText.map { !$0.isEmpty } ?? false : attributed?.isEmpty == false }
 
     /// Gives every property its default, place and size excepted.
     package func reset() {
         text = nil
         style = ParagraphStyle(font: Self.defaultFont)
         color = .label
+        extras = nil
         preferredMaxLayoutWidth = 0
         verticalPlacement = .center
         isHidden = false
@@ -125,14 +241,13 @@ public final class Label: View {
 
     /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
     package func measure(width: CGFloat, scale: CGFloat) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
+        guard hasText else { return .zero }
         var style = style
         // The natural size is that of the text before it is shrunk.
         style.adjustsFontSizeToFitWidth = false
         let isLimited = style.numberOfLines != 1 && width > 0
-        let paragraph = Paragraph(
-            text, style: style, in: CGSize(width: isLimited ? width : .infinity, height: .infinity),
-            displayScale: scale)
+        let box = CGSize(width: isLimited ? width : .infinity, height: .infinity)
+        let paragraph = setText(style: style, in: box, scale: scale)
         // With no allowance for noise: text that lacks the least of its width is cut.
         return CGSize(
             width: (paragraph.size.width * scale).rounded(.up) / scale,
@@ -141,19 +256,43 @@ public final class Label: View {
 
     /// The width in points of the text's longest line when none is broken; not rounded.
     package var naturalTextWidth: CGFloat {
-        guard let text, !text.isEmpty else { return 0 }
-        if text.isPlainASCII { return style.font.width(of: text) }
-        var style = style
-        style.adjustsFontSizeToFitWidth = false
-        return Paragraph(
-            text, style: style, in: CGSize(width: CGFloat.infinity, height: .infinity), displayScale: 1
-        ).size.width
+        guard hasText else { return 0 }
+        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText) }
+        return naturalParagraph.size.width
     }
 
     /// The width in points below which a word of the text would be broken. Words end at white space.
     package var longestWordWidth: CGFloat {
-        (text ?? "").split(whereSeparator: \.isWhitespace)
+        if let attributed {
+            return attributed.words(resolved(attributed)).reduce(0) { widest, word in
+                max(widest, Paragraph(word, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width)
+            }
+        }
+        return (plainText ?? "").split(whereSeparator: \.isWhitespace)
             .reduce(0) { max($0, style.font.width(of: String($1))) }
+    }
+
+    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+
+    /// The label's style without shrinking.
+    private var naturalStyle: ParagraphStyle {
+        var style = style
+        style.adjustsFontSizeToFitWidth = false
+        return style
+    }
+
+    private var naturalParagraph: Paragraph { setText(style: naturalStyle, in: Self.unlimited, scale: 1) }
+
+    /// The text in lines.
+    private func setText(style: ParagraphStyle, in box: CGSize, scale: CGFloat) -> Paragraph {
+        if let attributed {
+            return Paragraph(resolved(attributed), style: style, in: box, displayScale: scale)
+        }
+        return Paragraph(plainText ?? "", style: style, in: box, displayScale: scale)
+    }
+
+    private func resolved(_ attributed: LabelAttributedText) -> AttributedText {
+        attributed.resolved(overridingColor: overridingColor, shadow: shadow)
     }
 
     // MARK: Drawing
@@ -162,8 +301,8 @@ public final class Label: View {
     /// no room.
     package func placedText(scale: CGFloat) -> (paragraph: Paragraph, origin: CGPoint)? {
         let box = frame.size
-        guard let text, !text.isEmpty, box.width > 0, box.height > 0 else { return nil }
-        let paragraph = paragraph(text, in: box, scale: scale)
+        guard hasText, box.width > 0, box.height > 0 else { return nil }
+        let paragraph = paragraph(in: box, scale: scale)
         let y = verticalPlacement.top(
             of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0, in: box.height,
             scale: scale)
@@ -173,8 +312,8 @@ public final class Label: View {
     public override func drawContent(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
-        let color = color.components(with: context.traits)
-        guard color.alpha > 0, let (paragraph, offset) = placedText(scale: context.scale) else { return }
+        let color = (overridingColor ?? color).components(with: context.traits)
+        guard color.alpha > 0 || extras != nil || attributed != nil, let (paragraph, offset) = placedText(scale: context.scale) else { return }
         // The block lies on device pixels vertically, so that baselines do; horizontally text is not snapped.
         let top = (context.origin.y + offset.y).snapped(toScale: context.scale)
         let left = context.origin.x + offset.x
@@ -183,23 +322,51 @@ public final class Label: View {
             paragraph.size.width > frame.width || offset.y < 0
             || offset.y + paragraph.size.height > frame.height
         if sticksOut { list.pushClip(context.pixelAligned(bounds)) }
+        let isDimmed = !isEnabled
+        if isDimmed { list.beginGroup(opacity: LabelExtras.disabledOpacity) }
         let lines = paragraph.lines[linesMeeting(visible.minY - top...visible.maxY - top, of: paragraph)]
         for line in lines {
-            list.draw(
-                line, at: CGPoint(x: left + line.x, y: top + line.baseline), color: color,
-                over: context.backdrop)
+            let origin = CGPoint(x: left + line.x, y: top + line.baseline)
+            let backdrop = isDimmed ? nil : context.backdrop
+            if !line.fragments.isEmpty {
+                list.drawFragments(of: line, at: origin, traits: context.traits, over: backdrop)
+                continue
+            }
+            if let shadow {
+                let origin = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
+                list.draw(line, at: origin, color: shadow.color.components(with: context.traits), over: backdrop)
+            }
+            list.draw(line, at: origin, color: color, over: backdrop)
         }
+        if isDimmed { list.endGroup() }
         if sticksOut { list.popClip() }
     }
 
     /// Accents over capitals and the like reach beyond ascender and descender, hardly by more than this.
-    override var drawingOverhang: CGFloat { style.font.lineHeight / 5 }
+    override var drawingOverhang: CGFloat {
+        let own = style.font.lineHeight / 5
+        if extras == nil, attributed == nil { return own }
+        let shadow = shadow.map { max(abs($0.offset.width), abs($0.offset.height)) } ?? 0
+        return max(own + shadow, attributed.map { resolved($0).overhang } ?? 0)
+    }
 
     /// The lines of which something may lie between two heights below the block's top.
     ///
     /// A text may have far more lines than a band of the picture shows. Complexity: O(log n).
     private func linesMeeting(_ heights: ClosedRange<CGFloat>, of paragraph: Paragraph) -> Range<Int> {
         let lines = paragraph.lines
+        if attributed != nil || extras != nil {
+            // Lines of attributed text differ in height; those that begin above others may reach below them.
+            let reach = drawingOverhang
+            func meets(_ line: Paragraph.Line) -> Bool {
+                let ascent = line.fragments.map(\.lineAscent).max() ?? style.font.lineHeight * 2.5
+                let descent = line.fragments.map(\.lineDescent).max() ?? style.font.lineHeight * 2.5
+                return line.baseline + descent + reach > heights.lowerBound
+                    && line.baseline - ascent - reach < heights.upperBound
+            }
+            guard let first = lines.firstIndex(where: meets), let last = lines.lastIndex(where: meets) else { return 0..<0 }
+            return first..<last + 1
+        }
         // As far as a line may reach from its baseline, with an overhang, and twice over for taller fallback fonts.
         let reach = style.font.lineHeight * 2.5
         func firstLine(where condition: (CGFloat) -> Bool) -> Int {
@@ -217,7 +384,7 @@ public final class Label: View {
     // MARK: Long text
 
     /// What a paragraph of long text depends on.
-    private struct ParagraphKey: Hashable {
+    struct ParagraphKey: Hashable {
         let text: String
         let style: ParagraphStyle
         let width, height, scale: CGFloat
@@ -227,7 +394,15 @@ public final class Label: View {
     /// band, and its text is not to be set anew each time.
     private var longParagraphs: [(key: ParagraphKey, paragraph: Paragraph)] = []
 
-    private func paragraph(_ text: String, in box: CGSize, scale: CGFloat) -> Paragraph {
+    private func paragraph(in box: CGSize, scale: CGFloat) -> Paragraph {
+        guard attributed == nil, let text = plainText else {
+            // Bands of one picture ask for the same paragraph again and again.
+            let key = ParagraphKey(text: "", style: style, width: box.width, height: box.height, scale: scale)
+            if let known = attributed?.lastParagraph, known.key == key { return known.paragraph }
+            let paragraph = setText(style: style, in: box, scale: scale)
+            attributed?.lastParagraph = (key, paragraph)
+            return paragraph
+        }
         // Setting less takes no longer than looking it up is worth.
         guard text.utf8.count > 2048 else {
             return Paragraph(text, style: style, in: box, displayScale: scale)

@@ -8,7 +8,11 @@ import RasterGraphics
 open class View {
     /// Where the view is, in its superview's coordinates. Default `.zero`.
     public var frame: CGRect {
-        didSet { if frame.size != oldValue.size { needsLayout = true } }
+        didSet {
+            guard frame.size != oldValue.size else { return }
+            needsLayout = true
+            if !subviews.isEmpty { resizeSubviews(from: oldValue.size) }
+        }
     }
 
     /// Background, border, corners and opacity.
@@ -19,13 +23,28 @@ open class View {
     /// Back to front.
     public private(set) var subviews: [View] = []
 
+    /// How the view follows when its superview's size changes. Default: not at all.
+    public final var autoresizingMask: AutoresizingMask = []
+
+    /// The controller whose view this is.
+    final weak var controller: ViewController?
+
     /// Whether the view and its subviews are left out of the picture. Default false.
     public var isHidden = false
+
+    /// A number to find the view by, see ``viewWithTag(_:)``. Default 0.
+    public final var tag = 0
+
+    /// Kept for code that sets it: nobody can touch a picture. Default true.
+    public final var isUserInteractionEnabled = true
 
     /// Light or dark for this view and its subviews. Default nil: as the superview, light without one.
     public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle?
     /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
     public var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast?
+
+    /// Which way content runs in this view. Default `.unspecified`: as in the superview, from left to right without one.
+    public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
     /// Default: as the superview, 2 without one.
@@ -48,6 +67,12 @@ open class View {
     public final var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
+    }
+
+    /// The middle of ``frame``, in the superview's coordinates.
+    public final var center: CGPoint {
+        get { CGPoint(x: frame.midX, y: frame.midY) }
+        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
     /// Fills the bounds. Default nil: nothing is filled.
@@ -79,9 +104,10 @@ open class View {
     package final var inheritedTraits = TraitCollection.light
 
     final func overridden(_ traits: TraitCollection) -> TraitCollection {
-        TraitCollection(
-            userInterfaceStyle: overrideUserInterfaceStyle ?? traits.userInterfaceStyle,
-            accessibilityContrast: overrideAccessibilityContrast ?? traits.accessibilityContrast)
+        var traits = traits
+        if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        if let overrideAccessibilityContrast { traits.accessibilityContrast = overrideAccessibilityContrast }
+        return traits
     }
 
     // MARK: Subviews
@@ -94,6 +120,49 @@ open class View {
         subviews.append(view)
         view.superview = self
         needsLayout = true
+    }
+
+    /// Puts `view` among the subviews at an index from 0 (the back) to their number.
+    /// - Precondition: As ``addSubview(_:)``. An index that is too large or negative is taken for the nearest there is.
+    public final func insertSubview(_ view: View, at index: Int) {
+        addSubview(view)
+        subviews.removeLast()
+        subviews.insert(view, at: max(0, min(index, subviews.count)))
+    }
+
+    /// Puts `view` right behind `sibling`; in front of all where that is no other subview.
+    public final func insertSubview(_ view: View, belowSubview sibling: View) {
+        addSubview(view)
+        subviews.removeLast()
+        subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    }
+
+    /// Puts `view` right in front of `sibling`; in front of all where that is no other subview.
+    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+        addSubview(view)
+        subviews.removeLast()
+        subviews.insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Moves a subview in front of the others. Does nothing when `view` is none.
+    public final func bringSubviewToFront(_ view: View) {
+        guard view.superview === self else { return }
+        addSubview(view)
+    }
+
+    /// Moves a subview behind the others. Does nothing when `view` is none.
+    public final func sendSubviewToBack(_ view: View) {
+        guard view.superview === self else { return }
+        insertSubview(view, at: 0)
+    }
+
+    /// This view or the first below it, depth first, that has `tag`; nil when there is none.
+    public final func viewWithTag(_ tag: Int) -> View? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
     }
 
     /// Takes the view out of its superview, if it has one.
@@ -146,7 +215,9 @@ open class View {
     final func placeSubviewsIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
+        controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     // MARK: Drawing

@@ -31,15 +31,7 @@ public struct DrawingContext: Sendable {
     /// What ``backdrop`` becomes when `color` is painted over it.
     package func backdrop(under color: ColorU8) -> ColorU8? {
         if color.alpha == 255 { return color }
-        guard let backdrop else { return nil }
-        let alpha = Int(color.alpha)
-        func over(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-            let sum = Int(top) * alpha + Int(bottom) * (255 - alpha)
-            return UInt8((sum + 127) / 255)
-        }
-        return ColorU8(
-            red: over(color.red, backdrop.red), green: over(color.green, backdrop.green),
-            blue: over(color.blue, backdrop.blue))
+        return backdrop.map { color.composited(over: $0) }
     }
 }
 

@@ -126,6 +126,13 @@ import Testing
         try expect(64, option, hint, by: [path, option, value, "-o", "out.png"], in: folder)
     }
 
+    @Test("A font that is not bundled is an error, even where the library knows one that is near")
+    func unbundledFont() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("in.csv", "a,b\n1,2\n")
+        try expect(64, "Menlo", "JetBrains Mono", by: [path, "--font", "Menlo", "-o", "out.png"], in: folder)
+    }
+
     @Test("Unknown columns, with the nearest names") func unknownColumns() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("in.csv", "name,price,status\nTea,3,ok\n")

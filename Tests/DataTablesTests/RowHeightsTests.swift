@@ -95,7 +95,7 @@ import TestSupport
         var random = SplitMix64(seed: 3)
         let heights = (0..<200).map { _ in Int32(random.next(below: 9)) }
         for spans in [
-            RowSpans(start: 11, gap: 2, heights: heights), RowSpans(count: 200, start: 11, height: 5, gap: 2),
+            RowSpans(start: 11, gap: 2, estimate: 7, heights: heights), RowSpans(count: 200, start: 11, height: 5, gap: 2),
         ] {
             var y = 11
             for row in 0..<200 {
@@ -112,6 +112,6 @@ import TestSupport
             }
         }
         #expect(RowSpans(count: 0, start: 4, height: 9, gap: 2).end == 4)
-        #expect(RowSpans(start: 4, gap: 2, heights: []).end == 4)
+        #expect(RowSpans(start: 4, gap: 2, estimate: 1, heights: []).end == 4)
     }
 }

@@ -72,6 +72,7 @@ import Testing
     @Test("A line of a given width is rounded to pixels, never to none")
     func lineWidths() {
         let table = bare(rows: 2, columns: 1)
+        table.options.shouldShowVerticalScrollBars = false
         for (width, pixels) in [(0.1, 1), (0.5, 1), (1, 2), (1.3, 3), (-4, 1)] as [(CGFloat, Int)] {
             table.appearance.rowSeparator = .init(color: .red, width: width)
             #expect(fills(commands(table, scale: 2)) == ["fill 0 88 200×\(pixels) #ff0000"])
@@ -258,9 +259,13 @@ import Testing
     func smallFrame() {
         let table = bare(rows: 3, columns: 2)
         table.frame = CGRect(x: 10, y: 10, width: 150, height: 50)
-        let lines = commands(table)
+        table.options.shouldShowVerticalScrollBars = false
+        var lines = commands(table)
         #expect(lines.first == "clip 10 10 150×50 {" && lines.last == "}")
         #expect(lines.count == 2 + 4)
+        table.options.shouldShowVerticalScrollBars = true
+        lines = commands(table)
+        #expect(lines.count == 2 + 4 + 1 && lines.last == "}")
     }
 
     @Test("A table in a dark surrounding has dark colours")

@@ -1,6 +1,7 @@
 import Foundation
 @testable import RasterDataTables
 import RasterGraphics
+import RasterViews
 import RasterText
 import Testing
 
@@ -164,5 +165,21 @@ import Testing
         let clean = sample()
         clean.options.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         #expect(clean.textReport().isEmpty)
+    }
+
+    @Test("A report names the fonts that others stand in for, of columns and of cells, each once")
+    func substitutedFonts() {
+        let values: [[DataTableValueType]] = (0..<3).map { [.int($0), .string("text")] }
+        let table = DataTable(data: values, headerTitles: ["a", "b"])
+        table.columnStyles[1].font = Font(name: "Georgia", size: 12)
+        #expect(table.textReport().substitutedFontNames == ["Georgia"])
+        table.options.defaultCellConfiguration = { cell, _, indexPath, _ in
+            if indexPath == IndexPath(item: 2, section: 0) { cell.dataLabel.font = Font(name: "Menlo", size: 12) }
+        }
+        #expect(table.textReport().substitutedFontNames == ["Georgia", "Menlo"])
+        #expect(!table.textReport().isEmpty)
+        let empty = DataTable(data: [] as [[DataTableValueType]], headerTitles: ["a"])
+        empty.columnStyles[0].font = Font(name: "Georgia", size: 12)
+        #expect(empty.textReport().isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RasterGraphics
 import Testing
 
@@ -35,6 +36,92 @@ struct ColorTests {
         #expect(faded.components(with: .light).alpha == 128)
         #expect(faded.withAlphaComponent(1).components(with: .light).alpha == 255)
         #expect(outer == outer && outer != Color { _ in inner })
+    }
+}
+
+@Suite("Components of colours")
+struct ColorComponentsTests {
+    private struct Components: Equatable {
+        var red: CGFloat = -1
+        var green: CGFloat = -1
+        var blue: CGFloat = -1
+        var alpha: CGFloat = -1
+
+        init(_ red: CGFloat = -1, _ green: CGFloat = -1, _ blue: CGFloat = -1, _ alpha: CGFloat = -1) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        init(_ color: Color) {
+            #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        }
+    }
+
+    @Test("Components read back as they were given, beyond 0 to 1 too")
+    func getRed() {
+        #expect(Components(Color(red: 0.1, green: 1.5, blue: -2, alpha: 0.3)) == Components(0.1, 1.5, -2, 0.3))
+        // Variables of CGFloat make colours as literals do.
+        let third: CGFloat = 1 / 3
+        #expect(Components(Color(red: third, green: third, blue: third, alpha: third)) == Components(third, third, third, third))
+        #expect(Color(white: third, alpha: 1) == Color(red: third, green: third, blue: third))
+        var green: CGFloat = 0
+        Color.white.getRed(nil, green: &green, blue: nil, alpha: nil)
+        #expect(green == 1)
+    }
+
+    @Test("A dynamic colour reads back as it is under the current traits")
+    func current() {
+        let color = Color.systemRed.withAlphaComponent(0.5)
+        #expect(Components(color) == Components(1, 59.0 / 255, 48.0 / 255, 0.5))
+        TraitCollection.dark.performAsCurrent {
+            #expect(Components(color) == Components(1, 69.0 / 255, 58.0 / 255, 0.5))
+        }
+        #expect(TraitCollection.current == .light)
+        let fixed = color.resolvedColor(with: .dark)
+        #expect(fixed == color.resolved(with: .dark) && fixed.components(with: .light).green == 69)
+        #expect(color.cgColor.components(with: .dark).green == 69)
+        #expect(Color(cgColor: color) == color)
+    }
+
+    @Test("Only greys have a white")
+    func getWhite() {
+        var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+        #expect(!Color.red.getWhite(&white, alpha: &alpha) && white == -1 && alpha == -1)
+        #expect(Color(white: 0.25, alpha: 0.75).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.75)
+    }
+
+    private static let hues: [(hue: Double, saturation: Double, brightness: Double, hex: String)] = [
+        (0, 1, 1, "#FF0000"), (1.0 / 6, 1, 1, "#FFFF00"), (1.0 / 3, 1, 1, "#00FF00"), (0.5, 1, 0.5, "#008080"),
+        (2.0 / 3, 0.5, 1, "#8080FF"), (5.0 / 6, 1, 1, "#FF00FF"), (1, 1, 1, "#FF0000"), (0.7, 0, 0.2, "#333333"),
+        (-3, 2, 9, "#FF0000"), (.nan, 1, 1, "#FF0000"),
+    ]
+
+    @Test("Hue, saturation and brightness", arguments: hues)
+    func hue(hue: Double, saturation: Double, brightness: Double, hex: String) {
+        let color = Color(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
+        #expect(color.components() == Color(hex: hex)?.components())
+    }
+
+    @Test("What is made of hue, saturation and brightness has them")
+    func hueRoundTrip() {
+        for step in 0..<36 {
+            var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            let wanted = Double(step) / 36
+            let color = Color(hue: wanted, saturation: 0.6, brightness: 0.8, alpha: 0.4)
+            #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+            #expect(abs(hue - wanted) < 1e-9 && abs(saturation - 0.6) < 1e-9 && abs(brightness - 0.8) < 1e-9 && alpha == 0.4)
+        }
+        var saturation: CGFloat = -1
+        Color.black.getHue(nil, saturation: &saturation, brightness: nil, alpha: nil)
+        #expect(saturation == 0)
+    }
+
+    @Test("Traits tell whether colours may differ, and which sizes are for accessibility")
+    func traits() {
+        let large = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        #expect(!TraitCollection.light.hasDifferentColorAppearance(comparedTo: large))
+        #expect(TraitCollection.light.hasDifferentColorAppearance(comparedTo: .dark))
+        #expect(large != .light && large.preferredContentSizeCategory.isAccessibilityCategory)
+        #expect(!ContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     }
 }
 

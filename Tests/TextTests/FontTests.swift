@@ -31,13 +31,13 @@ struct FontTests {
         #expect(font.leading == 0)
     }
 
-    @Test("Fonts are found by family, full and PostScript name, and nothing stands in for an unknown one")
+    @Test("Fonts are found by family, full and PostScript name, and an unknown one is nil")
     func names() {
         #expect(Font(name: "noto sans", size: 10)?.fontName == "NotoSans-Regular")
         #expect(Font(name: "Inter-SemiBold", size: 10)?.fontName == "Inter-SemiBold")
         #expect(Font(name: "Inter SemiBold", size: 10)?.fontName == "Inter-SemiBold")
         #expect(Font(name: "JetBrainsMono-Bold", size: 10)?.weight == .bold)
-        #expect(Font(name: "Avenir-Medium", size: 10) == nil)
+        #expect(Font(name: "Nowhere-Medium", size: 10) == nil)
         #expect(Font(name: "", size: 10) == nil)
     }
 
@@ -47,6 +47,37 @@ struct FontTests {
         #expect(Font.system(ofSize: 17) != Font.system(ofSize: 18))
         #expect(Font.system(ofSize: 17) != Font.monospacedDigitSystem(ofSize: 17, weight: .regular))
         #expect(Font.system(ofSize: 17).withMonospacedDigits == Font.monospacedDigitSystem(ofSize: 17, weight: .regular))
+    }
+
+    @Test("UIKit's constructors are other names")
+    func uiKitNames() {
+        #expect(Font.systemFont(ofSize: 9) == .system(ofSize: 9))
+        #expect(Font.systemFont(ofSize: 9, weight: .semibold) == .system(ofSize: 9, weight: .semibold))
+        #expect(Font.boldSystemFont(ofSize: 9) == .boldSystem(ofSize: 9))
+        #expect(Font.italicSystemFont(ofSize: 9) == .italicSystem(ofSize: 9))
+        #expect(Font.monospacedDigitSystemFont(ofSize: 9, weight: .bold) == .monospacedDigitSystem(ofSize: 9, weight: .bold))
+        #expect(Font.monospacedSystemFont(ofSize: 9, weight: .light) == .monospacedSystem(ofSize: 9, weight: .light))
+    }
+
+    private static let askedAndGivenSizes: [(asked: CGFloat, given: CGFloat)] = [
+        (0, 17), (-1, 17), (.nan, 17), (-.infinity, 17), (1e9, 10_000), (.infinity, 10_000), (1e-300, 0.01),
+        (0.01, 0.01), (9.5, 9.5), (10_000, 10_000),
+    ]
+
+    @Test("A size that is none is a label's, and one beyond any text is held", arguments: askedAndGivenSizes)
+    func sizes(asked: CGFloat, given: CGFloat) {
+        #expect(Font.systemFont(ofSize: asked).pointSize == given)
+        #expect(Font(name: "Menlo", size: asked)?.pointSize == given)
+        #expect(Font.system(ofSize: 3).withSize(asked).pointSize == given)
+    }
+
+    @Test("The fonts of bundled families have names, light before heavy")
+    func fontNames() {
+        #expect(Font.familyNames == ["Inter", "JetBrains Mono", "Noto Sans"])
+        #expect(Font.fontNames(forFamilyName: "noto sans") == ["NotoSans-Regular", "NotoSans-Italic", "NotoSans-Bold", "NotoSans-BoldItalic"])
+        #expect(Font.fontNames(forFamilyName: "Inter").count == 18)
+        #expect(Font.fontNames(forFamilyName: "Avenir").isEmpty)
+        for name in Font.familyNames.flatMap(Font.fontNames) { #expect(Font(name: name, size: 10)?.fontName == name) }
     }
 
     @Test("What is not a font is a typed error that names it")

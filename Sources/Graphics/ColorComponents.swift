@@ -1,0 +1,89 @@
+import Foundation
+
+// What a colour is made of, asked as code for UIKit asks: a dynamic colour answers for `TraitCollection.current`.
+
+extension Color {
+    /// The components under ``TraitCollection/current``, as they were given: not clamped, not rounded.
+    private var current: (red: Double, green: Double, blue: Double, alpha: Double) {
+        guard case .components(let red, let green, let blue, let alpha) = resolved(with: .current).storage
+        else { preconditionFailure("a resolved colour has components") }
+        return (red, green, blue, alpha)
+    }
+
+    // Pointers and not `inout`, because callers may pass nil for what they do not want, as they may in UIKit. They are
+    // written to at once and never kept.
+
+    /// Writes the sRGB components under ``TraitCollection/current``: `color.getRed(&r, green: &g, blue: &b, alpha: &a)`.
+    ///
+    /// Nil for a component that is not wanted.
+    /// - Returns: True: every colour has these components.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = current
+        red?.pointee = components.red
+        green?.pointee = components.green
+        blue?.pointee = components.blue
+        alpha?.pointee = components.alpha
+        return true
+    }
+
+    /// Writes the grey that the colour is under ``TraitCollection/current``.
+    /// - Returns: Whether it is a grey; if not, nothing is written.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let components = current
+        guard components.red == components.green, components.green == components.blue else { return false }
+        white?.pointee = components.red
+        alpha?.pointee = components.alpha
+        return true
+    }
+
+    /// Writes hue, saturation and brightness under ``TraitCollection/current``, each 0 to 1; the hue of a grey is 0.
+    /// - Returns: True: every colour has these components.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let components = current
+        let red = components.red.clampedToUnit
+        let green = components.green.clampedToUnit
+        let blue = components.blue.clampedToUnit
+        let greatest = max(red, green, blue)
+        let chroma = greatest - min(red, green, blue)
+        let sector: Double =
+            if chroma == 0 {
+                0
+            } else if greatest == red {
+                (green - blue) / chroma + (green < blue ? 6 : 0)
+            } else if greatest == green {
+                (blue - red) / chroma + 2
+            } else {
+                (red - green) / chroma + 4
+            }
+        hue?.pointee = sector / 6
+        saturation?.pointee = greatest > 0 ? chroma / greatest : 0
+        brightness?.pointee = greatest
+        alpha?.pointee = components.alpha
+        return true
+    }
+
+    // MARK: CGColor
+
+    /// The colour itself, for code that names `CGColor`: here that is another name of `Color`.
+    ///
+    /// On iOS a `CGColor` has lost what its colour does in the dark. Here a dynamic colour stays dynamic: the border that
+    /// it gives a layer is right in light and dark.
+    public var cgColor: Color { self }
+
+    /// The same colour: see ``cgColor``.
+    public init(cgColor: Color) { self = cgColor }
+}
+
+extension Double {
+    /// In 0…1; NaN is 0.
+    var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
+}

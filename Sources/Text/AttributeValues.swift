@@ -1,0 +1,180 @@
+import Foundation
+import RasterGraphics
+
+/// Attributes of an `NSAttributedString` by type: what a key has of another type counts as absent.
+struct AttributeValues {
+    private let values: [NSAttributedString.Key: Any]
+
+    init(_ values: [NSAttributedString.Key: Any]) { self.values = values }
+
+    /// The value of a key, if it has this type.
+    subscript<Value>(_ key: NSAttributedString.Key) -> Value? { values[key] as? Value }
+
+    /// The value of a key that holds a number of any type.
+    ///
+    /// Outside of Apple's platforms numbers in `Any` are not converted into each other: a `CGFloat` is no `NSNumber` and an
+    /// `NSNumber` no `CGFloat`.
+    func number(_ key: NSAttributedString.Key) -> CGFloat? {
+        guard let value = values[key] else { return nil }
+        return switch value {
+        case let value as CGFloat: value
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        default: nil
+        }
+    }
+
+    /// The value of a key that holds an integer of any type, or a style of underlining.
+    func integer(_ key: NSAttributedString.Key) -> Int? {
+        if let style = values[key] as? NSUnderlineStyle { return style.rawValue }
+        return number(key).flatMap { Int(exactly: Double($0).rounded(.towardZero)) }
+    }
+
+    /// As ``number(_:)``, held within a bound on either side of 0; what is not a number is absent.
+    func length(_ key: NSAttributedString.Key, atMost bound: CGFloat) -> CGFloat? {
+        guard let number = number(key), !number.isNaN else { return nil }
+        return min(max(number, -bound), bound)
+    }
+}
+
+extension AttributedText {
+    /// The longest distance in points that an attribute may ask for: far beyond any picture, and near enough that sums of
+    /// many stay exact.
+    static let longestLength: CGFloat = 10_000
+    /// Outlines are at most as wide as the font's em.
+    static let widestStroke: CGFloat = 100
+
+    /// Resolves the attributes of a string, with the rules of a UILabel: text without a font or a colour has those of the
+    /// label, links are underlined and have the colour of links.
+    ///
+    /// Values of another type than their attribute's, attributes that are unknown, and numbers that are none are passed
+    /// over; lengths are held within ``longestLength``. An attribute that begins inside of a grapheme begins behind it.
+    ///
+    /// Complexity: linear in the text.
+    /// - Parameters:
+    ///   - font: That of text without one.
+    ///   - color: That of text without one.
+    ///   - overridingColor: Takes the place of every colour of text. Default nil: none does.
+    ///   - shadow: That of text without one. Default nil: none.
+    package init(
+        _ string: NSAttributedString, font: Font, color: Color, overridingColor: Color? = nil,
+        shadow: TextAttributes.Shadow? = nil
+    ) {
+        let text = string.string
+        var runs: [Run] = []
+        var position = GraphemePosition(text)
+        func add(_ range: Range<Int>, _ attributes: TextAttributes) {
+            guard !range.isEmpty else { return }
+            if let last = runs.last, last.attributes == attributes, attributes.attachment == nil {
+                runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+            } else {
+                runs.append(Run(range: range, attributes: attributes))
+            }
+        }
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
+            let values = AttributeValues(values)
+            var attributes = TextAttributes(values, font: font, color: color)
+            if let overridingColor { attributes.color = overridingColor }
+            if let shadow, attributes.shadow == nil { attributes.shadow = shadow }
+            let attachment = (values[.attachment] as NSTextAttachment?)?.attachment
+            guard let attachment else {
+                add(position.advance(toUTF16: range.location + range.length), attributes)
+                return
+            }
+            var shown = attributes
+            shown.attachment = attachment
+            while let (range, isAttachment) = position.nextCharacter(beforeUTF16: range.location + range.length) {
+                add(range, isAttachment ? shown : attributes)
+            }
+        }
+        self.init(text: text, runs: runs)
+    }
+}
+
+/// A place in a text that moves from grapheme to grapheme, counted in UTF-16 and in UTF-8.
+private struct GraphemePosition {
+    private let text: String
+    private var index: String.Index
+    private var utf16 = 0
+    private var utf8 = 0
+
+    init(_ text: String) {
+        self.text = text
+        index = text.startIndex
+    }
+
+    /// The UTF-8 range from here to the end of the grapheme that `target` lies in or behind.
+    mutating func advance(toUTF16 target: Int) -> Range<Int> {
+        let start = utf8
+        while utf16 < target, nextCharacter(beforeUTF16: target) != nil {}
+        return start..<utf8
+    }
+
+    /// The UTF-8 range of the next grapheme that begins before `target`, and whether it is the attachment character.
+    mutating func nextCharacter(beforeUTF16 target: Int) -> (range: Range<Int>, isAttachment: Bool)? {
+        guard utf16 < target, index < text.endIndex else { return nil }
+        let character = text[index]
+        index = text.index(after: index)
+        let start = utf8
+        utf16 += character.utf16.count
+        utf8 += character.utf8.count
+        return (start..<utf8, character == "\u{FFFC}")
+    }
+}
+
+extension TextAttributes {
+    fileprivate init(_ values: AttributeValues, font: Font, color: Color) {
+        self.init(font: values[.font] ?? font, color: values[.foregroundColor] ?? color)
+        let longest = AttributedText.longestLength
+        backgroundColor = values[.backgroundColor]
+        kern = values.length(.kern, atMost: longest)
+        tracking = values.length(.tracking, atMost: longest) ?? 0
+        hasLigatures = values.integer(.ligature) != 0
+        baselineOffset = values.length(.baselineOffset, atMost: longest) ?? 0
+        strokeWidth = values.length(.strokeWidth, atMost: AttributedText.widestStroke) ?? 0
+        strokeColor = values[.strokeColor]
+        shadow = (values[.shadow] as NSShadow?)?.shadow
+        paragraph = (values[.paragraphStyle] as NSParagraphStyle?)?.attributes.finite
+        var underlineStyle = values.integer(.underlineStyle)
+        if values.hasLink {
+            self.color = .link
+            underlineStyle = underlineStyle ?? NSUnderlineStyle.single.rawValue
+        }
+        if let style = underlineStyle, style != 0 {
+            underline = Decoration(style: style, color: values[.underlineColor])
+        }
+        if let style = values.integer(.strikethroughStyle), style != 0 {
+            strikethrough = Decoration(style: style, color: values[.strikethroughColor])
+        }
+    }
+}
+
+extension AttributeValues {
+    fileprivate var hasLink: Bool {
+        (self[.link] as URL?) != nil || (self[.link] as String?) != nil || (self[.link] as NSURL?) != nil
+            || (self[.link] as NSString?) != nil
+    }
+}
+
+extension ParagraphAttributes {
+    /// The same rules with every length a number within ``AttributedText/longestLength``.
+    fileprivate var finite: ParagraphAttributes {
+        func held(_ value: CGFloat) -> CGFloat {
+            value.isNaN ? 0 : min(max(value, -AttributedText.longestLength), AttributedText.longestLength)
+        }
+        var rules = self
+        rules.lineSpacing = held(lineSpacing)
+        rules.paragraphSpacing = held(paragraphSpacing)
+        rules.paragraphSpacingBefore = held(paragraphSpacingBefore)
+        rules.firstLineHeadIndent = held(firstLineHeadIndent)
+        rules.headIndent = held(headIndent)
+        rules.tailIndent = held(tailIndent)
+        rules.minimumLineHeight = held(minimumLineHeight)
+        rules.maximumLineHeight = held(maximumLineHeight)
+        rules.lineHeightMultiple = held(lineHeightMultiple)
+        rules.defaultTabInterval = held(defaultTabInterval)
+        return rules
+    }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import RasterGraphics
+
+/// Sets one attributed text: splits at hard line breaks, shapes, breaks, truncates, aligns.
+///
+/// What `ParagraphLayout` does, for text of several styles and with the rules of paragraphs; text of one font comes out
+/// alike. Everything scales together when text shrinks to fit: fonts, spacing, indents, tab stops, pictures.
+struct AttributedParagraphLayout {
+    private let style: ParagraphStyle
+    private let displayScale: CGFloat
+    private let boxWidth, boxHeight: CGFloat
+    private let hardLines: [AttributedHardLine]
+    /// Points in an em of the whole text, unshrunk.
+    private let emSize: CGFloat
+    /// A height in points that no line is lower than, unshrunk.
+    private let leastLineHeight: CGFloat
+
+    init(_ text: AttributedText, style: ParagraphStyle, box: CGSize, displayScale: CGFloat) {
+        precondition(displayScale > 0, "a scale is greater than 0")
+        self.style = style
+        self.displayScale = displayScale
+        boxWidth = ParagraphLayout.limit(box.width)
+        boxHeight = ParagraphLayout.limit(box.height)
+        guard !text.text.isEmpty else {
+            (hardLines, emSize, leastLineHeight) = ([], style.font.pointSize, 0)
+            return
+        }
+        let styled = StyledText(text)
+        hardLines = Self.hardLines(of: styled, label: style)
+        emSize = styled.styles.emSize
+        let lowest = styled.styles.runs.reduce(CGFloat.infinity) { min($0, $1.font.lineHeight) }
+        leastLineHeight = hardLines.reduce(CGFloat.infinity) { min($0, $1.rules.height(natural: lowest)) }
+    }
+
+    /// The hard lines, each with the rules that its first character carries.
+    static func hardLines(of styled: StyledText, label style: ParagraphStyle) -> [AttributedHardLine] {
+        let label = ParagraphRules(label: style)
+        // Paragraphs of one run share its rules.
+        var known: (run: Int, rules: ParagraphRules)?
+        return styled.hardLines().map { line, start in
+            let run = line.spans.first?.run ?? line.emptyRun
+            let rules =
+                known.flatMap { $0.run == run ? $0.rules : nil }
+                ?? styled.run(run).attributes.paragraph.map(ParagraphRules.init) ?? label
+            known = (run, rules)
+            return AttributedHardLine(line, rules: rules)
+        }
+    }
+
+    func setLines() -> Paragraph {
+        guard !hardLines.isEmpty else {
+            return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
+        }
+        var breaker = LineBreaking(hardLines)
+        let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
+        return place(brokenLines(&breaker, factor: factor), factor: factor, missing: breaker.missing)
+    }
+
+    // MARK: Breaking
+
+    /// The width of the box in ems at a scale factor, with `ParagraphLayout`'s allowance for noise.
+    private func boxEms(factor: CGFloat) -> Double { Double(boxWidth / (emSize * factor)) * (1 + 1e-12) }
+
+    private func brokenLines(
+        _ breaker: inout LineBreaking<AttributedHardLine>, factor: CGFloat
+    ) -> LineBreaking<AttributedHardLine>.Lines {
+        let width = boxEms(factor: factor)
+        var maximum = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+        if boxHeight.isFinite {
+            // No more than could be there if all were as low as the lowest: the rest need not be broken.
+            let height = max(leastLineHeight * factor, 1 / displayScale)
+            maximum = min(maximum, Int(min(boxHeight / height, 1e9)) + 2)
+        }
+        var broken = breaker.lines(boxWidth: width, maximum: maximum, mode: style.lineBreakMode)
+        guard boxHeight.isFinite else { return broken }
+        // A line that is cut shows other text and may be higher than the one that it replaces; it takes more than that
+        // to need a third round.
+        for _ in 0..<4 {
+            let fitting = linesThatFit(broken.lines, factor: factor)
+            if fitting >= broken.lines.count { break }
+            broken = breaker.lines(boxWidth: width, maximum: fitting, mode: style.lineBreakMode)
+        }
+        return broken
+    }
+
+    /// How many of the lines the height of the box has room for, at least 1. As in plain text, a line that lacks less
+    /// than half a pixel of its height counts, and what a fallback font adds does not.
+    private func linesThatFit(_ lines: [AttributedHardLine.BrokenLine], factor: CGFloat) -> Int {
+        let room = boxHeight + 0.5 / displayScale
+        var bottom: CGFloat = 0
+        for i in lines.indices {
+            if i > 0 { bottom += gap(after: lines[i - 1], before: lines[i], factor: factor) }
+            bottom += metrics(of: lines[i], factor: factor, countsFallback: false).height
+            if bottom > room { return max(1, i) }
+        }
+        return lines.count
+    }
+
+    /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
+    /// none.
+    private func scaleFactor(_ breaker: inout LineBreaking<AttributedHardLine>) -> CGFloat {
+        let minimum =
+            style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+        if style.numberOfLines == 1 {
+            let rules = hardLines[0].rules
+            let natural =
+                CGFloat(hardLines[0].width) * emSize + rules.firstLineIndent + max(0, -rules.tailIndent)
+            return natural <= boxWidth ? 1 : max(minimum, boxWidth / natural)
+        }
+        func fits(_ factor: CGFloat) -> Bool {
+            let width = boxEms(factor: factor)
+            let maximum = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+            guard breaker.fits(boxWidth: width, maximum: maximum) else { return false }
+            guard boxHeight.isFinite else { return true }
+            let lines = breaker.lines(boxWidth: width, maximum: maximum, mode: .byWordWrapping).lines
+            return linesThatFit(lines, factor: factor) == lines.count
+        }
+        if fits(1) { return 1 }
+        guard fits(minimum) else { return minimum }
+        var (low, high) = (minimum, CGFloat(1))
+        // As precise as for plain text.
+        for _ in 0..<20 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: Placing
+
+    private func place(
+        _ broken: LineBreaking<AttributedHardLine>.Lines, factor: CGFloat, missing: [String]
+    ) -> Paragraph {
+        let pointSize = emSize * factor
+        /// The width with the indents on both sides.
+        func wholeWidth(_ line: AttributedHardLine.BrokenLine) -> CGFloat {
+            let indents = line.rules.headIndent(isFirst: line.isFirst) + max(0, -line.rules.tailIndent)
+            return CGFloat(line.width) * pointSize + indents * factor
+        }
+        let widest = broken.lines.reduce(0) { max($0, wholeWidth($1)) }
+        let extent = boxWidth.isFinite ? boxWidth : widest
+        var lines: [Paragraph.Line] = []
+        lines.reserveCapacity(broken.lines.count)
+        var y: CGFloat = 0
+        for (i, line) in broken.lines.enumerated() {
+            if i > 0 { y += gap(after: broken.lines[i - 1], before: line, factor: factor) }
+            let metrics = metrics(of: line, factor: factor, countsFallback: true)
+            let width = CGFloat(line.width) * pointSize
+            let edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
+            let room = edges.end - edges.start
+            var placed = Paragraph.Line(
+                text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty,
+                range: 0..<0, pointSize: pointSize)
+            var setter = FragmentSetter(line, emSize: emSize, factor: factor)
+            switch line.rules.alignment {
+            // Left as long as text runs from left to right.
+            case .left, .natural: break
+            case .center: placed.x += (room - width) / 2
+            case .right: placed.x += room - width
+            case .justified:
+                if !line.endsParagraph, room > width { setter.widenSpaces(by: room - width) }
+            }
+            placed.fragments = setter.fragments(ascent: metrics.baseline, descent: metrics.height - metrics.baseline)
+            lines.append(placed)
+            y += metrics.height
+        }
+        return Paragraph(
+            lines: lines, size: CGSize(width: widest, height: y), isTruncated: broken.isTruncated, scaleFactor: factor,
+            missingCharacters: missing)
+    }
+
+    /// The space between two lines, on whole device pixels.
+    private func gap(
+        after line: AttributedHardLine.BrokenLine, before next: AttributedHardLine.BrokenLine, factor: CGFloat
+    ) -> CGFloat {
+        let paragraphs = next.isFirst ? line.rules.spacingAfter + next.rules.spacingBefore : 0
+        return ((line.rules.lineSpacing + paragraphs) * factor).snapped(toScale: displayScale)
+    }
+
+    /// The height of a line, rounded up to a device pixel, and its baseline on a device pixel below its top. A single
+    /// line that was shrunk keeps the height of the unshrunk one.
+    private func metrics(
+        of line: AttributedHardLine.BrokenLine, factor: CGFloat, countsFallback: Bool
+    ) -> (height: CGFloat, baseline: CGFloat) {
+        var (ascent, descent) = extent(of: line, countsFallback: countsFallback)
+        let natural = ascent + descent
+        let height = line.rules.height(natural: natural)
+        // What a line gains or loses, it gains or loses above its text.
+        if height != natural { ascent += height - natural }
+        if factor < 1, style.numberOfLines == 1 {
+            let height = (ascent + descent).roundedUp(toScale: displayScale)
+            let baseline =
+                switch style.baselineAdjustment {
+                case .alignBaselines: ascent
+                case .alignCenters: (height - (ascent + descent) * factor) / 2 + ascent * factor
+                case .none: ascent * factor
+                }
+            return (height, baseline.snapped(toScale: displayScale))
+        }
+        return (
+            ((ascent + descent) * factor).roundedUp(toScale: displayScale),
+            (ascent * factor).snapped(toScale: displayScale)
+        )
+    }
+
+    /// How far what is on a line reaches above and below the baseline, unshrunk.
+    private func extent(
+        of line: AttributedHardLine.BrokenLine, countsFallback: Bool
+    ) -> (ascent: CGFloat, descent: CGFloat) {
+        let styled = line.styled
+        guard !line.segments.isEmpty else {
+            let run = styled.run(line.emptyRun)
+            return run.extent(face: run.font.face)
+        }
+        var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
+        for segment in line.segments {
+            let run = styled.run(segment.run)
+            func include(_ extent: (ascent: CGFloat, descent: CGFloat)) {
+                ascent = max(ascent, extent.ascent)
+                descent = max(descent, extent.descent)
+            }
+            include(run.extent(face: run.font.face))
+            switch segment.content {
+            case .text(let shaped, let part) where countsFallback:
+                for set in shaped.runs where set.face != run.font.face && set.range.overlaps(part) {
+                    include(run.extent(face: set.face))
+                }
+            case .attachment:
+                guard let bounds = run.attachment else { break }
+                include((bounds.maxY + run.baselineOffset, -bounds.minY - run.baselineOffset))
+            default: break
+            }
+        }
+        return (ascent, descent)
+    }
+}

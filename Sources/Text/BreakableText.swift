@@ -1,0 +1,158 @@
+/// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems.
+///
+/// Two things are: text of one style (`HardLine`) and text of several (`AttributedHardLine`). They differ in how a
+/// width comes about; where lines end follows from the widths alone and is the same code.
+protocol BreakableText {
+    /// A line that was broken off, not placed yet.
+    associatedtype BrokenLine
+
+    var text: String { get }
+    var utf8Count: Int { get }
+    /// The width when nothing is broken.
+    var width: Double { get }
+    /// The graphemes that no font has, with repetitions.
+    var missing: [String] { get }
+    /// What breaking needs, once it was asked for.
+    var measures: LineMeasures? { get set }
+
+    func makeMeasures() -> LineMeasures
+
+    /// The width that a line has in a box, indents taken off.
+    func limit(inBox width: Double, isFirst: Bool) -> Double
+
+    /// How lines are broken when the label's mode is `label`.
+    func mode(_ label: LineBreakMode) -> LineBreakMode
+
+    /// The width of a part as it was shaped within the whole: right but for kerning at the cuts.
+    mutating func approximateWidth(of shown: Range<Int>) -> Double
+
+    /// The width of a part when nothing else is shaped with it.
+    func exactWidth(of shown: Range<Int>) -> Double
+
+    /// The line that shows a piece.
+    func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine
+
+    /// One line of what begins at `offset` in the first of `texts`, cut and marked by an ellipsis.
+    static func truncatedLine(
+        _ texts: ArraySlice<Self>, from offset: Int, mode: LineBreakMode, boxWidth: Double
+    ) -> BrokenLine
+}
+
+/// A line's part of the text between two hard line breaks: UTF-8 offsets, without the spaces at which it was broken.
+struct Piece: Equatable {
+    var range: Range<Int>
+}
+
+/// What breaking a text needs, found when first asked for.
+struct LineMeasures {
+    let utf8: [UInt8]
+    let advances: ClusterAdvances
+    /// Where lines may end, ascending.
+    let opportunities: [Int]
+    var graphemes: [Int]?
+}
+
+extension BreakableText {
+    func limit(inBox width: Double, isFirst: Bool) -> Double { width }
+    func mode(_ label: LineBreakMode) -> LineBreakMode { label }
+
+    func substring(_ range: Range<Int>) -> String {
+        if range == 0..<utf8Count { return text }
+        let utf8 = text.utf8
+        return String(
+            text[utf8.index(utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(
+                utf8.startIndex, offsetBy: range.upperBound)])
+    }
+
+    /// Breaks greedily: each piece takes as much as fits, and at least one grapheme.
+    /// - Parameters:
+    ///   - boxWidth: The width of the box.
+    ///   - maximum: Stops after so many pieces.
+    mutating func pieces(boxWidth: Double, byCharacter: Bool, maximum: Int) -> [Piece] {
+        if utf8Count == 0 || width <= limit(inBox: boxWidth, isFirst: true) {
+            return [Piece(range: 0..<utf8Count)]
+        }
+        if measures == nil { measures = makeMeasures() }
+        var pieces: [Piece] = []
+        var start = 0
+        while start < utf8Count, pieces.count < maximum {
+            let limit = limit(inBox: boxWidth, isFirst: start == 0)
+            let end = lineEnd(from: start, limit: limit, byCharacter: byCharacter)
+            pieces.append(Piece(range: start..<trimmedEnd(start..<end)))
+            start = end
+        }
+        return pieces
+    }
+
+    /// Where the line that begins at `start` ends, with the spaces behind it.
+    private mutating func lineEnd(from start: Int, limit: Double, byCharacter: Bool) -> Int {
+        if !byCharacter, let end = farthest(measures!.opportunities, from: start, limit: limit) { return end }
+        let graphemes = graphemeEnds()
+        if let end = farthest(graphemes, from: start, limit: limit) {
+            // Spaces hang over the edge: they never begin a line that was broken between characters.
+            return byCharacter ? skippingSpaces(from: end) : end
+        }
+        return graphemes[firstIndex(of: graphemes, after: start)]
+    }
+
+    /// The last of `candidates` behind `start` at which the line still fits; nil when none does.
+    private mutating func farthest(_ candidates: [Int], from start: Int, limit: Double) -> Int? {
+        let first = firstIndex(of: candidates, after: start)
+        var i = first
+        // What the line shows when it ends before candidate `i`. Each candidate looks back no farther than to the one
+        // before it: a line of nothing but spaces is not gone through again and again.
+        var shown = start
+        // As shaped within the whole text; a cut may change a kern by a fraction of an em.
+        while i < candidates.count {
+            let previous = i > first ? candidates[i - 1] : start
+            var end = trimmedEnd(previous..<candidates[i])
+            if end == previous { end = shown }
+            let width = approximateWidth(of: start..<end)
+            guard width <= limit else {
+                if width <= limit + 0.25, exactWidth(of: start..<end) <= limit { i += 1 }
+                break
+            }
+            shown = end
+            i += 1
+        }
+        while i > first, exactWidth(of: start..<trimmedEnd(start..<candidates[i - 1])) > limit { i -= 1 }
+        return i > first ? candidates[i - 1] : nil
+    }
+
+    /// The end of `range` without the spaces and tabs there.
+    private func trimmedEnd(_ range: Range<Int>) -> Int {
+        let utf8 = measures!.utf8
+        var end = range.upperBound
+        while end > range.lowerBound, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x09 { end -= 1 }
+        return end
+    }
+
+    private func skippingSpaces(from offset: Int) -> Int {
+        let utf8 = measures!.utf8
+        var offset = offset
+        while offset < utf8.count, utf8[offset] == 0x20 || utf8[offset] == 0x09 { offset += 1 }
+        return offset
+    }
+
+    /// The UTF-8 offsets at which graphemes end.
+    private mutating func graphemeEnds() -> [Int] {
+        if let known = measures!.graphemes { return known }
+        var end = 0
+        let ends = text.map {
+            end += $0.utf8.count
+            return end
+        }
+        measures!.graphemes = ends
+        return ends
+    }
+
+    /// The index of the first of the ascending `offsets` that is larger than `offset`.
+    private func firstIndex(of offsets: [Int], after offset: Int) -> Int {
+        var (low, high) = (0, offsets.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

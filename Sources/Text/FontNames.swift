@@ -1,0 +1,55 @@
+import Synchronization
+
+/// What stands behind the name of a font.
+enum FontNames {
+    struct Match: Sendable {
+        let face: FontFace
+        /// See ``FontSubstitution/name(at:)``.
+        let substitution: UInt16
+    }
+
+    /// Answers, nil among them: callbacks ask for a font by name once a cell, over and over by the same few names.
+    private static let known = Mutex<[String: Match?]>([:])
+    /// Names come from outside too, and there is no end to them.
+    private static let knownLimit = 256
+
+    /// The font of this name, see `Font.init(name:size:)`.
+    static func match(_ name: String) -> Match? {
+        if let match = known.withLock({ $0[name] }) { return match }
+        let match = find(name)
+        known.withLock { if $0.count < knownLimit { $0[name] = .some(match) } }
+        return match
+    }
+
+    private static func find(_ name: String) -> Match? {
+        if let family = BundledFonts.Family(name: name) {
+            return Match(face: BundledFonts.face(family, weight: 400, isItalic: false), substitution: 0)
+        }
+        if let face = BundledFonts.face(named: name) { return Match(face: face, substitution: 0) }
+        guard let (index, entry) = FontSubstitution.entry(named: name) else { return nil }
+        let family = entry.isMonospaced ? BundledFonts.Family.monospaced : .system
+        return Match(
+            face: BundledFonts.face(family, weight: entry.style.weightClass, isItalic: entry.style.isItalic),
+            substitution: index)
+    }
+}
+
+/// Weight and slant as the names of styles tell them: "SemiBoldItalic", "BookOblique", "W6".
+struct FontStyleName: Hashable, Sendable {
+    /// OpenType weight class, 100 to 900.
+    var weightClass = 400
+    var isItalic = false
+
+    // What holds another word comes before it. UIKit's ultra-light is lighter than its thin.
+    private static let weights: [(word: String, weightClass: Int)] = [
+        ("ultralight", 100), ("extralight", 200), ("thin", 200), ("light", 300), ("semibold", 600), ("demibold", 600),
+        ("extrablack", 900), ("ultrabold", 800), ("extrabold", 800), ("bold", 700), ("medium", 500), ("heavy", 800),
+        ("black", 900), ("w5", 500), ("w6", 600), ("w7", 700), ("w8", 800),
+    ]
+
+    init(_ name: String) {
+        let words = name.lowercased().filter { $0 != " " && $0 != "-" }
+        if let weight = Self.weights.first(where: { words.contains($0.word) }) { weightClass = weight.weightClass }
+        isItalic = ["italic", "oblique", "bookit"].contains { words.contains($0) }
+    }
+}

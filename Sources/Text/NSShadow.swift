@@ -1,0 +1,78 @@
+import Foundation
+import RasterGraphics
+import Synchronization
+
+/// The shadow of text, as an attribute.
+///
+/// No `NSObject`, for the reason that ``NSParagraphStyle`` has.
+///
+/// Unchecked only because the class is not final: all that can change is behind a lock.
+open class NSShadow: NSCopying, @unchecked Sendable {
+    private struct Fields: Hashable, Sendable {
+        var offset = CGSize.zero
+        var blurRadius: CGFloat = 0
+        var color: Color? = Color(white: 0, alpha: 1.0 / 3)
+    }
+
+    private let storage: Mutex<Fields>
+
+    private var fields: Fields {
+        get { storage.withLock { $0 } }
+        set { storage.withLock { $0 = newValue } }
+    }
+
+    /// No offset, no blur, black at one third.
+    public init() { storage = Mutex(Fields()) }
+
+    private init(_ fields: Fields) { storage = Mutex(fields) }
+
+    /// In points, right and down positive. Default: `.zero`.
+    open var shadowOffset: CGSize {
+        get { fields.offset }
+        set { fields.offset = newValue }
+    }
+
+    /// In points; half of it is the standard deviation of the blur. Default 0: a sharp copy.
+    open var shadowBlurRadius: CGFloat {
+        get { fields.blurRadius }
+        set { fields.blurRadius = newValue }
+    }
+
+    /// A `Color`. Default: black at one third. Nil, or anything else: there is no shadow.
+    open var shadowColor: Any? {
+        get { fields.color }
+        set { fields.color = newValue as? Color }
+    }
+
+    /// The farthest in points that a shadow is from its text, along each axis.
+    package static let farthestOffset: CGFloat = 10_000
+    /// The largest blur radius in points; one beyond it is held there.
+    package static let largestBlurRadius: CGFloat = 100
+
+    /// The shadow as drawing has it, within the bounds above; nil without a colour.
+    package var shadow: TextAttributes.Shadow? {
+        let fields = fields
+        guard let color = fields.color else { return nil }
+        func held(_ value: CGFloat, from least: CGFloat, to most: CGFloat) -> CGFloat {
+            value.isNaN ? 0 : min(max(value, least), most)
+        }
+        let far = Self.farthestOffset
+        return TextAttributes.Shadow(
+            offset: CGSize(
+                width: held(fields.offset.width, from: -far, to: far),
+                height: held(fields.offset.height, from: -far, to: far)),
+            blurRadius: held(fields.blurRadius, from: 0, to: Self.largestBlurRadius), color: color)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { NSShadow(fields) }
+
+    /// Whether `object` is a shadow with the same values.
+    open func isEqual(_ object: Any?) -> Bool {
+        (object as? NSShadow).map { $0.fields == fields } ?? false
+    }
+}
+
+extension NSShadow: Hashable {
+    public static func == (a: NSShadow, b: NSShadow) -> Bool { a.isEqual(b) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import RasterGraphics
+import Synchronization
+
+/// An image in text, as an attribute of the character U+FFFC.
+///
+/// Equal when it is the same object, as in UIKit. No `NSObject`, for the reason that ``NSParagraphStyle`` has.
+///
+/// Unchecked only because the class is not final: all that can change is behind a lock.
+open class NSTextAttachment: @unchecked Sendable {
+    /// The character that an attachment takes the place of: U+FFFC.
+    public static let character = 0xFFFC
+
+    private struct Fields: Sendable {
+        var image: Image?
+        var bounds = CGRect.zero
+    }
+
+    private let fields: Mutex<Fields>
+
+    /// An attachment without an image, which takes the room of its ``bounds``.
+    public init() { fields = Mutex(Fields()) }
+
+    /// An attachment with an image at its own size.
+    public init(image: Image) { fields = Mutex(Fields(image: image)) }
+
+    /// What is drawn. Default nil: nothing.
+    open var image: Image? {
+        get { fields.withLock { $0.image } }
+        set { fields.withLock { $0.image = newValue } }
+    }
+
+    /// The size that the image is drawn at, and where its lower left corner lies, in points: x from the end of the text
+    /// before it, y *up* from the baseline. Default `.zero`: the image's own size, on the baseline.
+    open var bounds: CGRect {
+        get { fields.withLock { $0.bounds } }
+        set { fields.withLock { $0.bounds = newValue } }
+    }
+
+    /// The longest side in points that an attachment is drawn at.
+    package static let longestSide: CGFloat = 10_000
+
+    /// The attachment as layout and drawing have it: place and size are numbers, sides neither negative nor beyond
+    /// ``longestSide``.
+    package var attachment: TextAttributes.Attachment {
+        let (image, bounds) = fields.withLock { ($0.image, $0.bounds) }
+        func held(_ value: CGFloat, from least: CGFloat) -> CGFloat {
+            value.isNaN ? 0 : min(max(value, least), Self.longestSide)
+        }
+        let size = bounds == .zero ? image?.size ?? .zero : bounds.size
+        return TextAttributes.Attachment(
+            bitmap: image?.bitmap ?? Bitmap(width: 0, height: 0),
+            bounds: CGRect(
+                x: held(bounds.origin.x, from: -Self.longestSide), y: held(bounds.origin.y, from: -Self.longestSide),
+                width: held(size.width, from: 0), height: held(size.height, from: 0)))
+    }
+}
+
+extension NSTextAttachment: Hashable {
+    public static func == (a: NSTextAttachment, b: NSTextAttachment) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSAttributedString {
+    /// The one character that shows an attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import RasterGraphics
+import RasterText
+
+/// The attributed text of a label: the string, and what it resolves to.
+final class LabelAttributedText {
+    /// A copy of the label's own; changes when the label's style is set afterwards.
+    let string: NSMutableAttributedString
+    /// Those of text without one: the label's when the string was set.
+    private let font: Font
+    private let color: Color
+    private var resolved: AttributedText?
+    /// The last lines that were set, and for what.
+    var lastParagraph: (key: Label.ParagraphKey, paragraph: Paragraph)?
+
+    init(_ string: NSAttributedString, font: Font, color: Color) {
+        self.string = NSMutableAttributedString(attributedString: string)
+        self.font = font
+        self.color = color
+    }
+
+    var isEmpty: Bool { string.length == 0 }
+
+    /// The style at the beginning of the text; nil when there is no text.
+    var first: TextAttributes? {
+        guard !isEmpty else { return nil }
+        // A link's colour is not that of the text.
+        let attributes = string.attributes(at: 0, effectiveRange: nil).filter { $0.key != .link }
+        let text = NSAttributedString(string: "x", attributes: attributes)
+        return AttributedText(text, font: font, color: color).runs.first?.attributes
+    }
+
+    /// Gives all of the text an attribute.
+    func set(_ key: NSAttributedString.Key, to value: Any) {
+        string.addAttribute(key, value: value, range: all)
+        invalidate()
+    }
+
+    /// Changes all paragraph styles that there are.
+    func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+        var changed: [(NSParagraphStyle, NSRange)] = []
+        string.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+            guard let style = value as? NSParagraphStyle,
+                let copy = style.mutableCopy() as? NSMutableParagraphStyle
+            else { return }
+            change(copy)
+            changed.append((copy, range))
+        }
+        for (style, range) in changed { string.addAttribute(.paragraphStyle, value: style, range: range) }
+        invalidate()
+    }
+
+    /// Has the text resolved anew when it is needed next.
+    func invalidate() {
+        resolved = nil
+        lastParagraph = nil
+    }
+
+    /// The text with every attribute resolved.
+    func resolved(overridingColor: Color?, shadow: TextAttributes.Shadow?) -> AttributedText {
+        if let resolved { return resolved }
+        let made = AttributedText(
+            string, font: font, color: color, overridingColor: overridingColor, shadow: shadow)
+        resolved = made
+        return made
+    }
+
+    /// The parts of a text between white space.
+    func words(_ text: AttributedText) -> [AttributedText] {
+        var words: [AttributedText] = []
+        var start = 0
+        for word in text.text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
+            let end = start + word.utf8.count
+            if start < end { words.append(text.part(start..<end)) }
+            let separator = word.endIndex < text.text.endIndex ? text.text[word.endIndex].utf8.count : 0
+            start = end + separator
+        }
+        return words
+    }
+
+    private var all: NSRange { NSRange(location: 0, length: string.length) }
+}
+
+extension AttributedText {
+    /// A part of the text, which begins and ends between characters.
+    /// - Parameter range: UTF-8 offsets.
+    func part(_ range: Range<Int>) -> AttributedText {
+        let utf8 = text.utf8
+        let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        let upper = utf8.index(lower, offsetBy: range.count)
+        return AttributedText(
+            text: String(text[lower..<upper]),
+            runs: runs.compactMap { run in
+                let part = run.range.clamped(to: range)
+                guard !part.isEmpty else { return nil }
+                return Run(
+                    range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
+                    attributes: run.attributes)
+            })
+    }
+
+    /// How far ink may reach beyond the boxes of its lines, in points.
+    var overhang: CGFloat {
+        runs.map { run in
+            let attributes = run.attributes
+            let stroke = abs(attributes.strokeWidth) / 100 * attributes.font.pointSize
+            let shadow = attributes.shadow.map {
+                // A blur reaches three standard deviations, which are half of the radius each.
+                max(abs($0.offset.width), abs($0.offset.height)) + 2 * $0.blurRadius
+            }
+            // Mitres of letters seldom reach beyond twice the line.
+            return attributes.font.lineHeight / 5 + abs(attributes.baselineOffset) + 2 * stroke + (shadow ?? 0)
+        }.max() ?? 0
+    }
+}
+
+/// Properties of a label that hardly any label has set.
+struct LabelExtras {
+    var isEnabled = true
+    var isHighlighted = false
+    var highlightedTextColor: Color?
+    var shadowColor: Color?
+    var shadowOffset = LabelExtras.shadowOffset
+
+    static let shadowOffset = CGSize(width: 0, height: -1)
+    static let disabledOpacity: CGFloat = 0.5
+}

@@ -1,0 +1,92 @@
+import Foundation
+import RasterGraphics
+
+/// Holds a view and has a place for the code that sets it up, as programs for iOS have it.
+///
+/// Nothing appears on a screen here: ask for ``view``, give it a frame and take its picture. The view is made by
+/// ``loadView()`` when it is first asked for, then ``viewDidLoad()`` is called; ``viewWillLayoutSubviews()`` and
+/// ``viewDidLayoutSubviews()`` are called around its layout.
+open class ViewController {
+    /// Default nil.
+    public final var title: String?
+
+    /// Light or dark for the view. Default nil: as its surroundings.
+    public final var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle? {
+        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    private var loadedView: View?
+    private var isLoading = false
+
+    /// A controller whose view is made when it is asked for. The names are for code that passes them on: there are no nib
+    /// files.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+    /// A controller whose view is made when it is asked for.
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Nil: there are no archives of controllers. For code that must have it.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// The view; made by ``loadView()`` when it is first asked for. Setting nil has it made anew.
+    public final var view: View! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            if loadedView?.controller === self { loadedView?.controller = nil }
+            loadedView = newValue
+            newValue?.controller = self
+            if let overrideUserInterfaceStyle { newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+        }
+    }
+
+    /// The view if it has been made.
+    public final var viewIfLoaded: View? { loadedView }
+
+    /// Whether the view has been made.
+    public final var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view if it has not been made.
+    public final func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        precondition(!isLoading, "loadView() sets the view before it asks for it")
+        isLoading = true
+        loadView()
+        isLoading = false
+        precondition(loadedView != nil, "loadView() sets the view")
+        viewDidLoad()
+    }
+
+    /// What dynamic colours of the view resolve against.
+    public final var traitCollection: TraitCollection {
+        if let loadedView { return loadedView.traitCollection }
+        var traits = TraitCollection.light
+        if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
+        return traits
+    }
+
+    /// Makes the view and sets it. Here: an empty view of 390 × 844 points, the size of a phone's screen.
+    open func loadView() { view = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+
+    /// The view has been made.
+    open func viewDidLoad() {}
+
+    /// The view is about to place its subviews.
+    open func viewWillLayoutSubviews() {}
+
+    /// The view has placed its subviews.
+    open func viewDidLayoutSubviews() {}
+
+    // Overridden by code that calls them in turn. Nothing here calls them: a picture has no moment of appearing.
+
+    /// For code that calls it itself.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// For code that calls it itself.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// For code that calls it itself.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// For code that calls it itself.
+    open func viewDidDisappear(_ animated: Bool) {}
+}

@@ -1,0 +1,288 @@
+import Foundation
+import RasterGraphics
+import RasterPaint
+import RasterText
+import Testing
+
+@testable import RasterDrawing
+
+private let font = Font.system(ofSize: 20)
+
+/// A line of attributed text, on one line.
+private func line(
+    _ parts: [(String, (inout TextAttributes) -> Void)], scale: CGFloat = 1
+) throws -> Paragraph.Line {
+    var text = ""
+    var runs: [AttributedText.Run] = []
+    for (part, change) in parts {
+        var attributes = TextAttributes(font: font, color: .black)
+        change(&attributes)
+        let start = text.utf8.count
+        text += part
+        runs.append(.init(range: start..<text.utf8.count, attributes: attributes))
+    }
+    let paragraph = Paragraph(
+        AttributedText(text: text, runs: runs), style: ParagraphStyle(font: font),
+        in: CGSize(width: CGFloat.infinity, height: .infinity), displayScale: scale)
+    return try #require(paragraph.lines.first)
+}
+
+private func list(
+    _ line: Paragraph.Line, at origin: CGPoint = CGPoint(x: 10, y: 30), scale: CGFloat = 1, over: ColorU8? = nil
+) -> DisplayList {
+    var list = DisplayList(scale: scale)
+    list.drawFragments(of: line, at: origin, traits: .light, over: over)
+    return list
+}
+
+/// The first word of each command.
+private func kinds(_ list: DisplayList) -> [String] {
+    list.description.split(separator: "\n").map { String($0.split(separator: " ")[0]) }
+}
+
+private func pixels(
+    _ list: DisplayList, width: Int = 200, rows: Range<Int> = 0..<60, background: ColorU8 = .white
+) -> [UInt8] {
+    var canvas = Canvas(width: width, rows: rows, background: background)
+    var painter = Painter()
+    painter.paint(list, into: &canvas)
+    return canvas.withPixels { Array($0) }
+}
+
+@Suite("Drawing attributed lines") struct AttributedLinesTests {
+    @Test("A line of one plain style has the very pixels of plain text", arguments: [1, 2, 3] as [CGFloat])
+    func plain(scale: CGFloat) throws {
+        for words in ["Hamburgefons AVATAR fjord 0123", "Ünïcödé → 漢字 مرحبا", "x"] {
+            let plain = Paragraph(
+                words, style: ParagraphStyle(font: font), in: CGSize(width: 1e4, height: 1e4), displayScale: scale)
+            let origin = CGPoint(x: 10.3, y: 30)
+            let plainLine = try #require(plain.lines.first)
+            for over in [nil, ColorU8.white] {
+                var expected = DisplayList(scale: scale)
+                expected.draw(plainLine, at: origin, color: .black, over: over)
+                let got = list(try line([(words, { _ in })], scale: scale), at: origin, scale: scale, over: over)
+                let size = (width: 1000, rows: 0..<120)
+                #expect(
+                    pixels(got, width: size.width, rows: size.rows)
+                        == pixels(expected, width: size.width, rows: size.rows), "\(words)")
+            }
+        }
+    }
+
+    @Test("Backgrounds lie below shadows, those below lines, glyphs, outlines and strikethrough")
+    func order() throws {
+        let line = try line([
+            ("all", {
+                $0.backgroundColor = .yellow
+                $0.shadow = .init(offset: CGSize(width: 1, height: 1), blurRadius: 2, color: .gray)
+                $0.underline = .init(style: 1)
+                $0.strikethrough = .init(style: 1)
+                $0.strokeWidth = -3
+            }),
+            ("more", { $0.backgroundColor = .green }),
+        ])
+        #expect(
+            kinds(list(line)) == [
+                "fill", "fill", "shadow", "fill", "glyphs", "outlines", "fill", "}", "fill", "glyphs", "outlines", "fill",
+                "glyphs",
+            ])
+    }
+
+    @Test("A positive stroke leaves out the fill, none the outlines")
+    func stroke() throws {
+        func kindsOf(_ width: CGFloat) throws -> [String] { kinds(list(try line([("a", { $0.strokeWidth = width })]))) }
+        #expect(try kindsOf(3) == ["outlines"])
+        #expect(try kindsOf(-3) == ["glyphs", "outlines"])
+        #expect(try kindsOf(0) == ["glyphs"])
+        #expect(try kindsOf(.nan) == ["glyphs"])
+        let text = list(try line([("a", { $0.strokeWidth = 5 })]), scale: 2).description
+        #expect(text.contains("width 2 "), "5 % of 40 pixels: \(text)")
+    }
+
+    @Test("Lines are whole pixels thick, at least one, and thick ones twice that", arguments: [1, 2, 3] as [CGFloat])
+    func underlines(scale: CGFloat) throws {
+        func rects(_ style: Int) throws -> [CGRect] {
+            let line = try line([("gap", { $0.underline = .init(style: style, color: .red) })], scale: scale)
+            return list(line, scale: scale).commands.compactMap {
+                guard case .fill(let rect, _, let color) = $0 else { return nil }
+                #expect(color == ColorU8(red: 255, green: 0, blue: 0))
+                return rect
+            }
+        }
+        let single = try #require(try rects(1).first)
+        let natural = 20 * scale * CGFloat(font.face.underlineThickness) / CGFloat(font.face.unitsPerEm)
+        #expect(single.height == max(1, natural.rounded()))
+        let width = font.width(of: "gap") * scale
+        #expect(single.minX == 10 * scale && abs(single.width - width) <= 1)
+        #expect([single.minY, single.maxY, single.maxX].allSatisfy { $0 == $0.rounded() })
+        let middle = 30 * scale - 20 * scale * CGFloat(font.face.underlinePosition) / CGFloat(font.face.unitsPerEm)
+        #expect(abs(single.midY - middle) <= 0.5)
+        #expect(try rects(2).map(\.height) == [2 * single.height])
+        let double = try rects(9)
+        #expect(double.count == 2 && double.map(\.height) == [single.height, single.height])
+        #expect(double[0] == single && double[1].minY == double[0].maxY + single.height)
+        #expect(try rects(0x100).isEmpty, "a pattern of no line")
+        #expect(try rects(0x8000).isEmpty)
+    }
+
+    @Test("A line by word leaves out what lies between words")
+    func byWord() throws {
+        let line = try line([("two words", { $0.underline = .init(style: 0x8001) })])
+        let rects = list(line).commands.compactMap { command -> CGRect? in
+            if case .fill(let rect, _, _) = command { rect } else { nil }
+        }
+        #expect(rects.count == 2)
+        let gap = rects[1].minX - rects[0].maxX
+        #expect(abs(gap - font.width(of: " ")) <= 1)
+    }
+
+    @Test("Fragments that adjoin leave no gap in backgrounds and lines")
+    func seams() throws {
+        let line = try line(
+            ["one ", "two ", "three"].map { part in
+                (part, {
+                    $0.backgroundColor = .yellow
+                    $0.underline = .init(style: 1)
+                    $0.kern = CGFloat(part.count)
+                })
+            })
+        let rects = list(line).commands.compactMap { command -> CGRect? in
+            if case .fill(let rect, _, _) = command { rect } else { nil }
+        }
+        #expect(rects.count == 6)
+        for i in [0, 1, 3, 4] { #expect(rects[i].maxX == rects[i + 1].minX) }
+    }
+
+    @Test("Patterns are counted from the left end of the line, in bands of any place")
+    func patterns() throws {
+        let pattern = try #require(DashPattern(style: 0x301, thickness: 2))
+        #expect(pattern.lengths == [8, 4, 2, 4])
+        let whole = pattern.ink(in: 0..<100, origin: 7)
+        for cut in 1..<100 {
+            let parts = pattern.ink(in: 0..<cut, origin: 7) + pattern.ink(in: cut..<100, origin: 7)
+            #expect(Set(parts.flatMap(Array.init)) == Set(whole.flatMap(Array.init)))
+        }
+        #expect(whole.contains(7..<15))
+        #expect(DashPattern(style: 1, thickness: 2) == nil)
+    }
+
+    @Test("A picture with shadows and outlines is the same in bands of any height")
+    func bands() throws {
+        let line = try line([
+            ("Bands", {
+                $0.shadow = .init(offset: CGSize(width: 3, height: 5), blurRadius: 6, color: .blue)
+                $0.underline = .init(style: 0x301)
+                $0.backgroundColor = .yellow
+            }),
+            (" too", {
+                $0.strokeWidth = 4
+                $0.shadow = .init(offset: CGSize(width: -30, height: 0), blurRadius: 0, color: .red)
+            }),
+        ])
+        let list = list(line)
+        let whole = pixels(list)
+        for height in [1, 7, 13, 32] {
+            var bytes: [UInt8] = []
+            for y in stride(from: 0, to: 60, by: height) { bytes += pixels(list, rows: y..<min(60, y + height)) }
+            #expect(bytes == whole, "bands of \(height)")
+        }
+        // A picture that begins further right shows the same shadow, as far as it shows.
+        var moved = DisplayList(scale: 1)
+        moved.drawFragments(of: line, at: CGPoint(x: -20, y: 30), traits: .light, over: nil)
+        let cut = pixels(moved)
+        for y in 0..<60 {
+            let a = whole[(y * 200 + 30) * 4..<(y * 200 + 150) * 4]
+            #expect(Array(a) == Array(cut[y * 800..<y * 800 + 480]))
+        }
+    }
+
+    @Test("A sharp shadow is a copy of the ink in one colour")
+    func sharpShadow() throws {
+        let color = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        let shadowed = try line([
+            ("ink", {
+                $0.shadow = .init(offset: CGSize(width: 40, height: 0), blurRadius: 0, color: color)
+                $0.underline = .init(style: 2)
+            })
+        ])
+        let bytes = pixels(list(shadowed), background: .clear)
+        var inks = 0
+        for i in stride(from: 0, to: bytes.count, by: 4) where bytes[i] > 0 {
+            #expect(bytes[i + 1] == 0 && bytes[i + 2] == 0)
+            // Underline and descender overlap, yet nothing is darker than the colour.
+            #expect(bytes[i + 3] <= 128)
+            inks += 1
+        }
+        #expect(inks > 100)
+    }
+
+    @Test("Colours resolve with the traits")
+    func traits() throws {
+        let line = try line([("a", { $0.color = .label })])
+        var dark = DisplayList(scale: 1)
+        dark.drawFragments(of: line, at: .zero, traits: .dark, over: nil)
+        #expect(dark.description.hasSuffix("#ffffff"))
+        #expect(list(line).description.hasSuffix("#000000"))
+    }
+
+    @Test("Text on its own background is blended for that")
+    func backdrop() throws {
+        func hint(_ color: Color?) throws -> String {
+            let text = list(try line([("a", { $0.backgroundColor = color })]), over: .white).description
+            return String(text.suffix(7))
+        }
+        #expect(try hint(nil) == "#ffffff")
+        #expect(try hint(.red) == "#ff0000")
+        #expect(try hint(Color.black.withAlphaComponent(0.5)) == "#7f7f7f")
+    }
+
+    @Test("An attachment stands on the baseline at its size, on device pixels")
+    func attachment() throws {
+        let bitmap = Bitmap(width: 6, height: 4, filledWith: .black)
+        func rect(_ bounds: CGRect) throws -> [CGRect] {
+            let line = try line([("\u{FFFC}", { $0.attachment = .init(bitmap: bitmap, bounds: bounds) })])
+            return list(line, scale: 2).commands.compactMap {
+                if case .bitmap(_, let rect, .smooth) = $0 { rect } else { nil }
+            }
+        }
+        #expect(try rect(CGRect(x: 0, y: 0, width: 6, height: 4)) == [CGRect(x: 20, y: 52, width: 12, height: 8)])
+        #expect(try rect(CGRect(x: 1, y: -3, width: 3, height: 2)) == [CGRect(x: 22, y: 62, width: 6, height: 4)])
+        #expect(try rect(CGRect(x: 0, y: 0, width: 0, height: 4)).isEmpty)
+    }
+
+    @Test("Fragments of absurd numbers draw nothing or little, and soon")
+    func absurd() throws {
+        let absurd: [CGFloat] = [.nan, .infinity, -.infinity, -1e300, 1e9]
+        let glyphs = try #require(try line([("gl", { _ in })]).fragments.first?.runs)
+        for value in absurd {
+            for place in 0..<12 {
+                func pick(_ index: Int, _ normal: CGFloat) -> CGFloat { place == index ? value : normal }
+                var attributes = TextAttributes(font: font, color: .black)
+                attributes.baselineOffset = pick(0, 0)
+                attributes.strokeWidth = pick(1, -2)
+                attributes.shadow = .init(
+                    offset: CGSize(width: pick(2, 1), height: pick(3, 1)), blurRadius: pick(4, 2), color: .red)
+                attributes.underline = .init(style: place == 5 ? Int.max : 0x201)
+                attributes.strikethrough = .init(style: place == 5 ? Int.min : 9)
+                attributes.backgroundColor = .yellow
+                if place == 6 {
+                    attributes.attachment = .init(
+                        bitmap: Bitmap(width: 1, height: 1),
+                        bounds: CGRect(x: value, y: value, width: value, height: value))
+                }
+                var line = try line([("gl", { _ in })])
+                line.fragments = [
+                    TextFragment(
+                        x: pick(7, 0), width: pick(8, 20), lineAscent: pick(9, 15), lineDescent: pick(10, 5),
+                        scaleFactor: pick(11, 1), attributes: attributes, runs: glyphs, words: [0...pick(8, 20).magnitude.held])
+                ]
+                _ = pixels(list(line), width: 60, rows: 0..<40)
+            }
+        }
+    }
+}
+
+extension CGFloat {
+    /// A bound that a closed range takes.
+    fileprivate var held: CGFloat { isNaN ? 0 : self }
+}
