@@ -5,9 +5,9 @@ import TestSupport
 
 @Suite("Searching") struct RowSearchTests {
     private func found(_ text: String, in values: [[String]], columns: Int? = nil) -> [Int32]? {
-        rows(
-            of: DataTableRows(values.map { $0.map { .string($0) } }), columns: columns ?? values.first?.count ?? 0,
-            matching: text)
+        rowsMatching(
+            text, in: DataTableRows(values.map { $0.map { .string($0) } }),
+            columns: columns ?? values.first?.count ?? 0)
     }
 
     @Test("A row is found by a part of the text in any column, in the rows' order")
@@ -24,8 +24,8 @@ import TestSupport
     @Test("Numbers are found by what is shown of them")
     func numbers() {
         let rows = DataTableRows([[.int(1042)], [.double(0.5)], [.string("42nd")], []])
-        #expect(RasterDataTables.rows(of: rows, columns: 1, matching: "42") == [0, 2])
-        #expect(RasterDataTables.rows(of: rows, columns: 1, matching: ".5") == [1])
+        #expect(rowsMatching("42", in: rows, columns: 1) == [0, 2])
+        #expect(rowsMatching(".5", in: rows, columns: 1) == [1])
     }
 
     @Test("Nothing to look for is no search")
@@ -82,7 +82,9 @@ import TestSupport
                 continue
             }
             let expected = whole.indices.contains { whole[$0...].starts(with: pattern) }
-            #expect(SearchNeedle(needle)?.isFound(in: text) == expected, "\(needle.debugDescription) in \(text.debugDescription)")
+            #expect(
+                SearchNeedle(needle)?.isFound(in: text) == expected,
+                "\(needle.debugDescription) in \(text.debugDescription)")
             // The long way: what is not ASCII after the text has no part in it.
             #expect(SearchNeedle(needle)?.isFound(in: text + "\u{4E00}") == expected)
         }
