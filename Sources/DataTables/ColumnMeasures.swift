@@ -127,7 +127,9 @@ extension DataTable {
         }
         alignBaselines(&columns)
         // Locked widths need no measuring; then nothing is known of the texts.
-        guard !areWidthsLocked else { return ColumnMeasures(columns: columns.map { $0.unknown }, isRightToLeft: isRightToLeft) }
+        guard !areWidthsLocked else {
+            return ColumnMeasures(columns: columns.map(\.unknown), isRightToLeft: isRightToLeft)
+        }
         // What a row shows depends on its place only where a callback has a say.
         let hasCallback = options.defaultCellConfiguration != nil
         let rowCount = hasCallback ? numberOfRows : source.count

@@ -31,9 +31,10 @@ public enum DataTableAutoLayoutWidthSample: Hashable, Sendable {
 /// **Measured** is a text in the style of its cell, with what
 /// ``DataTableConfiguration/defaultCellConfiguration`` sets; of a text of several lines the widest counts.
 ///
-/// **A sample** of _k_ out of _n_ rows is the rows ⌊_i_ · (_n_ − 1) / (_k_ − 1)⌋ for _i_ from 0 to _k_ − 1, as they are
-/// shown: evenly spaced, the first and the last among them, always the same. A sample of one is the first row. A size
-/// of 0 or less, as one of _n_ or more, stands for all rows.
+/// **A sample** of _k_ out of _n_ rows is the rows ⌊_i_ · (_n_ − 1) / (_k_ − 1)⌋ for _i_ from 0 to _k_ − 1: evenly
+/// spaced, the first and the last among them, always the same. A sample of one is the first row. A size of 0 or less, as
+/// one of _n_ or more, stands for all rows. They are taken of the rows as they were given, so that neither sorting nor a
+/// search changes widths; with a callback, which is told where a row is shown, of the rows as they are shown.
 ///
 /// Texts that are wider than their column are cut, or wrap where the text layout says so.
 public enum DataTableColumnWidthStrategy: Hashable, Sendable {

@@ -60,6 +60,136 @@ import Testing
             texts(DataTable(data: rows, headerTitles: ["a", "b"])) == [["1", ""], ["1", "2"], ["", ""]])
     }
 
+    // MARK: The ways to make a column
+
+    struct Employee: Identifiable {
+        let id: Int
+        let first, last: String
+        let salary: Double
+        let title: String
+        let version: String
+        let due: Date?
+        var isActive = true
+        var start = Date(timeIntervalSince1970: 0)
+    }
+
+    private let employees = [
+        Employee(id: 1, first: "Ann", last: "Zorn", salary: 900, title: "Clerk", version: "1.10", due: nil),
+        Employee(
+            id: 2, first: "Bob", last: "Adams", salary: 12_000, title: "Chief", version: "1.9",
+            due: Date(timeIntervalSince1970: 5)),
+        Employee(
+            id: 3, first: "Cat", last: "adler", salary: 50, title: "Cook", version: "1.2",
+            due: Date(timeIntervalSince1970: 2)),
+    ]
+
+    /// The rows in ascending order of a column, by what it sorts by or else nil.
+    private func order(_ column: DataTableColumn<Employee>, ascending: Bool = true) -> [Int32]? {
+        column.sortedRows?(employees, [0, 1, 2], ascending)
+    }
+
+    private func texts(_ column: DataTableColumn<Employee>) -> [String]? {
+        column.extract.map { extract in employees.map { extract($0).stringRepresentation } }
+    }
+
+    @Test("A format shows text and sorts by the property")
+    func format() {
+        let column = DataTableColumn<Employee>("Salary", \.salary) { "$\($0)" }
+        #expect(texts(column) == ["$900.0", "$12000.0", "$50.0"])
+        #expect(order(column) == [2, 0, 1])
+        #expect(order(column, ascending: false) == [1, 0, 2])
+        let aligned = DataTableColumn<Employee>("Salary", \.salary, alignment: .right) { String(format: "%.2f", $0) }
+        #expect(aligned.style.alignment == .right && texts(aligned) == ["900.00", "12000.00", "50.00"])
+        let labelled = DataTableColumn<Employee>("Salary", \.salary, format: { "\(Int($0))" })
+        #expect(texts(labelled) == ["900", "12000", "50"] && labelled.isSortable)
+    }
+
+    @Test("A display shows text and sorts by a property, by what is made of the row, or by a comparison")
+    func sortedBy() {
+        let property = DataTableColumn<Employee>("Name", sortedBy: \.last) { "\($0.first) \($0.last)" }
+        #expect(texts(property) == ["Ann Zorn", "Bob Adams", "Cat adler"])
+        #expect(order(property) == [1, 0, 2])
+        let computed = DataTableColumn<Employee>("Title", sortedBy: { $0.title.count }) { $0.title }
+        #expect(order(computed) == [2, 0, 1] && order(computed, ascending: false) == [0, 1, 2])
+        let compared = DataTableColumn<Employee>(
+            "Name", sortedBy: { $0.last.localizedCaseInsensitiveCompare($1.last) }
+        ) { $0.last }
+        #expect(order(compared) == [1, 2, 0] && order(compared, ascending: false) == [0, 2, 1])
+        let numeric = DataTableColumn<Employee>(
+            "Version",
+            sortedBy: { lhs, rhs in
+                lhs.version.compare(rhs.version, options: .numeric)
+            }, alignment: .right
+        ) { $0.version }
+        #expect(order(numeric) == [2, 1, 0] && numeric.style.alignment == .right)
+        let nilLast = DataTableColumn<Employee>(
+            "Due",
+            sortedBy: { lhs, rhs in
+                switch (lhs.due, rhs.due) {
+                case (nil, nil): return .orderedSame
+                case (nil, _): return .orderedDescending
+                case (_, nil): return .orderedAscending
+                case (let a?, let b?): return a.compare(b)
+                }
+            }
+        ) { $0.due == nil ? "No date" : "\($0.id)" }
+        #expect(order(nilLast) == [2, 1, 0] && texts(nilLast) == ["No date", "2", "3"])
+    }
+
+    @Test("One list has columns of every kind, with the type of its rows left out")
+    func everyKind() {
+        let columns: [DataTableColumn<Employee>] = [
+            .init("Id", \.id),
+            .init("Active", \.isActive),
+            .init("Due", \.due),
+            .init("Start", \.start, alignment: .right),
+            .init("Full name") { "\($0.first) \($0.last)" },
+            .init("Twice") { $0.salary * 2 },
+            .init("Cost") { .string("$\($0.salary)") },
+            .init("Score", alignment: .center) { .int($0.id + 1) },
+            .init("Salary", \.salary) { "$\($0)" },
+            .init("Started", \.start) { _ in "then" },
+            .init("Name", sortedBy: \.last) { "\($0.first) \($0.last)" },
+            .init("Title", sortedBy: { $0.title.count }) { $0.title },
+            .init("Total", sortedBy: { $0.salary * Double($0.id) }) {
+                "$\(String(format: "%.2f", $0.salary * Double($0.id)))"
+            },
+            .init("Version", sortedBy: { $0.version.compare($1.version, options: .numeric) }) { $0.version },
+            .init("Actions"),
+        ]
+        let firstRow = columns.map { $0.extract?(employees[1]).stringRepresentation }
+        #expect(
+            firstRow == [
+                "2", "true", "1970-01-01T00:00:05Z", "1970-01-01T00:00:00Z", "Bob Adams", "24000.0", "$12000.0", "3",
+                "$12000.0", "then", "Bob Adams", "Chief", "$24000.00", "1.9", nil,
+            ])
+        #expect(columns.map(\.isSortable) == Array(repeating: true, count: 14) + [false])
+        #expect(columns[0].sortedRows == nil && columns[6].sortedRows == nil && columns[14].sortedRows == nil)
+        #expect(columns[8].sortedRows != nil && columns[10].sortedRows != nil && columns[13].sortedRows != nil)
+        let table = DataTable(data: employees, columns: columns)
+        #expect(table.value(row: 1, column: 9).stringRepresentation == "then")
+    }
+
+    @Test("Columns of numbers that a cell may show as text are sorted by the numbers")
+    func sortedByItself() {
+        struct Item { let id: UInt64; let share: Decimal; let at: Date }
+        let items = [
+            Item(id: 18_446_744_073_709_551_615, share: Decimal(string: "0.3333333333333333333333333")!,
+                at: Date(timeIntervalSince1970: 0.75)),
+            Item(id: 9_300_000_000_000_000_000, share: 2, at: Date(timeIntervalSince1970: 0.5)),
+            Item(id: 7, share: -1, at: Date(timeIntervalSince1970: -1)),
+        ]
+        let columns: [DataTableColumn<Item>] = [
+            .init("Id", \.id), .init("Share", \.share), .init("At", \.at), .init("Share") { $0.share },
+        ]
+        #expect(columns[0].sortedRows?(items, [0, 1, 2], true) == [2, 1, 0])
+        #expect(columns[1].sortedRows?(items, [0, 1, 2], true) == [2, 0, 1])
+        #expect(columns[2].sortedRows?(items, [0, 1, 2], true) == [2, 1, 0])
+        #expect(columns[3].sortedRows?(items, [0, 1, 2], false) == [1, 0, 2])
+    }
+
+    // MARK: Configuration
+
     @Test("The configuration has the library's defaults")
     func configurationDefaults() {
         let options = DataTableConfiguration()
@@ -75,6 +205,8 @@ import Testing
         #expect(options.sortArrowTintColor == .tintColor)
         #expect(options.defaultOrdering == nil && options.defaultCellConfiguration == nil)
         #expect(options.unhighlightedAlternatingRowColors.count == 2)
+        #expect(options.columnWidthMode == DataTableConfiguration.defaultColumnWidthMode)
+        #expect(DataTableConfiguration.defaultAverageCharacterWidth == 7)
         #expect(DataTableRowHeightMode.automatic(estimated: 60) == .automatic(estimated: 60, prefetchWindow: 10))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
-import RasterDataTables
+@testable import RasterDataTables
 import Testing
+import TestSupport
 
 /// A table of one column.
 private func table(_ values: [DataTableValueType]) -> DataTable {
@@ -117,5 +118,109 @@ private func column(_ index: Int, of table: DataTable) -> [String] {
         #expect(commands(table).contains { $0.hasPrefix("path") })
         table.sort(column: 0, order: .unspecified)
         #expect(table.columnOrder == nil)
+    }
+
+    // MARK: Typed sorting
+
+    private struct Item {
+        let key: Int
+        let number: Double
+    }
+
+    @Test("A key is taken of each row once, and rows that are left out stay out")
+    func keys() {
+        let items = (0..<100).map { Item(key: $0 * 37 % 10, number: 0) }
+        let calls = Calls()
+        let column = DataTableColumn<Item>("a", sortedBy: { item in calls.count(item.key) }) { "\($0.key)" }
+        let rows: [Int32] = [70, 3, 41, 13, 99, 2]
+        #expect(column.sortedRows?(items, rows, true) == rows.sorted { items[Int($0)].key < items[Int($1)].key })
+        #expect(calls.number == rows.count)
+        #expect(column.sortedRows?(items, [], true) == [])
+        #expect(column.sortedRows?(items, [5], false) == [5])
+    }
+
+    private final class Calls {
+        private(set) var number = 0
+        func count(_ key: Int) -> Int {
+            number += 1
+            return key
+        }
+    }
+
+    @Test("Typed sorting keeps the order of equal rows in both directions, whatever order that is")
+    func typedStability() throws {
+        var random = SplitMix64(seed: 5)
+        for count in [0, 1, 2, 3, 7, 8, 9, 64, 501] {
+            let items = (0..<count).map { _ in Item(key: random.next(below: 6), number: 0) }
+            let rows = (0..<Int32(count)).shuffled(using: &random)
+            let byKey = DataTableColumn<Item>("a", sortedBy: \.key) { "\($0.key)" }
+            let byComparison = DataTableColumn<Item>(
+                "a", sortedBy: { $0.key < $1.key ? .orderedAscending : $0.key > $1.key ? .orderedDescending : .orderedSame }
+            ) { "\($0.key)" }
+            for ascending in [true, false] {
+                // By the definition: each key's rows as they come, keys in order.
+                let expected = (0..<6).map { ascending ? $0 : 5 - $0 }.flatMap { key in
+                    rows.filter { items[Int($0)].key == key }
+                }
+                #expect(byKey.sortedRows?(items, rows, ascending) == expected)
+                #expect(byComparison.sortedRows?(items, rows, ascending) == expected)
+            }
+        }
+    }
+
+    @Test("Keys that are no number come last, first when descending, and leave the others in order")
+    func notANumber() throws {
+        var random = SplitMix64(seed: 6)
+        let items = (0..<200).map { index in
+            Item(key: index, number: index % 5 == 0 ? .nan : Double(random.next(below: 50)))
+        }
+        let column = DataTableColumn<Item>("a", \.number) { "\($0)" }
+        let sorted = try #require(column.sortedRows?(items, Array(0..<200), true))
+        #expect(Set(sorted).count == 200)
+        #expect(Array(sorted.suffix(40)) == (0..<40).map { Int32($0 * 5) })
+        let numbers = sorted.prefix(160).map { items[Int($0)].number }
+        #expect(numbers == numbers.sorted())
+        let descending = try #require(column.sortedRows?(items, Array(0..<200), false))
+        #expect(Array(descending.prefix(40)) == (0..<40).map { Int32($0 * 5) })
+        #expect(descending.suffix(160).map { items[Int($0)].number } == numbers.reversed())
+    }
+
+    @Test("A comparison that contradicts itself loses no row and ends")
+    func inconsistentComparisons() {
+        let items = (0..<300).map { Item(key: $0, number: 0) }
+        let rows = Array(Int32(0)..<300)
+        let random = Random()
+        let comparisons: [(Item, Item) -> ComparisonResult] = [
+            { _, _ in .orderedAscending }, { _, _ in .orderedDescending },
+            // Paper, scissors, stone.
+            { ($0.key + 1) % 3 == $1.key % 3 ? .orderedAscending : .orderedDescending },
+            { _, _ in [.orderedAscending, .orderedSame, .orderedDescending][random.next(below: 3)] },
+        ]
+        for comparison in comparisons {
+            let column = DataTableColumn<Item>("a", sortedBy: comparison) { "\($0.key)" }
+            for ascending in [true, false] {
+                #expect(column.sortedRows?(items, rows, ascending).sorted() == rows)
+            }
+        }
+    }
+
+    private final class Random {
+        private var generator = SplitMix64(seed: 8)
+        func next(below bound: Int) -> Int { generator.next(below: bound) }
+    }
+
+    @Test("Rows in order are compared once with the next; none more than by halving")
+    func comparisons() {
+        func count(_ rows: [Int32]) -> Int {
+            var number = 0
+            _ = mergeSorted(rows) {
+                number += 1
+                return $0 < $1
+            }
+            return number
+        }
+        #expect(count(Array(0..<1024)) == 1023)
+        var random = SplitMix64(seed: 9)
+        #expect(count((0..<1024).shuffled(using: &random)) <= 1024 * 10 + 1023)
     }
 }

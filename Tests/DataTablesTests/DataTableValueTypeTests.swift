@@ -27,7 +27,8 @@ private func dump(_ value: DataTableValueType) -> String {
             ("7", "int 7"), ("-12", "int -12"), ("+3", "int 3"), ("2.5", "float 2.5"), ("1e3", "float 1000.0"),
             ("1e40", "double 1e+40"), ("99999999999999999999", "float 1e+20"), ("", "string "),
             ("7 apples", "string 7 apples"), ("nan", "string nan"), ("Infinity", "string Infinity"),
-            ("1e999", "string 1e999"), ("１", "string １"),
+            ("1e999", "string 1e999"), ("１", "string １"), ("0.12345678901", "double 0.12345678901"),
+            ("16777217.5", "double 16777217.5"), (" 7", "string  7"), ("-0", "int 0"), (".5", "float 0.5"),
         ])
     func detected(text: String, expected: String) {
         #expect(dump(DataTableValueType(text)) == expected)
@@ -38,6 +39,30 @@ private func dump(_ value: DataTableValueType) -> String {
         #expect(dump(DataTableValueType(true as Any)) == "string true")
         #expect(dump(DataTableValueType(UInt8(9) as Any)) == "int 9")
         #expect(dump(DataTableValueType([1, 2] as Any)) == "string [1, 2]")
+        #expect(dump(DataTableValueType("7 apples".prefix(1) as Any)) == "int 7")
+        #expect(dump(DataTableValueType("x" as Character as Any)) == "string x")
+    }
+
+    @Test("A value in an optional is the value, nil is empty, however deep")
+    func optionals() {
+        #expect(dump(DataTableValueType((7 as Int?) as Any)) == "int 7")
+        #expect(dump(DataTableValueType(("x" as String?) as Any)) == "string x")
+        #expect(dump(DataTableValueType((true as Bool?) as Any)) == "string true")
+        #expect(dump(DataTableValueType((UInt8(7) as UInt8?) as Any)) == "int 7")
+        #expect(dump(DataTableValueType((nil as Int?) as Any)) == "string ")
+        #expect(dump(DataTableValueType((nil as [Int]?) as Any)) == "string ")
+        #expect(dump(DataTableValueType((.some(nil) as Int??) as Any)) == "string ")
+        #expect(dump(DataTableValueType((.some(.some(2.5)) as Double??) as Any)) == "double 2.5")
+    }
+
+    @Test("Numbers of other types keep their digits")
+    func otherNumbers() {
+        #expect(dump(DataTableValueType(CGFloat(0.1) as Any)) == "double 0.1")
+        #expect(dump(DataTableValueType(NSNumber(value: 3) as Any)) == "int 3")
+        #expect(DataTableValueType(NSNumber(value: 2.5) as Any).doubleValue == 2.5)
+        #expect(DataTableValueType(NSNumber(value: 0.1) as Any).stringRepresentation == "0.1")
+        #expect(DataTableValueType(Decimal(string: "0.12345678901")! as Any).doubleValue == 0.12345678901)
+        #expect(dump(DataTableValueType(UInt64.max as Any)).hasSuffix("1.8446744e+19") == false)
     }
 
     @Test("Numbers are written as Swift writes them")

@@ -1,0 +1,181 @@
+import Foundation
+@testable import RasterDataTables
+import RasterText
+import Testing
+import TestSupport
+
+@Suite("Column width modes") struct DataTableColumnWidthModeTests {
+    /// The width that a mode asks for, of a table with `values` in one column.
+    private func width(
+        _ mode: DataTableColumnWidthMode, _ values: [String],
+        _ callback: DefaultCellConfiguration? = nil
+    ) -> CGFloat {
+        var options = DataTableConfiguration()
+        options.columnWidthMode = mode
+        options.defaultCellConfiguration = callback
+        let table = DataTable(
+            data: values.map { [DataTableValueType.string($0)] }, headerTitles: ["h"], options: options)
+        return table.measures.columns[0].fittingWidth
+    }
+
+    private func width(_ strategy: DataTableColumnWidthStrategy, _ values: [String]) -> CGFloat {
+        width(.fitContentText(strategy: strategy), values)
+    }
+
+    /// The width of a text with insets.
+    private func natural(_ text: String) -> CGFloat { Font.system(ofSize: 17).width(of: text) + 30 }
+
+    // MARK: Samples
+
+    @Test("A sample is evenly spaced, with the first and the last row")
+    func samples() {
+        #expect(Array(RowSample(size: 3, of: 9)) == [0, 4, 8])
+        #expect(Array(RowSample(size: 4, of: 10)) == [0, 3, 6, 9])
+        #expect(Array(RowSample(size: 4, of: 9)) == [0, 2, 5, 8])
+        #expect(Array(RowSample(size: 2, of: 1000)) == [0, 999])
+        #expect(Array(RowSample(size: 1, of: 9)) == [0])
+        for all in [0, -1, .min, 5, 6, .max] { #expect(Array(RowSample(size: all, of: 5)) == [0, 1, 2, 3, 4]) }
+        for none in [0, 1, 7] { #expect(Array(RowSample(size: none, of: 0)).isEmpty) }
+        #expect(Array(RowSample(size: 2, of: Int(Int32.max))) == [0, Int(Int32.max) - 1])
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<300 {
+            let count = random.next(below: 3000) + 2
+            let size = random.next(below: count - 1) + 2
+            let rows = Array(RowSample(size: size, of: count))
+            #expect(rows.count == min(size, count) && rows.first == 0 && rows.last == count - 1)
+            let steps = zip(rows.dropFirst(), rows).map { $0 - $1 }
+            // Spaces differ by one row at most.
+            #expect((steps.min() ?? 1) >= 1 && (steps.max() ?? 1) - (steps.min() ?? 1) <= 1)
+        }
+    }
+
+    @Test("A percentile is the least width that so many do not exceed")
+    func percentiles() {
+        func percentile(_ share: Double, of widths: [CGFloat]) -> CGFloat {
+            ColumnWidthPlan(.fitContentText(strategy: .percentileMeasured(percentile: share, sampleSize: 0)), rowCount: 1)
+                .percentile(of: widths)
+        }
+        let widths: [CGFloat] = [50, 15, 40, 20, 35]
+        #expect([0.05, 0.3, 0.4, 0.5, 1].map { percentile($0, of: widths) } == [15, 20, 20, 35, 50])
+        #expect(percentile(0, of: widths) == 15 && percentile(-3, of: widths) == 15)
+        #expect(percentile(7, of: widths) == 50 && percentile(.infinity, of: widths) == 50)
+        #expect(percentile(.nan, of: widths) == 50)
+        #expect(percentile(0.5, of: []) == 0)
+        let hundred = (1...100).map { CGFloat($0) }
+        // 0.55 · 100 and 0.07 · 100 are a little more than whole.
+        for share in 1...100 { #expect(percentile(Double(share) / 100, of: hundred) == CGFloat(share)) }
+    }
+
+    // MARK: Strategies
+
+    @Test("The widest of a sample leaves out what is not in it")
+    func sampledMax() {
+        let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
+        #expect(width(.sampledMax(sampleSize: 3), values) == natural("bbb"))
+        #expect(width(.sampledMax(sampleSize: 2), values) == natural("cc"))
+        #expect(width(.sampledMax(sampleSize: 5), values) == natural("WWWWWWWWWW"))
+        #expect(width(.sampledMax(sampleSize: 0), values) == natural("WWWWWWWWWW"))
+    }
+
+    @Test("An estimate is the mean number of characters, each of a width")
+    func estimatedAverage() {
+        #expect(width(.estimatedAverage(averageCharWidth: 7), ["a", "bbb", "cc", ""]) == 1.5 * 7 + 30)
+        // A flag and a family are a character each.
+        #expect(width(.estimatedAverage(averageCharWidth: 10), ["🇩🇪é", "👨‍👩‍👧"]) == 1.5 * 10 + 30)
+        #expect(width(.estimatedAverage(averageCharWidth: 7), []) == 0)
+        for wrong in [-1, 0, .nan] as [CGFloat] { #expect(width(.estimatedAverage(averageCharWidth: wrong), ["abc"]) == 30) }
+    }
+
+    @Test("A hybrid is the greater of estimate and sample")
+    func hybrid() {
+        let values = ["WWW", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii", "a"]
+        #expect(width(.hybrid(sampleSize: 2, averageCharWidth: 7), values) == CGFloat(16 * 7 + 30))
+        #expect(width(.hybrid(sampleSize: 2, averageCharWidth: 1), values) == natural("WWW"))
+    }
+
+    @Test("A given width of text has insets, a given width of cells has them already")
+    func fixed() {
+        #expect(width(.fitContentText(strategy: .fixed(width: 50)), ["abc"]) == 80)
+        #expect(width(DataTableColumnWidthMode.fixed(width: 50), ["abc"]) == 50)
+        for wrong in [-5, .nan, -.infinity] as [CGFloat] {
+            #expect(width(DataTableColumnWidthMode.fixed(width: wrong), ["abc"]) == 0)
+            #expect(width(.fitContentText(strategy: .fixed(width: wrong)), ["abc"]) == 30)
+        }
+    }
+
+    @Test("The default measures every text up to a bound, and a sample beyond it")
+    func bounded() {
+        let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
+        #expect(width(.maxMeasuredUpTo(rowCount: 5, thenSampling: 3), values) == natural("WWWWWWWWWW"))
+        #expect(width(.maxMeasuredUpTo(rowCount: 4, thenSampling: 3), values) == natural("bbb"))
+        #expect(
+            DataTableConfiguration().columnWidthMode
+                == .fitContentText(strategy: .maxMeasuredUpTo(rowCount: 10_000, thenSampling: 1_000)))
+    }
+
+    @Test("Cells are asked for their width, by default all of them")
+    func autoLayout() {
+        let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
+        #expect(DataTableColumnWidthMode.fitContentAutoLayout() == .fitContentAutoLayout(sample: .all))
+        #expect(width(.fitContentAutoLayout(), values) == natural("WWWWWWWWWW"))
+        #expect(width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: 3)), values) == natural("bbb"))
+        #expect(width(.fitContentAutoLayout(sample: .percentile(0.5, sampleSize: 0)), values) == natural("bbb"))
+    }
+
+    @Test("What the callback sets counts in every strategy that measures, as does a text that it replaces")
+    func callbacks() {
+        let values = ["aaa", "bb", "c"]
+        let large = Font.system(ofSize: 30, weight: .bold)
+        let modes: [DataTableColumnWidthMode] = [
+            .fitContentText(strategy: .maxMeasured), .fitContentText(strategy: .sampledMax(sampleSize: 2)),
+            .fitContentText(strategy: .maxMeasuredUpTo(rowCount: 2, thenSampling: 2)),
+            .fitContentText(strategy: .percentileMeasured(percentile: 1, sampleSize: 2)),
+            .fitContentText(strategy: .hybrid(sampleSize: 2, averageCharWidth: 1)),
+            .fitContentAutoLayout(), .fitContentAutoLayout(sample: .sampledMax(sampleSize: 2)),
+            .fitContentAutoLayout(sample: .percentile(1, sampleSize: 2)),
+        ]
+        for mode in modes {
+            #expect(width(mode, values) == natural("aaa"))
+            let styled = width(mode, values) { cell, _, _, _ in cell.dataLabel.font = large }
+            #expect(styled == large.width(of: "aaa") + 30)
+            let replaced = width(mode, values) { cell, _, _, _ in cell.dataLabel.text = "another" }
+            #expect(replaced == natural("another"))
+        }
+    }
+
+    @Test("Every strategy lies within its definition, whatever the texts")
+    func properties() {
+        var random = SplitMix64(seed: 2)
+        let alphabet = Array("iiiilmWWaaee é漢🙂")
+        for _ in 0..<60 {
+            let values = (0..<random.next(below: 60) + 1).map { _ in
+                String((0..<random.next(below: 25)).map { _ in alphabet[random.next(below: alphabet.count)] })
+            }
+            let size = random.next(below: values.count + 3) + 1
+            let share = Double(random.next(below: 101)) / 100
+            let average = CGFloat(random.next(below: 20))
+            let widths = RowSample(size: size, of: values.count).map { width(.maxMeasured, [values[$0]]) }
+
+            let widest = width(.maxMeasured, values)
+            let sampled = width(.sampledMax(sampleSize: size), values)
+            let percentile = width(.percentileMeasured(percentile: share, sampleSize: size), values)
+            let estimated = width(.estimatedAverage(averageCharWidth: average), values)
+            let hybrid = width(.hybrid(sampleSize: size, averageCharWidth: average), values)
+            #expect(widest == values.map { width(.maxMeasured, [$0]) }.max())
+            #expect(sampled == widths.max() && sampled <= widest)
+            // So many do not exceed it, and a narrower width would be exceeded by more.
+            #expect(Double(widths.count { $0 <= percentile }) >= share * Double(widths.count) - 1e-9)
+            #expect(share == 0 || Double(widths.count { $0 < percentile }) < share * Double(widths.count))
+            #expect(widths.contains(percentile))
+            #expect(width(.percentileMeasured(percentile: 1, sampleSize: size), values) == sampled)
+            #expect(width(.percentileMeasured(percentile: 0, sampleSize: size), values) == widths.min())
+            let characters = values.reduce(0) { $0 + $1.count }
+            #expect(estimated == CGFloat(characters) / CGFloat(values.count) * average + 30)
+            #expect(hybrid == max(estimated, sampled))
+            let bounded = width(.maxMeasuredUpTo(rowCount: values.count - 1, thenSampling: size), values)
+            #expect(bounded == sampled)
+            #expect(width(.maxMeasuredUpTo(rowCount: values.count, thenSampling: size), values) == widest)
+            #expect(width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: size)), values) == sampled)
+        }
+    }
+}
