@@ -42,7 +42,8 @@ public struct Color: Hashable, Sendable {
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
         let saturation = saturation.clampedToUnit
         let brightness = brightness.clampedToUnit
-        // Smith 1978: each component is the brightness less a share of the saturation that rises and falls over six sectors.
+        // Smith 1978: each component is the brightness less a share of the saturation that rises and falls over six
+        // sectors.
         let sector = hue.clampedToUnit * 6
         func component(_ shift: Double) -> Double {
             let place = (sector + shift).truncatingRemainder(dividingBy: 6)

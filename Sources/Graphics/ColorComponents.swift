@@ -13,7 +13,8 @@ extension Color {
     // Pointers and not `inout`, because callers may pass nil for what they do not want, as they may in UIKit. They are
     // written to at once and never kept.
 
-    /// Writes the sRGB components under ``TraitCollection/current``: `color.getRed(&r, green: &g, blue: &b, alpha: &a)`.
+    /// Writes the sRGB components under ``TraitCollection/current``:
+    /// `color.getRed(&r, green: &g, blue: &b, alpha: &a)`.
     ///
     /// Nil for a component that is not wanted.
     /// - Returns: True: every colour has these components.
@@ -75,8 +76,8 @@ extension Color {
 
     /// The colour itself, for code that names `CGColor`: here that is another name of `Color`.
     ///
-    /// On iOS a `CGColor` has lost what its colour does in the dark. Here a dynamic colour stays dynamic: the border that
-    /// it gives a layer is right in light and dark.
+    /// On iOS a `CGColor` has lost what its colour does in the dark. Here a dynamic colour stays dynamic: the border
+    /// that it gives a layer is right in light and dark.
     public var cgColor: Color { self }
 
     /// The same colour: see ``cgColor``.

@@ -35,10 +35,11 @@ public struct TraitCollection: Hashable, Sendable {
     /// Dark appearance, normal contrast.
     public static let dark = TraitCollection(userInterfaceStyle: .dark)
 
-    /// What code is asked for that is given no traits, such as ``Color/getRed(_:green:blue:alpha:)`` of a dynamic colour.
+    /// What code is asked for that is given no traits, such as ``Color/getRed(_:green:blue:alpha:)`` of a dynamic
+    /// colour.
     ///
-    /// Default ``light``; ``performAsCurrent(_:)`` sets it. Pictures never depend on it: they resolve colours against the
-    /// traits of each view.
+    /// Default ``light``; ``performAsCurrent(_:)`` sets it. Pictures never depend on it: they resolve colours against
+    /// the traits of each view.
     @TaskLocal public static var current = TraitCollection.light
 
     /// Runs `actions` with this as ``current``.

@@ -62,8 +62,8 @@ enum BundledFonts {
 
     /// The face of a family that is nearest to what is asked: slant first, then weight, as CSS matches fonts
     /// (Fonts 4, §5.2).
-    /// - Parameter weight: OpenType weight class. All bundled ones are hundreds, so between two of them one side decides:
-    ///   below 400 the lighter, from 500 the bolder, else the nearer.
+    /// - Parameter weight: OpenType weight class. All bundled ones are hundreds, so between two of them one side
+    ///   decides: below 400 the lighter, from 500 the bolder, else the nearer.
     static func face(_ family: Family, weight: Int, isItalic: Bool) -> FontFace {
         let hundred = weight <= 400 ? weight / 100 : weight < 500 ? (weight + 49) / 100 : (min(weight, 900) + 99) / 100
         let step = min(8, max(0, hundred - 1))

@@ -6,8 +6,8 @@ import Foundation
 /// font, JetBrains Mono as the monospaced one. A value: cheap to copy, shared by threads, equal when face,
 /// size, digits, text style and ``substitutedName`` are.
 ///
-/// Sizes are in points, 0.01 to 10,000: one beyond is taken for the nearest of these, and one that is no size at all (0,
-/// negative, not a number) for ``labelFontSize``. So no font is without a size, whatever a callback has worked out.
+/// Sizes are in points, 0.01 to 10,000: one beyond is taken for the nearest of these, and one that is no size at all
+/// (0, negative, not a number) for ``labelFontSize``. So no font is without a size, whatever a callback has worked out.
 public struct Font: Hashable, Sendable {
     package let face: FontFace
     /// The size of the em in points, 0.01 to 10,000.
@@ -116,9 +116,9 @@ public struct Font: Hashable, Sendable {
     /// A font by the name of its family ("Noto Sans"), its full name ("Inter SemiBold") or its PostScript name
     /// ("Inter-SemiBold"); letter case, spaces and hyphens do not count.
     ///
-    /// Bundled fonts come first. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face that
-    /// is nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant; ``substitutedName``
-    /// then tells what was asked for. Nil for any other name, as on iOS.
+    /// Bundled fonts come first. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face
+    /// that is nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant;
+    /// ``substitutedName`` then tells what was asked for. Nil for any other name, as on iOS.
     /// - Parameter size: Points, see ``Font``.
     public init?(name: String, size: CGFloat) {
         guard let match = FontNames.match(name) else { return nil }
@@ -159,14 +159,14 @@ public struct Font: Hashable, Sendable {
     /// The names of the families in the binary.
     public static var familyNames: [String] { BundledFonts.Family.allCases.map(\.name) }
 
-    /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that is
-    /// not in the binary.
+    /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that
+    /// is not in the binary.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
         BundledFonts.Family(name: familyName).map { BundledFonts.faces(of: $0).map(\.postScriptName) } ?? []
     }
 
-    /// The name that ``init(name:size:)`` was given, as iOS spells it, where this font only stands in for the one of that
-    /// name; else nil.
+    /// The name that ``init(name:size:)`` was given, as iOS spells it, where this font only stands in for the one of
+    /// that name; else nil.
     public var substitutedName: String? { FontSubstitution.name(at: substitution) }
 
     /// The style that the font was made for by ``preferredFont(forTextStyle:)``; nil for any other font.
@@ -185,8 +185,8 @@ public struct Font: Hashable, Sendable {
     public var ascender: CGFloat { points(face.ascender) }
     /// How far the font reaches below the baseline, in points: negative.
     public var descender: CGFloat { points(face.descender) }
-    /// The space that the font asks for between lines, in points. With a ``textStyle``: what ``lineHeight`` lacks of the
-    /// style's, which is that of iOS. Labels do not add it, as UILabel does not.
+    /// The space that the font asks for between lines, in points. With a ``textStyle``: what ``lineHeight`` lacks of
+    /// the style's, which is that of iOS. Labels do not add it, as UILabel does not.
     public var leading: CGFloat {
         guard let textStyle else { return points(face.lineGap) }
         return max(0, textStyle.relativeLineHeight * pointSize - lineHeight)

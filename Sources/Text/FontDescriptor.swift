@@ -3,8 +3,8 @@ import RasterGraphics
 
 /// What is asked of a font: family, weight, slant, size. ``Font/init(descriptor:size:)`` makes the font.
 ///
-/// A descriptor always stands for one of the fonts that there are: it is that font, and a size that may be left open. What
-/// no font has cannot be asked for, and the methods that ask for it say so.
+/// A descriptor always stands for one of the fonts that there are: it is that font, and a size that may be left open.
+/// What no font has cannot be asked for, and the methods that ask for it say so.
 public struct FontDescriptor: Hashable, Sendable {
     /// The font that is meant.
     let font: Font
@@ -54,7 +54,8 @@ public struct FontDescriptor: Hashable, Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// A ``Font/TextStyle``: the font and the size that it has.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-        /// An array of dictionaries of ``FeatureKey``. Number spacing (type 6) has an effect: monospaced (0) or not (1).
+        /// An array of dictionaries of ``FeatureKey``. Number spacing (type 6) has an effect: monospaced (0) or not
+        /// (1).
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
@@ -163,8 +164,8 @@ public struct FontDescriptor: Hashable, Sendable {
 
     /// The font of the same family that has these traits and no others; nil when there is none.
     ///
-    /// A weight stays what it is where it is bold or not as is asked. Monospaced fonts are found for a family that has none
-    /// in the monospaced one, and that has only such.
+    /// A weight stays what it is where it is bold or not as is asked. Monospaced fonts are found for a family that has
+    /// none in the monospaced one, and that has only such.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> FontDescriptor? {
         guard symbolicTraits.isDisjoint(with: .unavailable) else { return nil }
         let isItalic = symbolicTraits.contains(.traitItalic)

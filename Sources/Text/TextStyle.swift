@@ -8,9 +8,9 @@ extension Font {
         case title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
         case extraLargeTitle, extraLargeTitle2
 
-        /// Points at each category from `.extraSmall` on, and the line height at `.large`: the typography page of Apple's
-        /// Human Interface Guidelines, for iOS. The two extra large titles (iOS 17) have one size known, and its line
-        /// height in the proportion of a large title's.
+        /// Points at each category from `.extraSmall` on, and the line height at `.large`: the typography page of
+        /// Apple's Human Interface Guidelines, for iOS. The two extra large titles (iOS 17) have one size known, and
+        /// its line height in the proportion of a large title's.
         private var metrics: (sizes: [CGFloat], lineHeight: CGFloat) {
             switch self {
             case .largeTitle: ([31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], 41)
@@ -44,7 +44,8 @@ extension Font {
     }
 
     /// The system font of a text style, at the size that it has under `traitCollection`.
-    /// - Parameter traitCollection: Default nil: ``TraitCollection/current``, with large text unless you have set another.
+    /// - Parameter traitCollection: Default nil: ``TraitCollection/current``, with large text unless you have set
+    ///   another.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: TraitCollection? = nil
     ) -> Font {
@@ -58,8 +59,8 @@ extension Font {
 
 /// Makes sizes of your own follow the size of text that a person has chosen, as a text style does.
 ///
-/// A value grows by as much as the style's font does: its size under the traits divided by that at `.large`. (UIKit goes by
-/// the style's line height and rounds to pixels, which differs by a fraction of a point.)
+/// A value grows by as much as the style's font does: its size under the traits divided by that at `.large`. (UIKit
+/// goes by the style's line height and rounds to pixels, which differs by a fraction of a point.)
 public struct FontMetrics: Hashable, Sendable {
     private let textStyle: Font.TextStyle
 

@@ -43,7 +43,8 @@ open class View {
     /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
     public var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast?
 
-    /// Which way content runs in this view. Default `.unspecified`: as in the superview, from left to right without one.
+    /// Which way content runs in this view. Default `.unspecified`: as in the superview, from left to right without
+    /// one.
     public var semanticContentAttribute = SemanticContentAttribute.unspecified
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.

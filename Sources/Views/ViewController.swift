@@ -18,8 +18,8 @@ open class ViewController {
     private var loadedView: View?
     private var isLoading = false
 
-    /// A controller whose view is made when it is asked for. The names are for code that passes them on: there are no nib
-    /// files.
+    /// A controller whose view is made when it is asked for. The names are for code that passes them on: there are no
+    /// nib files.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
     /// A controller whose view is made when it is asked for.

@@ -1,5 +1,5 @@
-// What code for iOS means by `import UIKit`, of which tables and their pictures have a use: other names of the library's own
-// types.
+// What code for iOS means by `import UIKit`, of which tables and their pictures have a use: other names of the
+// library's own types.
 
 @_exported import Foundation
 @_exported import RasterTables
