@@ -136,6 +136,11 @@ extension DataTable {
         func value(_ row: Int, _ column: Int) -> DataTableValueType {
             source.value(hasCallback ? sourceRow(row) : row, column)
         }
+        var known = measuredWidths
+        if known?.rowCount != source.count || known?.columnCount != columns.count {
+            known = MeasuredWidths(rowCount: source.count, columnCount: columns.count)
+        }
+        measuredWidths = nil
         var surveys = columns.indices.map { column in
             ColumnSurvey(
                 column: column, plan: ColumnWidthPlan(widthMode(column: column), rowCount: rowCount),
@@ -145,28 +150,30 @@ extension DataTable {
         // Row by row, since the values of a row lie together.
         let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
         for row in 0..<(whole.isEmpty ? 0 : rowCount) {
-            for column in whole { look(at: value(row, column), row: row, columns[column], &surveys[column]) }
+            for column in whole { look(at: value(row, column), row: row, columns[column], &surveys[column], &known) }
         }
         for size in Set(surveys.compactMap(\.sampleSize)).sorted() {
             let sampled = surveys.indices.filter { surveys[$0].sampleSize == size }
             for row in RowSample(size: size, of: rowCount) {
                 for column in sampled {
-                    measure(value(row, column), row: row, columns[column], &surveys[column])
+                    measure(value(row, column), row: row, columns[column], &surveys[column], &known)
                 }
             }
         }
         for survey in surveys { survey.finish(&columns[survey.column], rowCount: rowCount) }
+        measuredWidths = known
         return ColumnMeasures(columns: columns, isRightToLeft: isRightToLeft)
     }
 
     /// Takes what a survey of all rows is to know of a value.
     private func look(
-        at value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey
+        at value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey,
+        _ known: inout MeasuredWidths?
     ) {
         guard options.defaultCellConfiguration == nil else {
             survey.isUniform = false
             if survey.countsCharacters { survey.count(value.stringRepresentation) }
-            if survey.measuresAllRows { measure(value, row: row, column, &survey) }
+            if survey.measuresAllRows { measure(value, row: row, column, &survey, &known) }
             return
         }
         let measures = survey.measuresAllRows && survey.widest < survey.limit
@@ -174,20 +181,28 @@ extension DataTable {
         let text = value.stringRepresentation
         if survey.isUniform, !column.setsASCII || !text.isPlainASCII { survey.isUniform = false }
         if survey.countsCharacters { survey.count(text) }
-        if measures { survey.add(width: naturalWidth(text, style: column.style)) }
+        guard measures else { return }
+        let width = known?[row, survey.column] ?? naturalWidth(text, style: column.style)
+        known?[row, survey.column] = width
+        survey.add(width: width)
     }
 
     /// Takes the width of a cell into a survey.
     private func measure(
-        _ value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey
+        _ value: DataTableValueType, row: Int, _ column: ColumnMeasures.Column, _ survey: inout ColumnSurvey,
+        _ known: inout MeasuredWidths?
     ) {
         guard survey.widest < survey.limit else { return }
-        if options.defaultCellConfiguration == nil {
-            survey.add(width: naturalWidth(value.stringRepresentation, style: column.style))
-        } else {
+        let hasCallback = options.defaultCellConfiguration != nil
+        let sourceRow = hasCallback ? self.sourceRow(row) : row
+        var width = known?[sourceRow, survey.column]
+        if width == nil, hasCallback {
             configure(value, row: row, column: survey.column, style: column.style)
-            survey.add(width: cell.naturalWidth)
+            width = cell.naturalWidth
         }
+        let measured = width ?? naturalWidth(value.stringRepresentation, style: column.style)
+        known?[sourceRow, survey.column] = measured
+        survey.add(width: measured)
     }
 
     /// Gives the columns' styles the place of their text in a row.

@@ -91,7 +91,7 @@ extension DataTable {
     /// Puts rows in the place of others.
     /// - Parameters:
     ///   - matching: Default nil: rows are the same where all of their values are.
-    ///   - keepsHeights: Whether the heights of rows whose values are equal are kept.
+    ///   - keepsHeights: Whether what was measured of rows whose values are equal is kept.
     private func replaceRows(_ rows: DataTableRows, matching: RowMatching?, keepsHeights: Bool = true) {
         // What is in sight is known before it moves.
         let before = isViewport ? layoutViewport(scale: contentScaleFactor) : nil
@@ -106,30 +106,37 @@ extension DataTable {
         selection = Set(
             selection.compactMap { matching.newRow.indices.contains($0) ? Int(matching.newRow[$0]) : nil }
                 .filter { $0 >= 0 })
-        moveHeights(from: old, matching: matching, keepsAny: keepsHeights)
+        moveMeasures(from: old, matching: matching, keepsAny: keepsHeights)
         isOrderMade = true
         order = makeOrder()
         let position = before.map {
             movedPosition(geometry: $0.geometry, viewport: $0.viewport, oldOrder: oldOrder, matching: matching)
         }
-        invalidateWidths()
+        invalidateColumns()
         if let position { scrollPosition = position }
     }
 
-    /// Keeps the measured heights of rows that show what they showed.
-    private func moveHeights(from old: DataTableRows, matching: RowMatching, keepsAny: Bool) {
+    /// Keeps what was measured of rows that show what they showed.
+    private func moveMeasures(from old: DataTableRows, matching: RowMatching, keepsAny: Bool) {
+        guard keepsAny else {
+            measuredHeights = MeasuredHeights()
+            measuredWidths = nil
+            return
+        }
+        func isUnchanged(_ row: Int) -> Bool {
+            let oldRow = Int(matching.oldRow[row])
+            return headerTitles.indices.allSatisfy { source.value(row, $0).isIdentical(to: old.value(oldRow, $0)) }
+        }
+        measuredWidths = measuredWidths.flatMap {
+            $0.rowCount == old.count && $0.columnCount == numberOfColumns
+                ? $0.moved(by: matching, isUnchanged: isUnchanged) : nil
+        }
         let known = measuredHeights.heights
         guard known.count == old.count else { return }
         var heights = [Int32](repeating: -1, count: matching.oldRow.count)
-        if keepsAny {
-            for (row, oldRow) in matching.oldRow.enumerated() where oldRow >= 0 {
-                let height = known[Int(oldRow)]
-                guard height >= 0 else { continue }
-                let isEqual = headerTitles.indices.allSatisfy {
-                    source.value(row, $0).isIdentical(to: old.value(Int(oldRow), $0))
-                }
-                if isEqual { heights[row] = height }
-            }
+        for (row, oldRow) in matching.oldRow.enumerated() where oldRow >= 0 {
+            let height = known[Int(oldRow)]
+            if height >= 0, isUnchanged(row) { heights[row] = height }
         }
         measuredHeights.heights = heights
     }

@@ -104,6 +104,8 @@ public final class DataTable: View {
     var geometryScale: CGFloat? { cachedGeometry?.scale }
     /// What ``DataTableConfiguration/lockColumnWidthsAfterFirstLayout`` keeps.
     var lockedWidths: LockedWidths?
+    /// The widths of cells that have been measured; nil while none has.
+    var measuredWidths: MeasuredWidths?
     /// The heights of rows that have been measured.
     var measuredHeights = MeasuredHeights()
     /// How rows of the geometry are measured.
@@ -269,12 +271,13 @@ public final class DataTable: View {
     func invalidateMeasures() {
         cachedMeasures = nil
         lockedWidths = nil
+        measuredWidths = nil
         measuredHeights = MeasuredHeights()
         invalidateGeometry()
     }
 
-    /// Forgets the widths of texts, not the heights of rows.
-    func invalidateWidths() {
+    /// Forgets how wide columns are, not how wide and high cells are.
+    func invalidateColumns() {
         cachedMeasures = nil
         invalidateGeometry()
     }

@@ -200,6 +200,7 @@ extension DataTable {
             height = Int32(delegateHeight.pixels(scale: scale))
         } else if options.rowHeightMode.isAutomatic {
             forgetUniformity()
+            for column in geometry.columns.indices { measuredWidths?[sourceRow(row), column] = nil }
             let plan = makeHeightPlan(columnWidths: geometry.columns.map(\.length), scale: scale)
             heightPlan = plan
             height = measuredHeight(ofRow: row, plan: plan)
