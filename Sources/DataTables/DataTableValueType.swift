@@ -1,5 +1,10 @@
 import Foundation
 
+/// The values of a row, from the first column on.
+public typealias DataTableRow = [DataTableValueType]
+/// The values of a table, row after row.
+public typealias DataTableContent = [DataTableRow]
+
 /// The value of a cell.
 public enum DataTableValueType: Sendable {
     case string(String)

@@ -146,19 +146,20 @@ struct AttributedParagraphLayout {
             if i > 0 { y += gap(after: broken.lines[i - 1], before: line, factor: factor) }
             let metrics = metrics(of: line, factor: factor, countsFallback: true)
             let width = CGFloat(line.width) * pointSize
-            let edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
+            var edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
+            // The leading edge is the right one.
+            if line.rules.isRightToLeft { edges = (extent - edges.end, extent - edges.start) }
             let room = edges.end - edges.start
             var placed = Paragraph.Line(
                 text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty,
                 range: 0..<0, pointSize: pointSize)
             var setter = FragmentSetter(line, emSize: emSize, factor: factor)
             switch line.rules.alignment {
-            // Left as long as text runs from left to right.
-            case .left, .natural: break
+            case .justified where !line.endsParagraph && room > width: setter.widenSpaces(by: room - width)
+            case .left: break
+            case .natural, .justified: if line.rules.isRightToLeft { placed.x += room - width }
             case .center: placed.x += (room - width) / 2
             case .right: placed.x += room - width
-            case .justified:
-                if !line.endsParagraph, room > width { setter.widenSpaces(by: room - width) }
             }
             placed.fragments = setter.fragments(ascent: metrics.baseline, descent: metrics.height - metrics.baseline)
             lines.append(placed)

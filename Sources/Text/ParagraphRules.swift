@@ -4,6 +4,8 @@ import Foundation
 /// and each is a number that arithmetic can bear.
 struct ParagraphRules: Sendable {
     let alignment: TextAlignment
+    /// Whether lines begin at the right: indents are taken from there, and natural alignment is to the right.
+    let isRightToLeft: Bool
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
     let lineSpacing, spacingBefore, spacingAfter: CGFloat
@@ -20,6 +22,7 @@ struct ParagraphRules: Sendable {
     /// The rules of text that has none of its own.
     init(label style: ParagraphStyle) {
         alignment = style.alignment
+        isRightToLeft = false
         lineBreakMode = nil
         lineSpacing = max(0, style.lineSpacing)
         (spacingBefore, spacingAfter, firstLineIndent, indent, tailIndent) = (0, 0, 0, 0, 0)
@@ -29,6 +32,7 @@ struct ParagraphRules: Sendable {
 
     init(_ attributes: ParagraphAttributes) {
         alignment = attributes.alignment
+        isRightToLeft = attributes.baseWritingDirection == .rightToLeft
         lineBreakMode = attributes.lineBreakMode
         lineSpacing = attributes.lineSpacing.nonNegativeLength
         spacingBefore = attributes.paragraphSpacingBefore.nonNegativeLength

@@ -77,6 +77,23 @@ struct ParagraphRulesTests {
         #expect(abs(x(.center) - (30 + (150 - width) / 2)) < 1e-9)
     }
 
+    @Test("From right to left, natural lines begin at the right, and indents are taken from there")
+    func rightToLeft() {
+        func line(_ alignment: TextAlignment, _ direction: ParagraphAttributes.WritingDirection) -> Paragraph.Line {
+            let text = ruled("word") {
+                ($0.alignment, $0.baseWritingDirection) = (alignment, direction)
+                ($0.firstLineHeadIndent, $0.tailIndent) = (10, -20)
+            }
+            return set(text, width: 200).lines[0]
+        }
+        let width = line(.left, .natural).width
+        #expect(line(.natural, .natural).x == 10 && line(.natural, .leftToRight).x == 10)
+        #expect(abs(line(.natural, .rightToLeft).x - (190 - width)) < 1e-9)
+        #expect(abs(line(.justified, .rightToLeft).x - (190 - width)) < 1e-9)
+        #expect(line(.left, .rightToLeft).x == 20)
+        #expect(abs(line(.right, .rightToLeft).x - (190 - width)) < 1e-9)
+    }
+
     @Test("Justified lines reach both edges but for a paragraph's last")
     func justified() {
         let paragraph = set(ruled(long + "\n" + long) { ($0.alignment, $0.headIndent) = (.justified, 12) }, width: 150)
