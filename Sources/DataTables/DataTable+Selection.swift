@@ -28,6 +28,8 @@ extension DataTable {
         let selected = sourceRow(row)
         if !allowsMultipleSelection {
             for other in selectedRows where other != row { deselectRow(other, column: column) }
+            // The delegate has no name for rows that a search hides.
+            selection.formIntersection([selected])
         }
         guard selection.insert(selected).inserted else { return }
         selectionDidChange()

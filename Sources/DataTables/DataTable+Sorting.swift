@@ -2,8 +2,10 @@ import Foundation
 
 extension DataTable {
     /// Whether rows can be sorted by a column: the configuration's answer, else whether it has values.
+    /// - Precondition: The table has the column.
     public func isSortable(column: Int) -> Bool {
-        options.isColumnSortable?(column) ?? hasSortableValues[column]
+        checkColumn(column)
+        return options.isColumnSortable?(column) ?? hasSortableValues[column]
     }
 
     /// Sorts the rows by a column. Equal rows keep the order in which they were given.

@@ -184,7 +184,7 @@ extension DataTable {
     ///
     /// A table with a data source asks it for the row's values. Complexity: that of the row's texts, and O(log rows).
     /// - Parameter row: As rows are shown.
-    /// - Returns: Whether the row's height has changed. Never where heights are fixed and no delegate gives them.
+    /// - Returns: Whether the row's height has changed. Never where heights are fixed and no delegate gives or gave them.
     /// - Precondition: The table has the row.
     @discardableResult
     public func remeasureRow(_ row: Int) -> Bool {
@@ -198,15 +198,15 @@ extension DataTable {
         let height: Int32
         if let delegateHeight {
             height = Int32(delegateHeight.pixels(scale: scale))
-        } else if options.rowHeightMode.isAutomatic {
+        } else if case .fixed(let fixed) = options.rowHeightMode {
+            height = Int32(fixed.pixels(scale: scale))
+        } else {
             forgetUniformity()
             for column in geometry.columns.indices { measuredWidths?[sourceRow(row), column] = nil }
             let plan = makeHeightPlan(columnWidths: geometry.columns.map(\.length), scale: scale)
             heightPlan = plan
             height = measuredHeight(ofRow: row, plan: plan)
             if measuredHeights.heights.count == source.count { measuredHeights.heights[sourceRow(row)] = height }
-        } else {
-            return false
         }
         guard height != Int32(geometry.rows[row].length) else { return false }
         setHeight(height, ofRow: row)

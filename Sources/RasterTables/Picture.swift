@@ -51,9 +51,10 @@ public struct Picture {
         size = hasSize ? view.bounds.size : view.sizeThatFits(view.bounds.size)
         let (wide, tall) = (size.width * scale, size.height * scale)
         // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
-        width = wide.isFinite ? Int(min(1e15, (wide - 1e-6).rounded(.up))) : 0
-        height = tall.isFinite ? Int(min(1e15, (tall - 1e-6).rounded(.up))) : 0
-        guard width > 0, height > 0 else { throw .empty(width: max(0, width), height: max(0, height)) }
+        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(0, (length - 1e-6).rounded(.up)), 1e15)) : 0 }
+        width = pixels(wide)
+        height = pixels(tall)
+        guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         guard width <= Self.longestSide, height <= Self.longestSide else {
             throw .tooLarge(width: width, height: height, limit: Self.longestSide)
         }

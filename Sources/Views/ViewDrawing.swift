@@ -52,6 +52,8 @@ extension View {
         guard !isHidden, opacity > 0, frame.isFinite else { return }
         placeSubviewsIfNeeded()
         let rect = context.pixelAligned(frame)
+        // Where pixels are no longer numbers there are none to paint, and Foundation's rects would end the program.
+        guard rect.isFinite else { return }
         let overhang = drawingOverhang
         let isVisible = rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
         // Subviews that are not cut may reach beyond the bounds.
