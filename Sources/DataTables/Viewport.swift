@@ -163,12 +163,10 @@ extension DataTable {
         let distance: Int
         switch position {
         case .none:
-            let current = span.start - viewport.yRange.lowerBound
             // A row that is higher than the frame is in sight wherever it fills it.
-            let end = current + span.length
-            distance =
-                current >= top && end <= bottom || current <= top && end >= bottom
-                ? current : current < top && span.length <= bottom - top ? top : max(top, bottom - span.length)
+            let atBottom = bottom - span.length
+            let current = span.start - viewport.yRange.lowerBound
+            distance = min(max(current, min(top, atBottom)), max(top, atBottom))
         case .top: distance = top
         case .middle: distance = top + (bottom - top - span.length) / 2
         case .bottom: distance = bottom - span.length

@@ -96,6 +96,54 @@ struct ViewportTests {
         }
     }
 
+    @Test("Rows follow each other, whichever have been measured")
+    func monotone() {
+        var random = SplitMix64(seed: 9)
+        let texts = Texts()
+        let table = notesTable(notes(2500, texts, &random), texts)
+        for _ in 0..<12 {
+            table.contentOffset.y = CGFloat(random.next(below: 150_000))
+            _ = table.contentSize
+            var end: CGFloat = 43
+            for row in 0..<2500 {
+                let rect = table.rectForRow(row)
+                #expect(rect.minY == end + 1 && rect.height > 0)
+                end = rect.maxY
+            }
+        }
+    }
+
+    @Test("The layout of a frame is that of its picture")
+    func layoutDump() {
+        var options = DataTableConfiguration()
+        options.columnWidthMode = .fixed(width: 100)
+        options.fixedColumns = DataTableFixedColumnType(leftColumns: 1)
+        let table = DataTable(
+            data: (0..<50).map { row in (0..<3).map { .int(row * 10 + $0) } }, headerTitles: ["a", "b", "c"],
+            options: options, frame: CGRect(x: 7, y: 9, width: 160, height: 150))
+        table.contentOffset = CGPoint(x: 60, y: 470)
+        let lines = table.layout().description.split(separator: "\n").map(String.init)
+        #expect(
+            lines.filter { !$0.hasPrefix("  ") && !$0.hasPrefix("cell 1") } == [
+                "table 160×150 at 2",
+                "column 0 \"a\" x 0 width 100",
+                "column 1 \"b\" x 40 width 100",
+                "column 2 \"c\" x 140 width 100",
+                "row -1 y 0 height 44",
+                "row 9 y -21 height 44",
+                "row 10 y 24 height 44",
+                "row 11 y 69 height 44",
+                "row 12 y 114 height 44",
+                "cell -1 0 0 0 100×44 Inter-ExtraBold 17",
+                "cell -1 1 40 0 100×44 Inter-ExtraBold 17",
+                "cell -1 2 140 0 100×44 Inter-ExtraBold 17",
+                "cell 9 0 0 -21 100×44 Inter-Regular 17",
+                "cell 9 1 40 -21 100×44 Inter-Regular 17",
+                "cell 9 2 140 -21 100×44 Inter-Regular 17",
+                "footer -60 106 300×44",
+            ])
+    }
+
     @Test("Any sequence of inserting, deleting, changing, remeasuring and scrolling keeps what is in sight in place")
     func anchoring() {
         var random = SplitMix64(seed: 4)
