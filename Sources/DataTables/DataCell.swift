@@ -69,8 +69,11 @@ public final class DataCell: View {
         contentView.overrideAccessibilityContrast = nil
         dataLabel.reset()
         content.badge = nil
-        if subviews.count != 1 || contentView.subviews.count != 1 || dataLabel.superview !== contentView {
-            for view in subviews + contentView.subviews { view.removeFromSuperview() }
+        if superview != nil { removeFromSuperview() }
+        if subviews.count != 1 || contentView.subviews.count != 1 || !dataLabel.subviews.isEmpty
+            || contentView.superview !== self || dataLabel.superview !== contentView
+        {
+            for view in subviews + contentView.subviews + dataLabel.subviews { view.removeFromSuperview() }
             addSubview(contentView)
             contentView.addSubview(dataLabel)
         }
