@@ -16,7 +16,7 @@ struct Change<Subject>: Sendable, CustomTestStringConvertible {
 
 /// Lengths that are none, or none that anybody could want.
 private let absurdLengths: [CGFloat] = [
-    .nan, .infinity, -.infinity, -1, 0, -0.0, 1e-300, 1e-3, 1e6, 1e9, 1e12, 1e300, -1e300, .greatestFiniteMagnitude,
+    .nan, .infinity, -.infinity, -1, 0, 1e-3, 1e6, 1e9, 1e12, -1e300, .greatestFiniteMagnitude,
 ]
 
 /// Draws a table at two scales, and asks it for its sizes and its layout.
@@ -163,6 +163,20 @@ private let otherChanges: [Change<DataCell>] = [
         Change("no content view") { $0.contentView.removeFromSuperview() },
         Change("label above the content") { $0.addSubview($0.dataLabel) },
         Change("cell inside another view") { View().addSubview($0) },
+        Change("another view in place of the content view") {
+            $0.contentView.removeFromSuperview()
+            $0.addSubview(View())
+        },
+        Change("a subview of the label") {
+            let view = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+            view.backgroundColor = .systemRed
+            $0.dataLabel.addSubview(view)
+        },
+        Change("label in a view of its own") {
+            let view = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+            $0.contentView.addSubview(view)
+            view.addSubview($0.dataLabel)
+        },
         Change("no text") { $0.dataLabel.text = nil },
         Change("no attributed text") { $0.dataLabel.attributedText = nil },
         Change("no font and no colour") {
@@ -424,6 +438,19 @@ struct AbsurdValuesTests {
         }
     }
 
+    @Test("A cell that was put into a view that stays leaves it again")
+    func keptSuperview() throws {
+        let dark = View()
+        dark.overrideUserInterfaceStyle = .dark
+        let table = framedTable()
+        let plain = try table.image(scale: 1)
+        table.options.defaultCellConfiguration = { cell, _, _, _ in
+            #expect(cell.traitCollection.userInterfaceStyle == .light)
+            dark.addSubview(cell)
+        }
+        #expect(try table.image(scale: 1) == plain)
+    }
+
     @Test("Nothing that a callback does to one cell is seen in the next", arguments: cellChanges)
     func noTrace(_ change: Change<DataCell>) throws {
         func table(_ configure: @escaping DefaultCellConfiguration) -> DataTable {
@@ -444,6 +471,7 @@ struct AbsurdValuesTests {
         #expect(changed.cell(row: 0, column: 0).dataLabel.font != nil)
         let (cell, other) = (changed.cell(row: 1, column: 0), plain.cell(row: 1, column: 0))
         #expect(cell.dataLabel.font == other.dataLabel.font && cell.dataLabel.text == other.dataLabel.text)
-        #expect(cell.subviews.count == 1 && cell.contentView.subviews.count == 1)
+        #expect(cell.superview == nil && cell.contentView.superview === cell)
+        #expect(cell.subviews.count == 1 && cell.contentView.subviews.count == 1 && cell.dataLabel.subviews.isEmpty)
     }
 }
