@@ -394,22 +394,21 @@ struct AbsurdValuesTests {
 
     @Test("A megabyte of text in a cell")
     func longText() throws {
-        for text in [
-            String(repeating: "word ", count: 200_000), String(repeating: "x", count: 1_000_000),
-            String(repeating: "\n", count: 50_000), String(repeating: "日本語", count: 10_000),
-        ] {
-            for layout in [DataTableTextLayout.singleLine(), .wrap] {
-                let table = framedTable(rows: 2)
-                table.options.textLayout = layout
-                table.options.maxColumnWidth = 200
-                table.options.defaultCellConfiguration = { cell, _, indexPath, _ in
-                    if indexPath == IndexPath(item: 0, section: 0) { cell.dataLabel.text = text }
-                }
-                let start = ContinuousClock.now
-                let picture = try table.image(scale: 1)
-                #expect(picture.height == 160)
-                #expect(ContinuousClock.now - start < .seconds(40))
+        let texts: [(String, DataTableTextLayout)] = [
+            (String(repeating: "word ", count: 200_000), .wrap), (String(repeating: "x", count: 1_000_000), .singleLine()),
+            (String(repeating: "\n", count: 50_000), .wrap), (String(repeating: "日本語", count: 10_000), .wrap),
+        ]
+        for (text, layout) in texts {
+            let table = framedTable(rows: 2)
+            table.options.textLayout = layout
+            table.options.maxColumnWidth = 200
+            table.options.defaultCellConfiguration = { cell, _, indexPath, _ in
+                if indexPath == IndexPath(item: 0, section: 0) { cell.dataLabel.text = text }
             }
+            let start = ContinuousClock.now
+            let picture = try table.image(scale: 1)
+            #expect(picture.height == 160)
+            #expect(ContinuousClock.now - start < .seconds(40))
         }
     }
 
