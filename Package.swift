@@ -101,7 +101,7 @@ let package = Package(
             ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
-        .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages"]),
+        .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

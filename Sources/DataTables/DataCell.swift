@@ -64,8 +64,11 @@ public final class DataCell: View {
         contentView.overrideUserInterfaceStyle = nil
         contentView.overrideAccessibilityContrast = nil
         if content.badge != nil { content.badge = nil }
-        if subviews.count != 1 || contentView.subviews.count != 1 || dataLabel.superview !== contentView {
-            for view in subviews + contentView.subviews { view.removeFromSuperview() }
+        if superview != nil { removeFromSuperview() }
+        if subviews.count != 1 || contentView.subviews.count != 1 || !dataLabel.subviews.isEmpty
+            || contentView.superview !== self || dataLabel.superview !== contentView
+        {
+            for view in subviews + contentView.subviews + dataLabel.subviews { view.removeFromSuperview() }
             addSubview(contentView)
             contentView.addSubview(dataLabel)
         }
@@ -129,8 +132,22 @@ private final class DataCellContentView: View {
             width: right - left + outset.horizontal, height: paragraph.size.height + outset.vertical)
         let aligned = context.pixelAligned(rect)
         let color = badge.tint.withAlphaComponent(badge.style.backgroundOpacity)
+        // As the text, it stays inside a cell that is too small for it: bands of a picture draw only what their own rows
+        // show.
+        let room = context.pixelAligned(bounds)
+        let sticksOut = !room.encloses(aligned)
+        if sticksOut { list.pushClip(room) }
         list.fill(
             aligned, radii: CornerRadii(badge.style.cornerRadius ?? aligned.height / 2),
             with: color.components(with: context.traits))
+        if sticksOut { list.popClip() }
+    }
+}
+
+extension CGRect {
+    /// Whether no edge of `rect` lies outside; false for one that is no rect of numbers, which Foundation's `contains`
+    /// does not bear.
+    func encloses(_ rect: CGRect) -> Bool {
+        rect.minX >= minX && rect.maxX <= maxX && rect.minY >= minY && rect.maxY <= maxY
     }
 }

@@ -71,6 +71,11 @@ final class DataHeaderFooter: View {
             x: (context.origin.x + x).snapped(toScale: context.scale),
             y: (context.origin.y + titleCenter(scale: context.scale)).snapped(toScale: context.scale))
         let color = arrowColor.components(with: context.traits)
+        // A heading too small for its arrow cuts it: bands of a picture draw only the headings that they show.
+        let room = context.pixelAligned(bounds)
+        let sticksOut = !room.encloses(CGRect(x: center.x - 4, y: center.y - 6.5, width: 8, height: 13))
+        if sticksOut { list.pushClip(room) }
+        defer { if sticksOut { list.popClip() } }
         switch sortType {
         case .hidden: break
         case .unspecified:

@@ -119,10 +119,11 @@ struct TablePainter {
     func draw(into list: inout DisplayList) {
         let box = picture(geometry.boxX, geometry.boxY)
         let radii = CornerRadii(appearance.cornerRadius).clamped(to: box.size)
-        // Where no corner is in sight there is nothing to round.
+        // Where no corner is in sight there is nothing to round; but fixed columns wider than the frame would leave the box.
         let isRounded =
             !radii.isZero
-            && (visible.minY < box.minY + radii.largest || visible.maxY > box.maxY - radii.largest)
+            && (viewport.leadingShift != 0 || viewport.trailingShift != 0
+                || visible.minY < box.minY + radii.largest || visible.maxY > box.maxY - radii.largest)
         if isRounded { list.pushClip(box, radii: radii) }
         var context = context
         fill(geometry.boxX, geometry.boxY, with: appearance.bodyBackgroundColor, into: &list, context: &context)
