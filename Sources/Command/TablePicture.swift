@@ -60,6 +60,9 @@ struct TablePicture {
             case .tooLarge(let width, let height, let limit):
                 throw .pictureTooLarge(
                     width: width, height: height, rowCount: table.numberOfRows, limit: .side(limit))
+            case .tooManyPixels(let width, let height, let limit):
+                throw .pictureTooLarge(
+                    width: width, height: height, rowCount: table.numberOfRows, limit: .area(limit))
             case .empty(let width, let height):
                 throw .internal("a picture of \(width) × \(height) pixels")
             }

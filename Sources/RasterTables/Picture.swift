@@ -10,6 +10,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(width: Int, height: Int)
     /// A side is longer than PNG can hold, 2³¹ − 1 pixels, or than a limit that was given.
     case tooLarge(width: Int, height: Int, limit: Int)
+    /// A picture that is wanted in memory has more pixels than ``Picture/mostPixelsInMemory``.
+    case tooManyPixels(width: Int, height: Int, limit: Int)
 
     public var description: String {
         switch self {
@@ -18,6 +20,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             "The picture would be \(width) × \(height) pixels, and no side may exceed \(limit); "
                 + "use a smaller scale, or split the rows over several pictures."
+        case .tooManyPixels(let width, let height, let limit):
+            "The picture would be \(width) × \(height) pixels, and no more than \(limit) are kept in memory; "
+                + "write it to a file, use a smaller scale, or split the rows over several pictures."
         }
     }
 }
@@ -67,6 +72,9 @@ public struct Picture {
             origin: CGPoint(x: -view.frame.minX, y: -view.frame.minY),
             backdrop: isCovered ? color : nil)
     }
+
+    /// The most pixels of a picture in memory: 8 GiB.
+    public static let mostPixelsInMemory = 1 << 31
 
     /// The longest side that PNG can hold.
     public static let longestSide = Int(Int32.max)

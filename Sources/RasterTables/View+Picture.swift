@@ -11,7 +11,12 @@ extension View {
     /// - Parameter scale: Pixels in a point, greater than 0. Default 2.
     /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
     public func image(scale: CGFloat = 2) throws(PictureError) -> Bitmap {
-        try Picture(of: self, scale: scale).bitmap()
+        let picture = try Picture(of: self, scale: scale)
+        guard picture.width * picture.height <= Picture.mostPixelsInMemory else {
+            throw .tooManyPixels(
+                width: picture.width, height: picture.height, limit: Picture.mostPixelsInMemory)
+        }
+        return picture.bitmap()
     }
 
     /// The view as a PNG.

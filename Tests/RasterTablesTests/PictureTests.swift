@@ -24,6 +24,15 @@ import Testing
         #expect(calls.count == 240 && calls.values.allSatisfy { $0 == 1 })
     }
 
+    @Test("A picture that no memory holds is an error, not an attempt")
+    func tooManyPixels() {
+        let table = countingTable { _ in }
+        table.frame = CGRect(x: 0, y: 0, width: 1e6, height: 1e6)
+        #expect(throws: PictureError.tooManyPixels(width: 1_000_000, height: 1_000_000, limit: 1 << 31)) {
+            try table.image(scale: 1)
+        }
+    }
+
     @Test("In a frame only cells in sight are drawn, and the callback is called for those")
     func inSight() throws {
         var calls: [IndexPath: Int] = [:]
