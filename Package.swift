@@ -101,7 +101,9 @@ let package = Package(
             ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
-        .testTarget(name: "GoldenImageTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"]),
+        .testTarget(
+            name: "GoldenImageTests",
+            dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
