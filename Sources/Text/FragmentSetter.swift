@@ -98,6 +98,7 @@ struct FragmentSetter {
         var span = line.styled.spanIndex(at: segment.range.lowerBound)
         for set in runs {
             let unit = pointSize / CGFloat(set.face.unitsPerEm)
+            let space = spacing == 0 ? nil : set.face.glyph(for: " ")
             set.glyphs.withUnsafeBufferPointer { all in
                 let visible = all[set.glyphs(from: lower, to: upper)]
                 var i = visible.startIndex
@@ -114,6 +115,7 @@ struct FragmentSetter {
                     if face != set.face { endGlyphRun() }
                     face = set.face
                     let clusterStart = pen
+                    let isInvisible = visible[i].isInvisible(space: space)
                     while i < visible.endIndex, visible[i].cluster == cluster {
                         let glyph = visible[i]
                         glyphs.append(
@@ -123,7 +125,7 @@ struct FragmentSetter {
                         pen += CGFloat(glyph.advance) * unit
                         i += 1
                     }
-                    if spacing != 0 {
+                    if spacing != 0, !isInvisible {
                         let advance = Double(pen - clusterStart)
                         pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
                     }

@@ -10,6 +10,10 @@ struct ShapedGlyph {
     var xOffset, yOffset: Int32
     /// Whether a line may begin at this cluster without shaping both sides anew.
     var isSafeToBreak: Bool
+
+    /// Whether this is what HarfBuzz sets for a formatting character: the font's space without an advance. Nothing is
+    /// added to a cluster that begins with it.
+    func isInvisible(space: UInt32?) -> Bool { advance == 0 && id == space }
 }
 
 /// A stretch of text that one face can set, shaped.
