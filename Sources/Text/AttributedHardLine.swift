@@ -237,7 +237,8 @@ struct AttributedHardLine: BreakableText {
         let (segments, width) = set(piece.range, isFirst: isFirst)
         return BrokenLine(
             text: styled.string(piece.range), styled: styled, rules: rules, levels: levels, segments: segments,
-            width: width, emptyRun: styled.run(at: piece.range.lowerBound), isFirst: isFirst, endsParagraph: endsParagraph)
+            width: width, emptyRun: styled.run(at: piece.range.lowerBound), isFirst: isFirst,
+            endsParagraph: endsParagraph)
     }
 
     /// The segments of a part, each cut out of the shaped text or, where it cannot be cut, shaped anew.

@@ -41,8 +41,8 @@ struct ClusterAdvances {
                 if clusters.count > first, clusters[clusters.count - 1].start == glyph.cluster {
                     clusters[clusters.count - 1].advance += Double(glyph.advance) / em
                 } else {
-                    clusters.append(
-                        (glyph.cluster, Double(glyph.advance) / em, glyph.isSafeToBreak, glyph.isInvisible(space: space)))
+                    let isInvisible = glyph.isInvisible(space: space)
+                    clusters.append((glyph.cluster, Double(glyph.advance) / em, glyph.isSafeToBreak, isInvisible))
                 }
             }
             // Glyphs lie in visual order: the clusters of a right-to-left run come last to first.

@@ -4,7 +4,7 @@ import Foundation
 /// and each is a number that arithmetic can bear.
 struct ParagraphRules: Sendable {
     let alignment: TextAlignment
-    /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to the right.
+    /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to it.
     let direction: NSWritingDirection
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
