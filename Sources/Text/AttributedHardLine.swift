@@ -18,6 +18,16 @@ struct AttributedHardLine: BreakableText {
         let content: Content
         /// That of a tab depends on where it lies on its line.
         var width: Double
+
+        /// What it shows of a part of the line; the width stays that of the whole.
+        func shown(in part: Range<Int>) -> Segment {
+            guard case .text(let shaped, let own) = content else { return self }
+            let shown = range.clamped(to: part)
+            if shown == range { return self }
+            let start = own.lowerBound + shown.lowerBound - range.lowerBound
+            return Segment(
+                range: shown, run: run, content: .text(shaped, start..<start + shown.count), width: width)
+        }
     }
 
     /// One line, not placed yet.
@@ -26,6 +36,9 @@ struct AttributedHardLine: BreakableText {
         /// What the segments' offsets and attributes refer to.
         let styled: StyledText
         let rules: ParagraphRules
+        /// Of `styled`.
+        let levels: BidiLevels
+        /// In the order of the text.
         let segments: [Segment]
         let width: Double
         /// The run that gives the line its height when it shows nothing.
@@ -34,10 +47,17 @@ struct AttributedHardLine: BreakableText {
         let isFirst: Bool
         /// Whether a hard line break or the end of the text follows.
         let endsParagraph: Bool
+
+        /// The indices of the segments that a part of the line has to do with. Complexity: O(log n).
+        func segments(in part: Range<Int>) -> Range<Int> {
+            let first = segments.partition { $0.range.upperBound > part.lowerBound }
+            return first..<max(first, segments.partition { $0.range.lowerBound >= part.upperBound })
+        }
     }
 
     let styled: StyledText
     let rules: ParagraphRules
+    private let levels: BidiLevels
     private let segments: [Segment]
     let width: Double
     /// The indices of those segments that are tabs with stops.
@@ -45,10 +65,11 @@ struct AttributedHardLine: BreakableText {
     private var walk = TabWalk()
     var measures: LineMeasures?
 
-    init(_ styled: StyledText, rules: ParagraphRules) {
+    init(_ styled: StyledText, rules: ParagraphRules, levels: BidiLevels) {
         self.styled = styled
         self.rules = rules
-        var segments = Self.segments(of: styled, hasTabStops: rules.tabStops != nil)
+        self.levels = levels
+        var segments = Self.segments(of: styled, levels: levels, hasTabStops: rules.tabStops != nil)
         tabs = segments.indices.filter { if case .tab = segments[$0].content { true } else { false } }
         width = Self.resolveTabs(in: &segments, tabs: tabs, styled: styled, rules: rules, isFirst: true)
         self.segments = segments
@@ -72,12 +93,12 @@ struct AttributedHardLine: BreakableText {
 
     // MARK: Segments
 
-    private static func segments(of styled: StyledText, hasTabStops: Bool) -> [Segment] {
+    private static func segments(of styled: StyledText, levels: BidiLevels, hasTabStops: Bool) -> [Segment] {
         var segments: [Segment] = []
         // The stretch of text that is still growing.
         var (start, run) = (0, styled.emptyRun)
         func endText(at end: Int) {
-            if end > start { segments.append(text(styled, start..<end, run: run)) }
+            if end > start { segments.append(text(styled, start..<end, levels: levels, run: run)) }
             start = end
         }
         var spanStart = 0
@@ -113,9 +134,11 @@ struct AttributedHardLine: BreakableText {
         return segments
     }
 
-    private static func text(_ styled: StyledText, _ range: Range<Int>, run index: Int) -> Segment {
+    private static func text(
+        _ styled: StyledText, _ range: Range<Int>, levels: BidiLevels, run index: Int
+    ) -> Segment {
         let run = styled.run(index)
-        let shaped = ShapeCache.shaped(styled.string(range), style: run.shaping)
+        let shaped = ShapeCache.shaped(styled.string(range), style: run.shaping, levels: levels[range])
         return Segment(
             range: range, run: index, content: .text(shaped, 0..<shaped.utf8Count), width: width(of: shaped, run: run))
     }
@@ -213,8 +236,9 @@ struct AttributedHardLine: BreakableText {
         let isFirst = piece.range.lowerBound == 0
         let (segments, width) = set(piece.range, isFirst: isFirst)
         return BrokenLine(
-            text: styled.string(piece.range), styled: styled, rules: rules, segments: segments, width: width,
-            emptyRun: styled.run(at: piece.range.lowerBound), isFirst: isFirst, endsParagraph: endsParagraph)
+            text: styled.string(piece.range), styled: styled, rules: rules, levels: levels, segments: segments,
+            width: width, emptyRun: styled.run(at: piece.range.lowerBound), isFirst: isFirst,
+            endsParagraph: endsParagraph)
     }
 
     /// The segments of a part, each cut out of the shaped text or, where it cannot be cut, shaped anew.
@@ -243,7 +267,7 @@ struct AttributedHardLine: BreakableText {
                 content: .text(shaped, range.lowerBound - start..<range.upperBound - start),
                 width: advances.width(range))
         }
-        return Self.text(styled, range, run: segment.run)
+        return Self.text(styled, range, levels: levels, run: segment.run)
     }
 
     /// Gives tabs their widths.
@@ -274,23 +298,30 @@ struct AttributedHardLine: BreakableText {
     ) -> BrokenLine {
         guard let first = texts.first else { preconditionFailure("there is a text to cut") }
         var all = first.styled[offset..<first.utf8Count]
+        // As for text of one style.
+        let paragraph = BidiLevels(paragraphLevel: first.levels.paragraphLevel)
+        var parts = [(first.levels[offset..<first.utf8Count], first.utf8Count - offset)]
         if mode != .byTruncatingTail {
             // Beginning or end of what follows are shown on the same line: its breaks become spaces.
             for next in texts.dropFirst() {
                 all.append(" ", run: all.spans.last?.run ?? all.emptyRun)
                 all.append(next.styled)
+                parts += [(paragraph, 1), (next.levels, next.utf8Count)]
             }
         }
+        var levels = first.levels.joined(parts)
         if let (head, tail) = Truncation.reachable(of: all.text) {
+            levels = levels.joined(keeping: head.utf8.count, and: tail.utf8.count, of: all.utf8.count)
             var ends = all[0..<head.utf8.count]
             ends.append(all[all.utf8.count - tail.utf8.count..<all.utf8.count])
             all = ends
         }
         let rules = first.rules
-        let whole = AttributedHardLine(all, rules: rules)
+        let whole = AttributedHardLine(all, rules: rules, levels: levels)
         let ellipsisRun = all.run(all.spans.first?.run ?? all.emptyRun)
         let ellipsisWidth = width(
-            of: ShapeCache.shaped(ellipsisRun.font.face.ellipsis, style: ellipsisRun.shaping), run: ellipsisRun)
+            of: ShapeCache.shaped(ellipsisRun.font.face.ellipsis, style: ellipsisRun.shaping, levels: paragraph),
+            run: ellipsisRun)
         let truncation = Truncation(
             all.text, advances: whole.makeMeasures().advances, ellipsisWidth: ellipsisWidth,
             limit: first.limit(inBox: boxWidth, isFirst: offset == 0))
@@ -299,13 +330,16 @@ struct AttributedHardLine: BreakableText {
             let behind = all[all.utf8.count - tail.utf8.count..<all.utf8.count]
             // The attributes of the text beside the cut: before it when there is some.
             let run = text.spans.last?.run ?? behind.spans.first?.run ?? all.spans.first?.run ?? all.emptyRun
-            text.append(all.run(run).font.face.ellipsis, run: run)
+            let ellipsis = all.run(run).font.face.ellipsis
+            text.append(ellipsis, run: run)
             text.append(behind)
-            let line = AttributedHardLine(text, rules: rules)
+            let left = levels.joined(
+                keeping: head.utf8.count, and: tail.utf8.count, of: all.utf8.count, around: ellipsis.utf8.count)
+            let line = AttributedHardLine(text, rules: rules, levels: left)
             let (segments, width) = line.set(0..<line.utf8Count, isFirst: offset == 0)
             return BrokenLine(
-                text: text.text, styled: text, rules: rules, segments: segments, width: width, emptyRun: run,
-                isFirst: offset == 0, endsParagraph: true)
+                text: text.text, styled: text, rules: rules, levels: left, segments: segments, width: width,
+                emptyRun: run, isFirst: offset == 0, endsParagraph: true)
         } width: {
             $0.width
         }

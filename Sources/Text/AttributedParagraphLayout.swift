@@ -43,7 +43,7 @@ struct AttributedParagraphLayout {
                 known.flatMap { $0.run == run ? $0.rules : nil }
                 ?? styled.run(run).attributes.paragraph.map(ParagraphRules.init) ?? label
             known = (run, rules)
-            return AttributedHardLine(line, rules: rules)
+            return AttributedHardLine(line, rules: rules, levels: BidiLevels(line.text, direction: rules.direction))
         }
     }
 
@@ -148,7 +148,7 @@ struct AttributedParagraphLayout {
             let width = CGFloat(line.width) * pointSize
             var edges = line.rules.edges(inBox: extent, isFirst: line.isFirst, factor: factor)
             // The leading edge is the right one.
-            if line.rules.isRightToLeft { edges = (extent - edges.end, extent - edges.start) }
+            if line.levels.isRightToLeft { edges = (extent - edges.end, extent - edges.start) }
             let room = edges.end - edges.start
             var placed = Paragraph.Line(
                 text: line.text, x: edges.start, baseline: y + metrics.baseline, width: width, shaped: .empty,
@@ -157,7 +157,7 @@ struct AttributedParagraphLayout {
             switch line.rules.alignment {
             case .justified where !line.endsParagraph && room > width: setter.widenSpaces(by: room - width)
             case .left: break
-            case .natural, .justified: if line.rules.isRightToLeft { placed.x += room - width }
+            case .natural, .justified: if line.levels.isRightToLeft { placed.x += room - width }
             case .center: placed.x += (room - width) / 2
             case .right: placed.x += room - width
             }
@@ -223,7 +223,7 @@ struct AttributedParagraphLayout {
             include(run.extent(face: run.font.face))
             switch segment.content {
             case .text(let shaped, let part) where countsFallback:
-                for set in shaped.runs where set.face != run.font.face && set.range.overlaps(part) {
+                for set in shaped.runs[shaped.runs(in: part)] where set.face != run.font.face {
                     include(run.extent(face: set.face))
                 }
             case .attachment:

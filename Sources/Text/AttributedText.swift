@@ -123,11 +123,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
         }
     }
 
-    package enum WritingDirection: Int, Hashable, Sendable {
-        case natural = -1
-        case leftToRight = 0
-        case rightToLeft = 1
-    }
+    package typealias WritingDirection = NSWritingDirection
 
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .byWordWrapping

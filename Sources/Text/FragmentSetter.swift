@@ -48,25 +48,46 @@ struct FragmentSetter {
     ///   - descent: From there to its bottom.
     mutating func fragments(ascent: CGFloat, descent: CGFloat) -> [TextFragment] {
         (self.ascent, self.descent) = (ascent, descent)
-        for segment in line.segments {
-            switch segment.content {
-            case .text(let shaped, let part): append(segment, shaped, part)
-            case .attachment:
-                begin(run: segment.run)
-                pen += CGFloat(segment.width) * emSize * factor
-                words.append(0...max(0, pen - start))
-                finish(isAttachment: true)
-            case .tab:
-                begin(run: segment.run)
-                isInWord = false
-                pen += CGFloat(segment.width) * emSize * factor
+        let shown = (line.segments.first?.range.lowerBound ?? 0)..<(line.segments.last?.range.upperBound ?? 0)
+        let parts = line.styled.utf8.withUnsafeBufferPointer { line.levels.reorderedRuns(in: shown, of: $0) }
+        if parts.isEmpty { line.segments.forEach { append($0) } }
+        for part in parts {
+            let segments = line.segments[line.segments(in: part.range)]
+            if part.isRightToLeft {
+                segments.reversed().forEach { append($0.shown(in: part.range), isRightToLeft: true) }
+            } else {
+                segments.forEach { append($0.shown(in: part.range)) }
             }
         }
         finish(isAttachment: false)
         return finished
     }
 
-    private mutating func append(_ segment: AttributedHardLine.Segment, _ shaped: ShapedText, _ part: Range<Int>) {
+    private mutating func append(_ segment: AttributedHardLine.Segment, isRightToLeft: Bool = false) {
+        switch segment.content {
+        case .text(let shaped, let part):
+            let runs = shaped.runs[shaped.runs(in: part)]
+            if isRightToLeft {
+                append(segment, runs.reversed(), part)
+            } else {
+                append(segment, runs, part)
+            }
+        case .attachment:
+            begin(run: segment.run)
+            pen += CGFloat(segment.width) * emSize * factor
+            words.append(0...max(0, pen - start))
+            finish(isAttachment: true)
+        case .tab:
+            begin(run: segment.run)
+            isInWord = false
+            pen += CGFloat(segment.width) * emSize * factor
+        }
+    }
+
+    /// Appends runs of a segment's text, which come from left to right.
+    private mutating func append(
+        _ segment: AttributedHardLine.Segment, _ runs: some Sequence<ShapedRun>, _ part: Range<Int>
+    ) {
         let (lower, upper) = (Int32(clamping: part.lowerBound), Int32(clamping: part.upperBound))
         let offset = segment.range.lowerBound - part.lowerBound
         let style = line.styled.run(segment.run)
@@ -75,10 +96,9 @@ struct FragmentSetter {
         let raise = style.baselineOffset * factor
         let spans = line.styled.spans
         var span = line.styled.spanIndex(at: segment.range.lowerBound)
-        // Runs lie in the order of the text, and each has its glyphs from left to right: with more than one direction
-        // the runs are what is to be put in visual order.
-        for set in shaped.runs where set.range.overlaps(part) {
+        for set in runs {
             let unit = pointSize / CGFloat(set.face.unitsPerEm)
+            let space = spacing == 0 ? nil : set.face.glyph(for: " ")
             set.glyphs.withUnsafeBufferPointer { all in
                 let visible = all[set.glyphs(from: lower, to: upper)]
                 var i = visible.startIndex
@@ -95,6 +115,7 @@ struct FragmentSetter {
                     if face != set.face { endGlyphRun() }
                     face = set.face
                     let clusterStart = pen
+                    let isInvisible = visible[i].isInvisible(space: space)
                     while i < visible.endIndex, visible[i].cluster == cluster {
                         let glyph = visible[i]
                         glyphs.append(
@@ -104,7 +125,7 @@ struct FragmentSetter {
                         pen += CGFloat(glyph.advance) * unit
                         i += 1
                     }
-                    if spacing != 0 {
+                    if spacing != 0, !isInvisible {
                         let advance = Double(pen - clusterStart)
                         pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
                     }

@@ -6,7 +6,11 @@ struct HardLine: BreakableText {
         let shaped: ShapedText
         /// The part of `shaped` that the line shows.
         let range: Range<Int>
+        /// The parts of `range` from left to right; none where they lie in the order of the text.
+        let visualRuns: [BidiLevels.VisualRun]
         let width: Double
+        /// Whether the paragraph runs from right to left.
+        let isRightToLeft: Bool
         /// Whether a hard line break or the end of the text follows.
         let endsParagraph: Bool
     }
@@ -15,13 +19,15 @@ struct HardLine: BreakableText {
     let shaped: ShapedText
     let utf8Count: Int
     private let style: ShapingStyle
+    private let levels: BidiLevels
     var measures: LineMeasures?
 
-    init(_ text: String, style: ShapingStyle) {
+    init(_ text: String, style: ShapingStyle, levels: BidiLevels) {
         self.text = text
         self.style = style
+        self.levels = levels
         utf8Count = text.utf8.count
-        shaped = ShapeCache.shaped(text, style: style)
+        shaped = ShapeCache.shaped(text, style: style, levels: levels)
     }
 
     var width: Double { shaped.width }
@@ -40,24 +46,21 @@ struct HardLine: BreakableText {
         if advances.isSafeToBreak(at: shown.lowerBound), advances.isSafeToBreak(at: shown.upperBound) {
             return advances.width(shown)
         }
-        return ShapeCache.shaped(substring(shown), style: style).width
+        return ShapeCache.shaped(substring(shown), style: style, levels: levels[shown]).width
     }
 
     /// Where the piece cannot be cut out of the shaped text, it is shaped anew.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
+        if piece.range == 0..<utf8Count { return whole(endsParagraph: endsParagraph) }
         let part = substring(piece.range)
-        if piece.range == 0..<utf8Count {
-            return BrokenLine(
-                text: part, shaped: shaped, range: piece.range, width: shaped.width, endsParagraph: endsParagraph)
-        }
         if let advances = measures?.advances, advances.isSafeToBreak(at: piece.range.lowerBound),
             advances.isSafeToBreak(at: piece.range.upperBound)
         {
             return BrokenLine(
-                text: part, shaped: shaped, range: piece.range, width: advances.width(piece.range),
-                endsParagraph: endsParagraph)
+                text: part, shaped: shaped, range: piece.range, visualRuns: visualRuns(in: piece.range),
+                width: advances.width(piece.range), isRightToLeft: levels.isRightToLeft, endsParagraph: endsParagraph)
         }
-        return whole(part, endsParagraph: endsParagraph)
+        return HardLine(part, style: style, levels: levels[piece.range]).whole(endsParagraph: endsParagraph)
     }
 
     static func truncatedLine(
@@ -68,20 +71,42 @@ struct HardLine: BreakableText {
         let following = texts.dropFirst().map(\.text)
         // Beginning or end of what follows are shown on the same line: its breaks become spaces.
         let all = mode == .byTruncatingTail ? rest : ([rest] + following).joined(separator: " ")
-        let text = Truncation.reachable(of: all).map { String($0.head + $0.tail) } ?? all
+        // What is left keeps the levels that it has in the whole; all else takes the direction of the paragraph.
+        let space = (BidiLevels(paragraphLevel: first.levels.paragraphLevel), 1)
+        let parts = mode == .byTruncatingTail ? [] : texts.dropFirst().flatMap { [space, ($0.levels, $0.utf8Count)] }
+        var levels = first.levels.joined(
+            [(first.levels[offset..<first.utf8Count], first.utf8Count - offset)] + parts)
+        var text = all
+        if let (head, tail) = Truncation.reachable(of: all) {
+            text = String(head + tail)
+            levels = levels.joined(keeping: head.utf8.count, and: tail.utf8.count, of: all.utf8.count)
+        }
+        let ellipsis = HardLine(
+            first.style.face.ellipsis, style: first.style,
+            levels: BidiLevels(paragraphLevel: first.levels.paragraphLevel))
         let truncation = Truncation(
-            text, advances: ClusterAdvances(ShapeCache.shaped(text, style: first.style)),
-            ellipsisWidth: ShapeCache.shaped(first.style.face.ellipsis, style: first.style).width, limit: boxWidth)
+            text, advances: ClusterAdvances(ShapeCache.shaped(text, style: first.style, levels: levels)),
+            ellipsisWidth: ellipsis.width, limit: boxWidth)
+        let count = text.utf8.count
         return truncation.line(mode, textFollows: mode == .byTruncatingTail && !following.isEmpty) {
-            first.whole($0 + first.style.face.ellipsis + $1, endsParagraph: true)
+            HardLine(
+                $0 + ellipsis.text + $1, style: first.style,
+                levels: levels.joined(keeping: $0.utf8.count, and: $1.utf8.count, of: count, around: ellipsis.utf8Count)
+            ).whole(endsParagraph: true)
         } width: {
             $0.width
         }
     }
 
-    private func whole(_ text: String, endsParagraph: Bool) -> BrokenLine {
-        let shaped = ShapeCache.shaped(text, style: style)
-        return BrokenLine(
-            text: text, shaped: shaped, range: 0..<shaped.utf8Count, width: shaped.width, endsParagraph: endsParagraph)
+    private func whole(endsParagraph: Bool) -> BrokenLine {
+        BrokenLine(
+            text: text, shaped: shaped, range: 0..<utf8Count, visualRuns: visualRuns(in: 0..<utf8Count),
+            width: shaped.width, isRightToLeft: levels.isRightToLeft, endsParagraph: endsParagraph)
+    }
+
+    private func visualRuns(in range: Range<Int>) -> [BidiLevels.VisualRun] {
+        if levels.isPlain { return [] }
+        var text = text
+        return text.withUTF8 { levels.reorderedRuns(in: range, of: $0) }
     }
 }

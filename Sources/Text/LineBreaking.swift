@@ -76,13 +76,8 @@ struct LineBreaking<HardLine: BreakableText> {
 
 /// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14, where CR LF is one break; nil when
 /// there is no break.
-func splitAtHardBreaks(_ text: String) -> [Substring]? {
-    var text = text
-    let needsSplitting = text.withUTF8 { utf8 in
-        // U+0085 is C2 85, U+2028 and U+2029 are E2 80 A8 and A9: only their lead bytes are looked for here.
-        utf8.contains { $0 >= 0x0A && $0 <= 0x0D || $0 == 0xC2 || $0 == 0xE2 }
-    }
-    guard needsSplitting else { return nil }
+func splitAtHardBreaks(_ text: String, traits: TextTraits) -> [Substring]? {
+    guard traits.contains(.hardBreaks) else { return nil }
     // "\r\n" is one Character, and `isNewline` is true of just the breaks above.
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
 }

@@ -73,9 +73,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     /// Multiplies the natural height of lines; 0 as 1.
     open var lineHeightMultiple: CGFloat { fields.attributes.lineHeightMultiple }
     /// The direction of the paragraph. Default: `.natural`.
-    open var baseWritingDirection: NSWritingDirection {
-        NSWritingDirection(rawValue: fields.attributes.baseWritingDirection.rawValue) ?? .natural
-    }
+    open var baseWritingDirection: NSWritingDirection { fields.attributes.baseWritingDirection }
     /// Where text continues after a tab, ascending.
     open var tabStops: [NSTextTab]! { fields.attributes.tabStops.map { NSTextTab($0) } }
     /// How far apart stops are beyond the last of ``tabStops``; 0: there are none.
@@ -153,10 +151,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
-        set {
-            fields.attributes.baseWritingDirection =
-                ParagraphAttributes.WritingDirection(rawValue: newValue.rawValue) ?? .natural
-        }
+        set { fields.attributes.baseWritingDirection = newValue }
     }
     /// Kept in ascending order; nil for none.
     open override var tabStops: [NSTextTab]! {

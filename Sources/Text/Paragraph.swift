@@ -7,7 +7,7 @@ import RasterGraphics
 public struct Paragraph: Sendable {
     /// One line of text.
     public struct Line: Sendable {
-        /// What the line shows, an ellipsis included.
+        /// What the line shows, in the order in which it is read, an ellipsis included.
         public let text: String
         /// Where the line begins, from the left edge of the box.
         public internal(set) var x: CGFloat
@@ -19,6 +19,8 @@ public struct Paragraph: Sendable {
         let shaped: ShapedText
         /// The part of `shaped` that the line shows, in UTF-8 offsets.
         let range: Range<Int>
+        /// The parts of `range` from left to right; none where they lie in the order of the text.
+        var visualRuns: [BidiLevels.VisualRun] = []
         /// Points in an em.
         package let pointSize: CGFloat
         /// What is added to each space of a justified line, in points.
@@ -110,14 +112,14 @@ extension Paragraph.Line {
             }
         }
         var pen: CGFloat = 0
-        let lower = Int32(clamping: range.lowerBound)
-        let upper = Int32(clamping: range.upperBound)
         let spaces = spaceExpansion == 0 ? [] : spaceOffsets
         var placed: [PlacedGlyph] = []
-        for run in shaped.runs where run.range.overlaps(range) {
+        func place(_ run: ShapedRun, _ part: Range<Int>) {
+            let lower = Int32(clamping: part.lowerBound)
+            let upper = Int32(clamping: part.upperBound)
             let unit = pointSize / CGFloat(run.face.unitsPerEm)
             placed.removeAll(keepingCapacity: true)
-            placed.reserveCapacity(min(run.glyphs.count, range.count))
+            placed.reserveCapacity(min(run.glyphs.count, part.count))
             run.glyphs.withUnsafeBufferPointer { glyphs in
                 // A line of a text of a megabyte has a handful of its glyphs.
                 for glyph in glyphs[run.glyphs(from: lower, to: upper)] {
@@ -132,6 +134,17 @@ extension Paragraph.Line {
             }
             body(run.face, pointSize, placed)
         }
+        if visualRuns.isEmpty {
+            for run in shaped.runs[shaped.runs(in: range)] { place(run, range) }
+        }
+        for part in visualRuns {
+            let runs = shaped.runs[shaped.runs(in: part.range)]
+            if part.isRightToLeft {
+                for run in runs.reversed() { place(run, part.range) }
+            } else {
+                for run in runs { place(run, part.range) }
+            }
+        }
     }
 
     /// Offsets within `shaped` of the spaces that justification widens.
@@ -145,10 +158,11 @@ extension Font {
     public func width(of text: String) -> CGFloat {
         let style = shapingStyle
         if let pattern = ShapedText.digitPattern(of: text, style: style) {
-            return CGFloat(ShapeCache.shaped(pattern, style: style).width) * pointSize
+            return CGFloat(ShapeCache.shaped(pattern, style: style, levels: .leftToRight).width) * pointSize
         }
         let width =
-            ShapedText.widthOfWords(of: text, style: style) ?? ShapeCache.shaped(text, style: style).width
+            ShapedText.widthOfWords(of: text, style: style)
+            ?? ShapeCache.shaped(text, style: style, levels: BidiLevels(text, direction: .natural)).width
         return CGFloat(width) * pointSize
     }
 

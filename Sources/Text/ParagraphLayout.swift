@@ -10,6 +10,7 @@ struct ParagraphLayout {
     private let displayScale: CGFloat
     /// The text between hard line breaks.
     private let hardLines: [String]
+    private let traits: TextTraits
     /// The box in points; `.infinity` where there is no limit.
     let boxWidth, boxHeight: CGFloat
 
@@ -17,7 +18,8 @@ struct ParagraphLayout {
         precondition(displayScale > 0, "a scale is greater than 0")
         self.style = style
         self.displayScale = displayScale
-        hardLines = splitAtHardBreaks(text)?.map(String.init) ?? [text]
+        traits = TextTraits(text)
+        hardLines = splitAtHardBreaks(text, traits: traits)?.map(String.init) ?? [text]
         boxWidth = Self.limit(box.width)
         boxHeight = Self.limit(box.height)
     }
@@ -38,7 +40,13 @@ struct ParagraphLayout {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
         let shapingStyle = style.font.shapingStyle
-        var breaker = LineBreaking(hardLines.map { HardLine($0, style: shapingStyle) })
+        let direction = style.baseWritingDirection
+        let isPlain = direction != .rightToLeft && !traits.contains(.rightToLeft)
+        var breaker = LineBreaking(
+            hardLines.map {
+                HardLine(
+                    $0, style: shapingStyle, levels: isPlain ? .leftToRight : BidiLevels($0, direction: direction))
+            })
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         let pointSize = style.font.pointSize * factor
         let broken = breaker.lines(
@@ -118,15 +126,18 @@ struct ParagraphLayout {
             if !lines.isEmpty { y += lineSpacing(factor: factor) }
             var placed = Paragraph.Line(
                 text: line.text, x: 0, baseline: y + metrics.baseline, width: width, shaped: line.shaped,
-                range: line.range, pointSize: pointSize)
+                range: line.range, visualRuns: line.visualRuns, pointSize: pointSize)
             switch style.alignment {
-            case .left, .natural: break
+            case .left: break
+            case .natural: if line.isRightToLeft { placed.x = extent - width }
             case .center: placed.x = (extent - width) / 2
             case .right: placed.x = extent - width
             case .justified:
                 let spaces = line.text.utf8.lazy.filter { $0 == 0x20 }.count
                 if !line.endsParagraph, spaces > 0, extent > width {
                     placed.spaceExpansion = (extent - width) / CGFloat(spaces)
+                } else if line.isRightToLeft {
+                    placed.x = extent - width
                 }
             }
             lines.append(placed)
@@ -146,7 +157,7 @@ struct ParagraphLayout {
     ) -> (height: CGFloat, baseline: CGFloat) {
         let font = style.font
         var (ascent, descent) = (font.ascender, -font.descender)
-        for run in line.shaped.runs where run.face != font.face && run.range.overlaps(line.range) {
+        for run in line.shaped.runs[line.shaped.runs(in: line.range)] where run.face != font.face {
             let unit = font.pointSize / CGFloat(run.face.unitsPerEm)
             ascent = max(ascent, CGFloat(run.face.ascender) * unit)
             descent = max(descent, -CGFloat(run.face.descender) * unit)

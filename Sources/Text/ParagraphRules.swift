@@ -4,8 +4,8 @@ import Foundation
 /// and each is a number that arithmetic can bear.
 struct ParagraphRules: Sendable {
     let alignment: TextAlignment
-    /// Whether lines begin at the right: indents are taken from there, and natural alignment is to the right.
-    let isRightToLeft: Bool
+    /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to it.
+    let direction: NSWritingDirection
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
     let lineSpacing, spacingBefore, spacingAfter: CGFloat
@@ -22,7 +22,7 @@ struct ParagraphRules: Sendable {
     /// The rules of text that has none of its own.
     init(label style: ParagraphStyle) {
         alignment = style.alignment
-        isRightToLeft = false
+        direction = style.baseWritingDirection
         lineBreakMode = nil
         lineSpacing = max(0, style.lineSpacing)
         (spacingBefore, spacingAfter, firstLineIndent, indent, tailIndent) = (0, 0, 0, 0, 0)
@@ -32,7 +32,7 @@ struct ParagraphRules: Sendable {
 
     init(_ attributes: ParagraphAttributes) {
         alignment = attributes.alignment
-        isRightToLeft = attributes.baseWritingDirection == .rightToLeft
+        direction = attributes.baseWritingDirection
         lineBreakMode = attributes.lineBreakMode
         lineSpacing = attributes.lineSpacing.nonNegativeLength
         spacingBefore = attributes.paragraphSpacingBefore.nonNegativeLength

@@ -5,7 +5,7 @@ public enum TextAlignment: Int, Hashable, Sendable, CaseIterable {
     case left, center, right
     /// Both edges straight: the spaces of every line but a paragraph's last are widened.
     case justified
-    /// Left for text that runs from left to right.
+    /// Left in a paragraph that runs from left to right, right in one that runs from right to left.
     case natural
 }
 
@@ -41,6 +41,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var font: Font
     /// Default: `.natural`.
     public var alignment: TextAlignment
+    /// The direction of each paragraph, which is the text between two hard line breaks. Default: `.natural`, that of its
+    /// first strong character (UAX #9, P2 and P3), left to right where there is none.
+    public var baseWritingDirection: NSWritingDirection
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
     /// The most lines there may be; 0 for no limit. Default: 1.
@@ -62,10 +65,11 @@ public struct ParagraphStyle: Hashable, Sendable {
         font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
-        baselineAdjustment: BaselineAdjustment = .alignBaselines
+        baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural
     ) {
         self.font = font
         self.alignment = alignment
+        self.baseWritingDirection = baseWritingDirection
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing

@@ -8,6 +8,13 @@ enum ShapeCache {
     private struct Key: Hashable {
         let text: String
         let style: ShapingStyle
+        let levels: BidiLevels
+
+        /// Levels tell keys apart that are the same text in another place: there are few.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(style)
+        }
     }
 
     private struct Generations {
@@ -24,15 +31,17 @@ enum ShapeCache {
     private static let generations = Mutex(Generations())
 
     /// `text`, which holds no line break, shaped.
-    static func shaped(_ text: String, style: ShapingStyle) -> ShapedText {
+    /// - Parameter levels: Of the text in its paragraph.
+    static func shaped(_ text: String, style: ShapingStyle, levels: BidiLevels) -> ShapedText {
+        let levels = levels.isPlain ? levels : levels.forShaping
         // Putting text together takes no longer than finding it among all the others, and its words are kept.
-        if let composed = ShapedText.composingDigits(of: text, style: style)
+        if levels.isPlain, let composed = ShapedText.composingDigits(of: text, style: style)
             ?? ShapedText.composingWords(of: text, style: style)
         {
             return composed
         }
-        guard text.utf8.count <= longestText else { return ShapedText.shaping(text, style: style) }
-        let key = Key(text: text, style: style)
+        guard text.utf8.count <= longestText else { return ShapedText.shaping(text, style: style, levels: levels) }
+        let key = Key(text: text, style: style, levels: levels)
         let known: ShapedText? = generations.withLock {
             if let found = $0.young[key] { return found }
             guard let found = $0.old[key] else { return nil }
@@ -40,7 +49,7 @@ enum ShapeCache {
             return found
         }
         if let known { return known }
-        let made = ShapedText.shaping(text, style: style)
+        let made = ShapedText.shaping(text, style: style, levels: levels)
         generations.withLock { insert(made, key, &$0) }
         return made
     }

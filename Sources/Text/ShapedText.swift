@@ -10,6 +10,10 @@ struct ShapedGlyph {
     var xOffset, yOffset: Int32
     /// Whether a line may begin at this cluster without shaping both sides anew.
     var isSafeToBreak: Bool
+
+    /// Whether this is what HarfBuzz sets for a formatting character: the font's space without an advance. Nothing is
+    /// added to a cluster that begins with it.
+    func isInvisible(space: UInt32?) -> Bool { advance == 0 && id == space }
 }
 
 /// A stretch of text that one face can set, shaped.
@@ -43,6 +47,7 @@ struct ShapedRun: Sendable {
 ///
 /// Immutable and shared through `ShapeCache`.
 final class ShapedText: Sendable {
+    /// In the order of the text.
     let runs: [ShapedRun]
     /// The advance of the whole line in ems: × point size gives points.
     let width: Double
@@ -64,5 +69,13 @@ final class ShapedText: Sendable {
         let units = runs.map { run in run.glyphs.reduce(0) { $0 + Int($1.advance) } }
         self.units = units.count == 1 ? units[0] : nil
         width = zip(units, runs).reduce(0) { $0 + Double($1.0) / Double($1.1.face.unitsPerEm) }
+    }
+
+    /// The indices of the runs that a part has to do with. Complexity: O(log n).
+    func runs(in part: Range<Int>) -> Range<Int> {
+        if part.isEmpty { return 0..<0 }
+        if runs.count == 1 { return 0..<1 }
+        let first = runs.partition { $0.range.upperBound > part.lowerBound }
+        return first..<max(first, runs.partition { $0.range.lowerBound >= part.upperBound })
     }
 }

@@ -36,11 +36,13 @@ extension ShapedText {
     ///
     /// HarfBuzz gets whole stretches of one face and one script with its default features (kerning, ligatures,
     /// contextual forms) but for the style's departures from them.
-    static func shaping(_ text: String, style: ShapingStyle) -> ShapedText {
+    /// - Parameter levels: Of the text in its paragraph; nil for those of the text on its own.
+    static func shaping(_ text: String, style: ShapingStyle, levels: BidiLevels? = nil) -> ShapedText {
         var text = text
         return text.withUTF8 { utf8 in
             var missing: [String] = []
-            let stretches = itemise(utf8, style: style, missing: &missing)
+            let levels = levels ?? BidiLevels(utf8, direction: .natural)
+            let stretches = itemise(utf8, style: style, levels: levels.forShaping, missing: &missing)
             let buffer = ShapingBuffer.pool.withLock { $0.popLast() } ?? ShapingBuffer()
             defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
             let runs = stretches.map { stretch in
@@ -53,25 +55,29 @@ extension ShapedText {
     }
 }
 
-/// A stretch of text with one face and one script.
+/// A stretch of text with one face, one script and one embedding level.
 struct Stretch {
     var face: FontFace
     /// ICU's code of the script.
     var script: Int32
+    var level: UInt8
     var range: Range<Int>
 }
 
-/// Splits text where the face or the script changes.
+/// Splits text where the face, the script or the level changes.
 ///
 /// A grapheme goes to the style's own face when that has all of its characters, else to the first fallback
 /// that has; when none has, the style's face draws its box.
 private func itemise(
-    _ utf8: UnsafeBufferPointer<UInt8>, style: ShapingStyle, missing: inout [String]
+    _ utf8: UnsafeBufferPointer<UInt8>, style: ShapingStyle, levels: BidiLevels, missing: inout [String]
 ) -> [Stretch] {
     guard !utf8.isEmpty else { return [] }
-    if style.face.coversASCII, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) {
-        return [Stretch(face: style.face, script: RASTER_SCRIPT_LATIN, range: 0..<utf8.count)]
+    if style.face.coversASCII, levels.isPlain, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) {
+        return [Stretch(face: style.face, script: RASTER_SCRIPT_LATIN, level: 0, range: 0..<utf8.count)]
     }
+    // The stretch of one level that the character lies in.
+    var levelRun = -1
+    var (level, levelEnd) = (levels.paragraphLevel, levels.runs.isEmpty ? Int.max : 0)
     var stretches: [Stretch] = []
     var start = 0
     for character in String(decoding: utf8, as: UTF8.self) {
@@ -79,7 +85,13 @@ private func itemise(
         let face = FontFallback.face(for: character, preferred: style.face)
         if face == nil { missing.append(String(character)) }
         let script = scriptOf(character)
-        if let last = stretches.last, last.face == face ?? style.face,
+        // A grapheme has the level of its first character.
+        while start >= levelEnd {
+            levelRun += 1
+            level = levels.runs[levelRun].level
+            levelEnd = levelRun == levels.runs.count - 1 ? .max : levels.runs[levelRun].end
+        }
+        if let last = stretches.last, last.level == level, last.face == face ?? style.face,
             script == nil || last.script == script || last.script == RASTER_SCRIPT_COMMON
         {
             stretches[stretches.count - 1].range = last.range.lowerBound..<end
@@ -89,7 +101,7 @@ private func itemise(
             stretches.append(
                 Stretch(
                     face: face ?? style.face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
-                    range: start..<end))
+                    level: level, range: start..<end))
         }
         start = end
     }
@@ -140,8 +152,8 @@ private final class ShapingBuffer: Sendable {
             ? HB_SCRIPT_LATIN
             : hb_script_from_string(raster_script_short_name(stretch.script), -1)
         hb_buffer_set_script(buffer, script)
-        let direction = hb_script_get_horizontal_direction(script)
-        hb_buffer_set_direction(buffer, direction == HB_DIRECTION_RTL ? direction : HB_DIRECTION_LTR)
+        // From the right, HarfBuzz mirrors brackets too.
+        hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         // No locale: the environment must not show in the picture.
         hb_buffer_set_language(buffer, undeterminedLanguage)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
@@ -162,15 +174,16 @@ private final class ShapingBuffer: Sendable {
                     yOffset: positions[i].y_offset,
                     isSafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
-        replaceTabs(in: &glyphs, utf8, face: stretch.face)
+        replaceTabs(in: &glyphs, utf8, stretch)
         if case .slots(let slot, _) = digits { centreDigits(in: &glyphs, utf8, slot: slot) }
         return glyphs
     }
 }
 
 /// A tab has no glyph; in a table cell it is a wide space: four spaces.
-private func replaceTabs(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPointer<UInt8>, face: FontFace) {
-    guard utf8.contains(0x09), let space = face.glyph(for: " ") else { return }
+private func replaceTabs(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch) {
+    let face = stretch.face
+    guard utf8[stretch.range].contains(0x09), let space = face.glyph(for: " ") else { return }
     for i in glyphs.indices where utf8[Int(glyphs[i].cluster)] == 0x09 {
         glyphs[i].id = space
         glyphs[i].advance = Int32(clamping: 4 * face.advance(of: space))

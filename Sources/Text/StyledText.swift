@@ -177,7 +177,7 @@ struct StyledText: Sendable {
 
     /// The text between hard line breaks, with where it begins.
     func hardLines() -> [(text: StyledText, start: Int)] {
-        guard let lines = splitAtHardBreaks(text) else { return [(self, 0)] }
+        guard let lines = splitAtHardBreaks(text, traits: TextTraits(text)) else { return [(self, 0)] }
         var start = 0
         var index = lines[0].base.startIndex
         return lines.map { line in

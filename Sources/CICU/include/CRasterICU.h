@@ -27,4 +27,26 @@ extern const int32_t RASTER_SCRIPT_COMMON, RASTER_SCRIPT_INHERITED, RASTER_SCRIP
 
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
+
+/// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
+typedef struct raster_bidi raster_bidi;
+
+/// NULL when ICU cannot make one.
+raster_bidi *raster_bidi_create(void);
+void raster_bidi_destroy(raster_bidi *bidi);
+
+/// Finds the levels of `length` bytes at `utf8`, which must stay in place while runs are asked for. Linear.
+/// `direction`: that of the paragraph, 0 left to right, 1 right to left, -1 that of its first strong character, else
+/// left to right. Answers false when ICU refuses.
+bool raster_bidi_set_text(raster_bidi *bidi, const char *utf8, int32_t length, int32_t direction);
+
+/// 0 or 1.
+uint8_t raster_bidi_paragraph_level(const raster_bidi *bidi);
+
+/// The end (a UTF-8 offset) and the level of the next stretch of one level; false behind the last.
+bool raster_bidi_next_run(raster_bidi *bidi, int32_t *end, uint8_t *level);
+
+/// Where the white space and the invisible characters at the end of `start` ..< `end` begin: they take the level of the
+/// paragraph when a line ends there (L1).
+int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end);
 #endif
