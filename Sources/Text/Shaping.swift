@@ -63,8 +63,8 @@ struct Stretch {
 
 /// Splits text where the face or the script changes.
 ///
-/// A grapheme goes to the style's own face when that has all of its characters, else to the first fallback
-/// that has; when none has, the style's face draws its box.
+/// A grapheme goes to the style's own face when that has all of its characters, else to the fallback that
+/// ``FontFallback`` finds; when none has them, boxes are drawn.
 private func itemise(
     _ utf8: UnsafeBufferPointer<UInt8>, style: ShapingStyle, missing: inout [String]
 ) -> [Stretch] {
@@ -74,12 +74,14 @@ private func itemise(
     }
     var stretches: [Stretch] = []
     var start = 0
+    var fallback = FontFallback(for: utf8, preferred: style.face)
     for character in String(decoding: utf8, as: UTF8.self) {
         let end = start + character.utf8.count
-        let face = FontFallback.face(for: character, preferred: style.face)
-        if face == nil { missing.append(String(character)) }
+        let choice = fallback.face(for: character)
+        let face = choice.face
+        if !choice.isWhole { missing.append(String(character)) }
         let script = scriptOf(character)
-        if let last = stretches.last, last.face == face ?? style.face,
+        if let last = stretches.last, last.face == face,
             script == nil || last.script == script || last.script == RASTER_SCRIPT_COMMON
         {
             stretches[stretches.count - 1].range = last.range.lowerBound..<end
@@ -88,7 +90,7 @@ private func itemise(
             // Punctuation and spaces take the script of the text before them (UAX #24, §5.1).
             stretches.append(
                 Stretch(
-                    face: face ?? style.face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
+                    face: face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
                     range: start..<end))
         }
         start = end
