@@ -94,9 +94,11 @@ struct FontFallback {
             let choice = find(grapheme, in: families)
             let isFirst = choice.isWhole && BundledFonts.Family(of: choice.face) == families.first
             answer = Answer(choice: choice, isFirst: isFirst)
-            Self.known.withLock {
-                if $0.count >= Self.knownLimit { $0 = [:] }
-                $0[key] = answer
+            if grapheme.utf8.count <= 4 * Self.longestComposed {
+                Self.known.withLock {
+                    if $0.count >= Self.knownLimit { $0 = [:] }
+                    $0[key] = answer
+                }
             }
         }
         if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
@@ -159,6 +161,9 @@ struct FontFallback {
 
     // MARK: Characters
 
+    /// Scalars in a grapheme. Longer ones are no writing, but a way to keep us busy: they are neither composed nor kept.
+    private static let longestComposed = 32
+
     private static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
         let scalars = grapheme.unicodeScalars
         if let only = scalars.first, scalars.count == 1, face.glyph(for: only) != nil { return true }
@@ -166,6 +171,7 @@ struct FontFallback {
             scalars.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
         }
         if hasAll(scalars) { return true }
+        guard scalars.prefix(longestComposed + 1).count <= longestComposed else { return false }
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
         let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
