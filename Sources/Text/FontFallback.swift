@@ -85,16 +85,19 @@ struct FontFallback {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        let key = Key(
-            preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme)
-        var answer = Self.known.withLock { $0[key] }
+        // Comparing a grapheme takes more than proportional time in its marks.
+        let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
+        let key =
+            isKept
+            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+        var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
                 for: grapheme, own: own, context: script, hanForm: hanForm ?? .simplifiedChinese)
             let choice = find(grapheme, in: families)
             let isFirst = choice.isWhole && BundledFonts.Family(of: choice.face) == families.first
             answer = Answer(choice: choice, isFirst: isFirst)
-            if grapheme.utf8.count <= 4 * Self.longestComposed {
+            if let key {
                 Self.known.withLock {
                     if $0.count >= Self.knownLimit { $0 = [:] }
                     $0[key] = answer
