@@ -10,6 +10,12 @@ let package = Package(
         .library(name: "GoldenImages", targets: ["GoldenImages"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
     ],
+    // Fonts that a program can leave out: the README of fonts/ says what each takes.
+    traits: [
+        .default(enabledTraits: ["ScriptFonts", "CJKFonts"]),
+        .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (6 MB)."),
+        .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (20 MB)."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
@@ -29,7 +35,13 @@ let package = Package(
         .target(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
-        .target(name: "RasterFonts", path: "fonts", cSettings: [.headerSearchPath(".")]),
+        .target(
+            name: "RasterFonts", path: "fonts",
+            cSettings: [
+                .headerSearchPath("."),
+                .define("RASTER_SCRIPT_FONTS", .when(traits: ["ScriptFonts"])),
+                .define("RASTER_CJK_FONTS", .when(traits: ["CJKFonts"])),
+            ]),
 
         // Floor 1: values.
         .target(name: "RasterGraphics", path: "Sources/Graphics"),

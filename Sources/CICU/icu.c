@@ -57,6 +57,13 @@ int32_t raster_script_of(uint32_t scalar) {
     return U_SUCCESS(status) ? script : USCRIPT_COMMON;
 }
 
+int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    _Static_assert(sizeof(UScriptCode) == sizeof *scripts, "script codes are 32 bits");
+    int32_t count = uscript_getScriptExtensions((UChar32)scalar, (UScriptCode *)scripts, capacity, &status);
+    return U_SUCCESS(status) ? count : 0;
+}
+
 const char *raster_script_short_name(int32_t script) {
     const char *name = uscript_getShortName((UScriptCode)script);
     return name ? name : "Zyyy";

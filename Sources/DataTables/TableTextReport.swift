@@ -67,7 +67,7 @@ extension DataTable {
             }
         }
         let columns = measures.columns
-        if rows.count > 0 {
+        if numberOfRows > 0 {
             for column in columns { collector.add(column.style.paragraph.font) }
         }
         // Plain text that is measured to fit, on one line of a row that has room for it, needs no second look; nor does

@@ -211,7 +211,7 @@ struct AttributedParagraphLayout {
         let styled = line.styled
         guard !line.segments.isEmpty else {
             let run = styled.run(line.emptyRun)
-            return run.extent(face: run.font.face)
+            return run.extent
         }
         var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
         for segment in line.segments {
@@ -220,11 +220,11 @@ struct AttributedParagraphLayout {
                 ascent = max(ascent, extent.ascent)
                 descent = max(descent, extent.descent)
             }
-            include(run.extent(face: run.font.face))
+            include(run.extent)
             switch segment.content {
             case .text(let shaped, let part) where countsFallback:
                 for set in shaped.runs[shaped.runs(in: part)] where set.face != run.font.face {
-                    include(run.extent(face: set.face))
+                    include(run.extent(of: set, in: part))
                 }
             case .attachment:
                 guard let bounds = run.attachment else { break }

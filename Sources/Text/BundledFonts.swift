@@ -5,58 +5,94 @@ import Synchronization
 enum BundledFonts {
     /// What is known of a bundled file before it is opened.
     struct Entry: Sendable {
-        let family: Family
+        /// Index of the family.
+        let family: Int
         let weight: Int
         let isItalic: Bool
     }
 
-    /// A bundled family, in the order in which names are suggested.
-    enum Family: Int, CaseIterable {
-        case system, monospaced, fallback
+    /// A bundled family.
+    struct Family: Hashable {
+        /// Its place among the families, in the order of the fonts' list.
+        let index: Int
 
-        var name: String {
-            switch self {
-            case .system: "Inter"
-            case .monospaced: "JetBrains Mono"
-            case .fallback: "Noto Sans"
-            }
-        }
+        static let system = Family(index: 0)
+        static let monospaced = Family(index: 1)
+        /// Latin, Greek and Cyrillic where the chosen font lacks a letter.
+        static let fallback = Family(index: 2)
+        /// The families that text is set in by choice, in the order in which names are suggested. The others stand in
+        /// for them, each in its scripts.
+        static let text = [system, monospaced, fallback]
+
+        var name: String { families[index].name }
 
         /// Letter case does not count.
         init?(name: String) {
-            guard let family = Self.allCases.first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
-            self = family
+            guard let index = Self.indices[name.lowercased()] else { return nil }
+            self.index = index
         }
 
         /// The family of a bundled face, nil for one that is from a file.
         init?(of face: FontFace) {
-            guard let family = Self.allCases.first(where: { $0.name == face.familyName }) else { return nil }
+            guard let family = Self.text.first(where: { $0.name == face.familyName }) ?? Family(name: face.familyName)
+            else { return nil }
             self = family
         }
+
+        private init(index: Int) { self.index = index }
 
         var shortcuts: ShapingShortcuts? {
             switch self {
             case .system: .inter
-            case .monospaced: nil
             case .fallback: .notoSans
+            default: nil
             }
         }
+
+        /// The families that are there for a script, by its ISO 15924 code ("Zyyy": symbols), in the order of the list.
+        static func standing(inForScript code: String) -> [Family] { byScript[code] ?? [] }
+
+        private static let indices = Dictionary(
+            families.indices.map { (families[$0].name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+        private static let byScript = Dictionary(
+            families.indices.flatMap { index in families[index].scripts.map { ($0, [Family(index: index)]) } },
+            uniquingKeysWith: +)
+        static var all: [Family] { families.indices.map(Family.init(index:)) }
     }
 
-    private static let entries: [Entry] = (0..<raster_fonts_count()).compactMap {
-        let file = raster_fonts_file($0)
-        return Family(name: String(cString: file.family)).map {
-            Entry(family: $0, weight: Int(file.weight), isItalic: file.italic)
-        }
+    private struct FamilyFacts {
+        let name: String
+        let scripts: [String]
+        /// Its faces among the entries.
+        var entries: Range<Int>
     }
+
+    /// The list that was compiled in, which has the faces of a family one after another.
+    private static let (entries, families): ([Entry], [FamilyFacts]) = {
+        var entries: [Entry] = []
+        var families: [FamilyFacts] = []
+        for index in 0..<raster_fonts_count() {
+            let file = raster_fonts_file(index)
+            let name = String(cString: file.family)
+            if families.last?.name != name {
+                families.append(
+                    FamilyFacts(
+                        name: name, scripts: String(cString: file.scripts).split(separator: " ").map(String.init),
+                        entries: index..<index))
+            }
+            families[families.count - 1].entries = families[families.count - 1].entries.lowerBound..<index + 1
+            entries.append(Entry(family: families.count - 1, weight: Int(file.weight), isItalic: file.italic))
+        }
+        return (entries, families)
+    }()
     /// One for each entry, nil until it is asked for.
     private static let opened = Mutex<[FontFace?]>(Array(repeating: nil, count: entries.count))
 
     /// The entry that is nearest to each of the nine weights of each family, upright and italic: fonts are made in
     /// callbacks, once a cell.
-    private static let nearestEntries: [Int] = Family.allCases.flatMap { family in
+    private static let nearestEntries: [Int] = families.flatMap { family in
         [false, true].flatMap { isItalic in
-            (1...9).map { nearest(to: $0 * 100, isItalic: isItalic, in: family) }
+            (1...9).map { nearest(to: $0 * 100, isItalic: isItalic, in: family.entries) }
         }
     }
 
@@ -67,12 +103,12 @@ enum BundledFonts {
     static func face(_ family: Family, weight: Int, isItalic: Bool) -> FontFace {
         let hundred = weight <= 400 ? weight / 100 : weight < 500 ? (weight + 49) / 100 : (min(weight, 900) + 99) / 100
         let step = min(8, max(0, hundred - 1))
-        return face(at: nearestEntries[(family.rawValue * 2 + (isItalic ? 1 : 0)) * 9 + step])
+        return face(at: nearestEntries[(family.index * 2 + (isItalic ? 1 : 0)) * 9 + step])
     }
 
     /// All faces of a family, light before heavy and upright before italic.
     static func faces(of family: Family) -> [FontFace] {
-        entries.indices.filter { entries[$0].family == family }
+        families[family.index].entries
             .sorted { (entries[$0].weight, entries[$0].isItalic ? 1 : 0) < (entries[$1].weight, entries[$1].isItalic ? 1 : 0) }
             .map(face(at:))
     }
@@ -83,15 +119,14 @@ enum BundledFonts {
     /// The bundled face with this PostScript name ("Inter-SemiBold") or full name ("Inter SemiBold").
     static func face(named name: String) -> FontFace? {
         let wanted = key(name)
-        for index in entries.indices where wanted.hasPrefix(key(entries[index].family.name)) {
+        for index in entries.indices where wanted.hasPrefix(key(families[entries[index].family].name)) {
             let face = face(at: index)
             if key(face.postScriptName) == wanted || key(face.familyName + face.styleName) == wanted { return face }
         }
         return nil
     }
 
-    private static func nearest(to weight: Int, isItalic: Bool, in family: Family) -> Int {
-        let candidates = entries.indices.filter { entries[$0].family == family }
+    private static func nearest(to weight: Int, isItalic: Bool, in candidates: Range<Int>) -> Int {
         let slanted = candidates.filter { entries[$0].isItalic == isItalic }
         // 400 and 500 may stand for each other before others do; lighter text prefers lighter, bolder bolder.
         func distance(_ candidate: Int) -> (Int, Int) {
@@ -100,8 +135,8 @@ enum BundledFonts {
             let preferred = weight < 450 ? difference <= 0 : difference >= 0
             return (preferred ? 1 : 2, abs(difference))
         }
-        guard let nearest = (slanted.isEmpty ? candidates : slanted).min(by: { distance($0) < distance($1) })
-        else { preconditionFailure("the family \(family.name) is bundled") }
+        guard let nearest = (slanted.isEmpty ? Array(candidates) : slanted).min(by: { distance($0) < distance($1) })
+        else { preconditionFailure("a family has a face") }
         return nearest
     }
 
@@ -109,10 +144,12 @@ enum BundledFonts {
         opened.withLock { faces in
             if let face = faces[index] { return face }
             let file = raster_fonts_file(index)
+            let family = Family.all[entries[index].family]
             do {
                 let face = try FontFace(
-                    file: UnsafeRawBufferPointer(start: file.bytes, count: file.length),
-                    name: entries[index].family.name, owner: nil, shortcuts: entries[index].family.shortcuts)
+                    file: UnsafeRawBufferPointer(start: file.bytes, count: file.length), index: Int(file.index),
+                    name: family.name, owner: nil, shortcuts: family.shortcuts,
+                    lineReach: Family.text.contains(family) ? .metrics : .ink)
                 faces[index] = face
                 return face
             } catch {

@@ -156,8 +156,11 @@ public struct Font: Hashable, Sendable {
         self.init(face: try FontFace(bytes: bytes, name: name), size: size)
     }
 
-    /// The names of the families in the binary.
-    public static var familyNames: [String] { BundledFonts.Family.allCases.map(\.name) }
+    /// The names of the families in the binary that text is set in by choice.
+    ///
+    /// Others stand in for them where they lack a script, "Noto Sans Thai" and "Noto Sans CJK JP" among them;
+    /// ``init(name:size:)`` knows them too.
+    public static var familyNames: [String] { BundledFonts.Family.text.map(\.name) }
 
     /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that
     /// is not in the binary.

@@ -36,6 +36,8 @@ package final class FontFace: Sendable {
 
     /// What is proven of the face's rules; nil for a font from outside.
     let shortcuts: ShapingShortcuts?
+    /// How a line makes room for the face where it stands in for another one.
+    let lineReach: LineReach
 
     // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
@@ -45,12 +47,15 @@ package final class FontFace: Sendable {
     let tabularDigits = Mutex<TabularDigits?>(nil)
     /// The glyphs of the tabular digits, once they were asked for.
     let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
+    /// How far glyphs reach, once that was asked for; see `ShapedRun.reach(in:)`.
+    let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
 
     /// Opens a face.
     /// - Parameters:
     ///   - bytes: The font file.
+    ///   - index: Which face of a collection (.ttc, .otc); 0 for a file of one face.
     ///   - name: What to call it in errors.
-    package convenience init(bytes: [UInt8], name: String) throws(FontError) {
+    package convenience init(bytes: [UInt8], index: Int = 0, name: String) throws(FontError) {
         guard bytes.count <= Self.maximumFileSize else {
             throw .tooLarge(name: name, bytes: bytes.count, limit: Self.maximumFileSize)
         }
@@ -58,15 +63,15 @@ package final class FontFace: Sendable {
         owned.copyBytes(from: bytes)
         try self.init(
             file: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(owned)[..<bytes.count]),
-            name: name, owner: owned, shortcuts: nil)
+            index: max(0, index), name: name, owner: owned)
     }
 
     /// Opens a face whose bytes lie at `file` for as long as the process lives, or belong to `owner`.
     init(
-        file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?,
-        shortcuts: ShapingShortcuts?
+        file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?,
+        shortcuts: ShapingShortcuts? = nil, lineReach: LineReach = .metrics
     ) throws(FontError) {
-        let handle = try FreeTypeFace(file: file, name: name, owner: owner)
+        let handle = try FreeTypeFace(file: file, index: index, name: name, owner: owner)
         let facts = handle.facts(name: name)
         let table = handle.advances()
         familyName = facts.familyName
@@ -84,25 +89,26 @@ package final class FontFace: Sendable {
         underlinePosition = facts.underlinePosition
         underlineThickness = facts.underlineThickness
 
-        harfBuzzFont = Self.makeHarfBuzzFont(file: file, unitsPerEm: unitsPerEm, advances: table)
+        harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0
         let shaper = harfBuzzFont
         coversASCII = (0x20...0x7E).allSatisfy { hb_font_get_nominal_glyph(shaper, $0, &glyph) != 0 }
         advances = table
         freeType = handle
         self.shortcuts = shortcuts
+        self.lineReach = lineReach
     }
 
     deinit { hb_font_destroy(harfBuzzFont) }
 
     /// HarfBuzz's own functions read the tables; only the advances come from FreeType, which measures.
     private static func makeHarfBuzzFont(
-        file: UnsafeRawBufferPointer, unitsPerEm: Int, advances: AdvanceTable
+        file: UnsafeRawBufferPointer, index: Int, unitsPerEm: Int, advances: AdvanceTable
     ) -> OpaquePointer {
         let blob = hb_blob_create(
             file.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.count),
             HB_MEMORY_MODE_READONLY, nil, nil)
-        let hbFace = hb_face_create(blob, 0)
+        let hbFace = hb_face_create(blob, UInt32(index))
         hb_blob_destroy(blob)
         let base = hb_font_create(hbFace)
         hb_face_destroy(hbFace)

@@ -1,27 +1,224 @@
+internal import CRasterICU
 import Foundation
+import Synchronization
 
-/// Which font takes over where the chosen one has no glyph.
-enum FontFallback {
-    /// The face for a grapheme: the preferred one when it has every character, else the first fallback that has;
-    /// nil when none has.
-    static func face(for character: Character, preferred: FontFace) -> FontFace? {
-        if covers(preferred, character) { return preferred }
-        let fallback = BundledFonts.face(.fallback, weight: preferred.weightClass, isItalic: preferred.isItalic)
-        return fallback != preferred && covers(fallback, character) ? fallback : nil
+/// Chooses the face of each grapheme of a text, asked for one after another from the beginning to the end.
+///
+/// The preferred face sets what it has. For the rest the script decides which bundled families are asked, in this
+/// order: those of the script, among them for Han the one of the ``HanForm``; for characters that scripts share those of
+/// the scripts that use them, the script of the text before first; then Noto Sans, and for shared characters symbols,
+/// mathematics and CJK. The first that has the whole grapheme sets it, in the nearest weight it has; no bundled family
+/// of a script has italics, and none are made up.
+///
+/// No face is opened that is not asked.
+struct FontFallback {
+    /// A face for a grapheme.
+    struct Choice: Sendable {
+        let face: FontFace
+        /// False when no face has all of the grapheme: then `face` has its first character, or is the preferred one and
+        /// draws boxes.
+        let isWhole: Bool
     }
 
-    private static func covers(_ face: FontFace, _ character: Character) -> Bool {
-        let scalars = character.unicodeScalars
-        if let only = scalars.first, scalars.count == 1 { return isInvisible(only) || face.glyph(for: only) != nil }
-        if scalars.allSatisfy({ isInvisible($0) || face.glyph(for: $0) != nil }) { return true }
-        // HarfBuzz composes: "e" and a combining acute are drawn by a font that has only "é".
-        let composed = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
-        return composed.count < scalars.count
-            && composed.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
+    private let text: UnsafeBufferPointer<UInt8>
+    private let preferred: FontFace
+    /// The face of the grapheme before.
+    private var previous: FontFace
+    /// The last script that a character told, and the face that comes first in it once that is known.
+    private var script: Int32?
+    private var firstOfScript: FontFace?
+    private var hanForm: HanForm?
+
+    /// - Parameters:
+    ///   - text: The whole text in UTF-8, which must stay in place: what is in it decides how Han is drawn.
+    ///   - preferred: The face that was chosen for it.
+    init(for text: UnsafeBufferPointer<UInt8>, preferred: FontFace) {
+        self.text = text
+        self.preferred = preferred
+        previous = preferred
+    }
+
+    /// The face for the next grapheme.
+    mutating func face(for grapheme: Character) -> Choice {
+        let choice = choose(grapheme)
+        previous = choice.face
+        return choice
+    }
+
+    private mutating func choose(_ grapheme: Character) -> Choice {
+        let scalars = grapheme.unicodeScalars
+        if scalars.allSatisfy(Self.isInvisible) { return Choice(face: previous, isWhole: true) }
+        // A space between words of one script belongs to them: they are shaped as one.
+        if scalars.first == " ", scalars.dropFirst().allSatisfy(Self.isInvisible), previous.lineReach == .ink,
+            previous.glyph(for: " ") != nil
+        {
+            return Choice(face: previous, isWhole: true)
+        }
+        let own = Self.script(of: scalars)
+        if let own, own != script { (script, firstOfScript) = (own, nil) }
+        if Self.covers(preferred, grapheme) { return Choice(face: preferred, isWhole: true) }
+        if own != nil, let firstOfScript, Self.covers(firstOfScript, grapheme) {
+            return Choice(face: firstOfScript, isWhole: true)
+        }
+        return search(grapheme, own: own)
+    }
+
+    // MARK: Searching
+
+    /// What the choice depends on besides the bundled fonts.
+    private struct Key: Hashable {
+        let preferred: FontFace
+        let script: Int32
+        let hanForm: HanForm?
+        let grapheme: Character
+    }
+
+    private struct Answer {
+        let choice: Choice
+        /// Whether the face is of the family that is asked first.
+        let isFirst: Bool
+    }
+
+    private static let known = Mutex<[Key: Answer]>([:])
+    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
+    private static let knownLimit = 1 << 14
+
+    private mutating func search(_ grapheme: Character, own: Int32?) -> Choice {
+        let script = own ?? script ?? RASTER_SCRIPT_COMMON
+        let usesHan = own == nil || Self.isCJK(script)
+        if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
+        // Comparing a grapheme takes more than proportional time in its marks.
+        let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
+        let key =
+            isKept
+            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+        var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
+        if answer == nil {
+            let families = Self.families(
+                for: grapheme, own: own, context: script, hanForm: hanForm ?? .simplifiedChinese)
+            let choice = find(grapheme, in: families)
+            let isFirst = choice.isWhole && BundledFonts.Family(of: choice.face) == families.first
+            answer = Answer(choice: choice, isFirst: isFirst)
+            if let key {
+                Self.known.withLock {
+                    if $0.count >= Self.knownLimit { $0 = [:] }
+                    $0[key] = answer
+                }
+            }
+        }
+        if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
+        return answer?.choice ?? Choice(face: preferred, isWhole: false)
+    }
+
+    private func find(_ grapheme: Character, in families: [BundledFonts.Family]) -> Choice {
+        var base: FontFace?
+        let first = grapheme.unicodeScalars.first { !Self.isInvisible($0) }
+        if let first, preferred.glyph(for: first) != nil { base = preferred }
+        for family in families {
+            let face = BundledFonts.face(family, weight: preferred.weightClass, isItalic: preferred.isItalic)
+            if face == preferred { continue }
+            if Self.covers(face, grapheme) { return Choice(face: face, isWhole: true) }
+            if base == nil, let first, face.glyph(for: first) != nil { base = face }
+        }
+        return Choice(face: base ?? preferred, isWhole: false)
+    }
+
+    /// The families to ask for a grapheme that the preferred face lacks, in order.
+    /// - Parameters:
+    ///   - own: Its script, nil for what scripts share.
+    ///   - context: Its script, or that of the text before.
+    private static func families(
+        for grapheme: Character, own: Int32?, context: Int32, hanForm: HanForm
+    ) -> [BundledFonts.Family] {
+        var families: [BundledFonts.Family] = []
+        func add(_ more: [BundledFonts.Family]) {
+            for family in more where !families.contains(family) { families.append(family) }
+        }
+        let cjk = cjkFamilies(hanForm)
+        func ofScript(_ script: Int32) -> [BundledFonts.Family] {
+            isCJK(script) ? cjk : BundledFonts.Family.standing(inForScript: code(of: script))
+        }
+        if let own {
+            // Unassigned and private characters are of the script "Zzzz", which no font is for.
+            add(ofScript(own) + (isWide(grapheme) ? cjk : []) + [.fallback])
+            return families
+        }
+        // Chinese, Japanese and Korean have punctuation and symbols of their own width.
+        let users = grapheme.unicodeScalars.first.map(scripts(using:)) ?? []
+        if users.contains(context) || isCJK(context) { add(ofScript(context)) }
+        if isWide(grapheme) { add(cjk) }
+        for script in users { add(ofScript(script)) }
+        add([.fallback] + BundledFonts.Family.standing(inForScript: "Zyyy") + cjk + [.system, .monospaced])
+        // Up to here blocks are of one script each, also where a mark in them counts as shared and names no user.
+        if let first = grapheme.unicodeScalars.first, first.value < 0x2000 {
+            add(ofScript(context) + BundledFonts.Family.all)
+        }
+        return families
+    }
+
+    /// The families of Chinese, Japanese and Korean, the one with the form first.
+    private static func cjkFamilies(_ form: HanForm) -> [BundledFonts.Family] {
+        let all = BundledFonts.Family.standing(inForScript: "Hani")
+        guard let first = all.first(where: { $0.name.hasSuffix(form.familySuffix) }) else { return all }
+        // All four have the same characters, so the others have nothing to add.
+        return [first]
+    }
+
+    // MARK: Characters
+
+    /// Scalars in a grapheme. Longer ones are no writing, but a way to keep us busy: they are neither composed nor kept.
+    private static let longestComposed = 32
+
+    private static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
+        let scalars = grapheme.unicodeScalars
+        if let only = scalars.first, scalars.count == 1, face.glyph(for: only) != nil { return true }
+        func hasAll(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+            scalars.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
+        }
+        if hasAll(scalars) { return true }
+        guard scalars.prefix(longestComposed + 1).count <= longestComposed else { return false }
+        // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
+        // one that has only the two.
+        let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
+        if composed.count < scalars.count, hasAll(composed) { return true }
+        let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
+        return decomposed.count > scalars.count && hasAll(decomposed)
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x09
+        scalar.value == 0x09 || scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+    }
+
+    /// The script of the first character that has one of its own.
+    private static func script(of scalars: Character.UnicodeScalarView) -> Int32? {
+        for scalar in scalars {
+            let script = raster_script_of(scalar.value)
+            if script != RASTER_SCRIPT_COMMON && script != RASTER_SCRIPT_INHERITED { return script }
+        }
+        return nil
+    }
+
+    /// The scripts that a shared character is used in, as far as Unicode names them (Script_Extensions).
+    private static func scripts(using scalar: Unicode.Scalar) -> [Int32] {
+        // More than any character has: 21 in Unicode 15.
+        let scripts = [Int32](unsafeUninitializedCapacity: 32) { buffer, count in
+            count = Int(raster_scripts_of(scalar.value, buffer.baseAddress, 32))
+        }
+        return scripts.filter { $0 != RASTER_SCRIPT_COMMON && $0 != RASTER_SCRIPT_INHERITED }
+    }
+
+    private static func code(of script: Int32) -> String { String(cString: raster_script_short_name(script)) }
+
+    private static func isCJK(_ script: Int32) -> Bool { cjkScripts.contains(script) }
+    private static let cjkScripts = Set(
+        [0x4E00, 0x3042, 0x30A2, 0x3105, 0xAC00].map { raster_script_of($0) })
+
+    /// Whether the grapheme is of the blocks that fill an ideograph's square without being of a script: CJK punctuation,
+    /// enclosed and squared characters, fullwidth forms.
+    private static func isWide(_ grapheme: Character) -> Bool {
+        guard let first = grapheme.unicodeScalars.first?.value else { return false }
+        return 0x3000...0x303F ~= first || 0x3200...0x33FF ~= first || 0xFE30...0xFE4F ~= first
+            || 0xFF00...0xFFEF ~= first
     }
 }

@@ -26,11 +26,14 @@ final class FreeTypeFace: @unchecked Sendable {
     private let face: FT_Face
     private let owner: UnsafeMutableRawBufferPointer?
 
-    init(file: UnsafeRawBufferPointer, name: String, owner: UnsafeMutableRawBufferPointer?) throws(FontError) {
+    init(
+        file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?
+    ) throws(FontError) {
         var made: FT_Face?
         let code = FreeTypeLibrary.withLock { library in
             FT_New_Memory_Face(
-                library, file.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(file.count), 0, &made)
+                library, file.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(file.count), FT_Long(index),
+                &made)
         }
         guard code == 0, let made else {
             owner?.deallocate()

@@ -159,8 +159,9 @@ struct ParagraphLayout {
         var (ascent, descent) = (font.ascender, -font.descender)
         for run in line.shaped.runs[line.shaped.runs(in: line.range)] where run.face != font.face {
             let unit = font.pointSize / CGFloat(run.face.unitsPerEm)
-            ascent = max(ascent, CGFloat(run.face.ascender) * unit)
-            descent = max(descent, -CGFloat(run.face.descender) * unit)
+            let reach = run.reach(in: line.range)
+            ascent = max(ascent, CGFloat(reach.ascent) * unit)
+            descent = max(descent, CGFloat(reach.descent) * unit)
         }
         if factor < 1, style.numberOfLines == 1 {
             let height = (ascent + descent).roundedUp(toScale: displayScale)

@@ -66,8 +66,8 @@ struct Stretch {
 
 /// Splits text where the face, the script or the level changes.
 ///
-/// A grapheme goes to the style's own face when that has all of its characters, else to the first fallback
-/// that has; when none has, the style's face draws its box.
+/// A grapheme goes to the style's own face when that has all of its characters, else to the fallback that
+/// ``FontFallback`` finds; when none has them, boxes are drawn.
 private func itemise(
     _ utf8: UnsafeBufferPointer<UInt8>, style: ShapingStyle, levels: BidiLevels, missing: inout [String]
 ) -> [Stretch] {
@@ -80,10 +80,12 @@ private func itemise(
     var (level, levelEnd) = (levels.paragraphLevel, levels.runs.isEmpty ? Int.max : 0)
     var stretches: [Stretch] = []
     var start = 0
+    var fallback = FontFallback(for: utf8, preferred: style.face)
     for character in String(decoding: utf8, as: UTF8.self) {
         let end = start + character.utf8.count
-        let face = FontFallback.face(for: character, preferred: style.face)
-        if face == nil { missing.append(String(character)) }
+        let choice = fallback.face(for: character)
+        let face = choice.face
+        if !choice.isWhole { missing.append(String(character)) }
         let script = scriptOf(character)
         // A grapheme has the level of its first character.
         while start >= levelEnd {
@@ -91,7 +93,7 @@ private func itemise(
             level = levels.runs[levelRun].level
             levelEnd = levelRun == levels.runs.count - 1 ? .max : levels.runs[levelRun].end
         }
-        if let last = stretches.last, last.level == level, last.face == face ?? style.face,
+        if let last = stretches.last, last.level == level, last.face == face,
             script == nil || last.script == script || last.script == RASTER_SCRIPT_COMMON
         {
             stretches[stretches.count - 1].range = last.range.lowerBound..<end
@@ -100,7 +102,7 @@ private func itemise(
             // Punctuation and spaces take the script of the text before them (UAX #24, §5.1).
             stretches.append(
                 Stretch(
-                    face: face ?? style.face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
+                    face: face, script: script ?? stretches.last?.script ?? RASTER_SCRIPT_COMMON,
                     level: level, range: start..<end))
         }
         start = end

@@ -43,14 +43,19 @@ struct StyledRun: Sendable {
             && baselineOffset == other.baselineOffset
     }
 
-    /// How far the run reaches above and below the baseline when `face` sets it. A raised run leaves the space below it
-    /// to the others, a lowered one that above it.
-    func extent(face: FontFace) -> (ascent: CGFloat, descent: CGFloat) {
-        let font = font
-        let (up, down) = (max(0, baselineOffset), max(0, -baselineOffset))
-        if face == font.face { return (font.ascender + up, -font.descender + down) }
-        let unit = font.pointSize / CGFloat(face.unitsPerEm)
-        return (CGFloat(face.ascender) * unit + up, -CGFloat(face.descender) * unit + down)
+    /// How far the run reaches above and below the baseline when its own face sets it. A raised run leaves the space
+    /// below it to the others, a lowered one that above it.
+    var extent: (ascent: CGFloat, descent: CGFloat) { raised(ascent: font.ascender, descent: -font.descender) }
+
+    /// The same for the part `range` of what a fallback face sets.
+    func extent(of set: ShapedRun, in range: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
+        let unit = font.pointSize / CGFloat(set.face.unitsPerEm)
+        let reach = set.reach(in: range)
+        return raised(ascent: CGFloat(reach.ascent) * unit, descent: CGFloat(reach.descent) * unit)
+    }
+
+    private func raised(ascent: CGFloat, descent: CGFloat) -> (ascent: CGFloat, descent: CGFloat) {
+        (ascent + max(0, baselineOffset), descent + max(0, -baselineOffset))
     }
 }
 

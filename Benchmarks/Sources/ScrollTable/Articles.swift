@@ -34,12 +34,15 @@ struct Article: Identifiable {
 }
 
 /// A table of articles whose texts wrap, shown through a frame of 900 × 600 points.
-func articleTable(_ articles: [Article], _ configure: (inout DataTableConfiguration) -> Void = { _ in }) -> DataTable {
+func articleTable(
+    _ articles: [Article], columns: [DataTableColumn<Article>] = Article.columns,
+    _ configure: (inout DataTableConfiguration) -> Void = { _ in }
+) -> DataTable {
     var options = DataTableConfiguration()
     options.textLayout = .wrap
     options.rowHeightMode = .automatic(estimated: 90)
     options.maxColumnWidth = 150
     configure(&options)
     return DataTable(
-        data: articles, columns: Article.columns, options: options, frame: CGRect(x: 0, y: 0, width: 900, height: 600))
+        data: articles, columns: columns, options: options, frame: CGRect(x: 0, y: 0, width: 900, height: 600))
 }

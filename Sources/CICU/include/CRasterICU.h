@@ -25,6 +25,10 @@ int32_t raster_line_breaker_next(raster_line_breaker *breaker);
 int32_t raster_script_of(uint32_t scalar);
 extern const int32_t RASTER_SCRIPT_COMMON, RASTER_SCRIPT_INHERITED, RASTER_SCRIPT_LATIN;
 
+/// Writes ICU's codes of the scripts that a character is used in (UAX #24, Script_Extensions) to `scripts`, which has
+/// room for `capacity`, and answers how many; 0 when there is no room. A character of one script has that one.
+int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity);
+
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
 
