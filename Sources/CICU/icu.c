@@ -69,6 +69,12 @@ const char *raster_script_short_name(int32_t script) {
     return name ? name : "Zyyy";
 }
 
+bool raster_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool raster_has_emoji_presentation(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
 struct raster_bidi {
     UBiDi *bidi;
     UChar *units;

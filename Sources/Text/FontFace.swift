@@ -33,6 +33,8 @@ package final class FontFace: Sendable {
     package let glyphCount: Int
     /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
     let coversASCII: Bool
+    /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
+    package let hasColorGlyphs: Bool
 
     /// What is proven of the face's rules; nil for a font from outside.
     let shortcuts: ShapingShortcuts?
@@ -41,7 +43,7 @@ package final class FontFace: Sendable {
 
     // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
-    private let freeType: FreeTypeFace
+    let freeType: FreeTypeFace
     private let advances: AdvanceTable
     /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
@@ -88,6 +90,7 @@ package final class FontFace: Sendable {
         glyphCount = facts.glyphCount
         underlinePosition = facts.underlinePosition
         underlineThickness = facts.underlineThickness
+        hasColorGlyphs = facts.hasColorGlyphs
 
         harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0

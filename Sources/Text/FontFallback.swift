@@ -10,6 +10,9 @@ import Synchronization
 /// mathematics and CJK. The first that has the whole grapheme sets it, in the nearest weight it has; no bundled family
 /// of a script has italics, and none are made up.
 ///
+/// Emoji come first: what Unicode shows in colour (``Swift/Character/isShownAsEmoji``) is set by the font for emoji even
+/// where the preferred face has it in one colour.
+///
 /// No face is opened that is not asked.
 struct FontFallback {
     /// A face for a grapheme.
@@ -48,12 +51,13 @@ struct FontFallback {
     private mutating func choose(_ grapheme: Character) -> Choice {
         let scalars = grapheme.unicodeScalars
         if scalars.allSatisfy(Self.isInvisible) { return Choice(face: previous, isWhole: true) }
-        // A space between words of one script belongs to them: they are shaped as one.
+        // A space between words of one script belongs to them: they are shaped as one. That of emoji is as wide as those.
         if scalars.first == " ", scalars.dropFirst().allSatisfy(Self.isInvisible), previous.lineReach == .ink,
-            previous.glyph(for: " ") != nil
+            !previous.hasColorGlyphs, previous.glyph(for: " ") != nil
         {
             return Choice(face: previous, isWhole: true)
         }
+        if grapheme.isShownAsEmoji, let face = emojiFace(for: grapheme) { return Choice(face: face, isWhole: true) }
         let own = Self.script(of: scalars)
         if let own, own != script { (script, firstOfScript) = (own, nil) }
         if Self.covers(preferred, grapheme) { return Choice(face: preferred, isWhole: true) }
@@ -61,6 +65,13 @@ struct FontFallback {
             return Choice(face: firstOfScript, isWhole: true)
         }
         return search(grapheme, own: own)
+    }
+
+    /// The face that has an emoji in colour: the preferred one, or the bundled one for emoji.
+    private func emojiFace(for grapheme: Character) -> FontFace? {
+        if preferred.hasColorGlyphs, Self.covers(preferred, grapheme) { return preferred }
+        return BundledFonts.Family.standing(inForScript: "Zsye").lazy
+            .map { BundledFonts.face($0, weight: 400, isItalic: false) }.first { Self.covers($0, grapheme) }
     }
 
     // MARK: Searching
@@ -149,6 +160,8 @@ struct FontFallback {
         if isWide(grapheme) { add(cjk) }
         for script in users { add(ofScript(script)) }
         add([.fallback] + BundledFonts.Family.standing(inForScript: "Zyyy") + cjk + [.system, .monospaced])
+        // What is to be shown as text comes in colour rather than as a box.
+        add(BundledFonts.Family.standing(inForScript: "Zsye"))
         // Up to here blocks are of one script each, also where a mark in them counts as shared and names no user.
         if let first = grapheme.unicodeScalars.first, first.value < 0x2000 {
             add(ofScript(context) + BundledFonts.Family.all)

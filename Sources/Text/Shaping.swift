@@ -48,7 +48,7 @@ extension ShapedText {
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range,
-                    glyphs: buffer.shape(utf8, stretch, style.features))
+                    glyphs: buffer.shape(utf8, stretch, style.features, raise: stretch.face.raise(beside: style.face)))
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -129,7 +129,7 @@ private final class ShapingBuffer: Sendable {
     deinit { hb_buffer_destroy(buffer) }
 
     func shape(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ departures: ShapingStyle.Features
+        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ departures: ShapingStyle.Features, raise: Int32
     ) -> [ShapedGlyph] {
         let digits: TabularDigits =
             departures.contains(.monospacedDigits) ? stretch.face.digits : .proportional
@@ -173,7 +173,7 @@ private final class ShapingBuffer: Sendable {
                 ShapedGlyph(
                     id: infos[i].codepoint, cluster: Int32(bitPattern: infos[i].cluster),
                     advance: positions[i].x_advance, xOffset: positions[i].x_offset,
-                    yOffset: positions[i].y_offset,
+                    yOffset: positions[i].y_offset &+ raise,
                     isSafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
         replaceTabs(in: &glyphs, utf8, stretch)

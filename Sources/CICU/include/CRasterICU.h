@@ -32,6 +32,12 @@ int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity);
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
 
+/// Whether a character is an emoji (UTS #51, Emoji): in colour or as text. Digits, # and * are too.
+bool raster_is_emoji(uint32_t scalar);
+
+/// Whether an emoji is shown in colour unless the text says otherwise (UTS #51, Emoji_Presentation).
+bool raster_has_emoji_presentation(uint32_t scalar);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 
