@@ -6,6 +6,9 @@ import RasterViews
 /// What a table says of all cells of one column, before the callback has its turn. A class: every cell is given it.
 final class CellStyle {
     let paragraph: ParagraphStyle
+    /// The same for text without a direction, numbers for one, where that does not lie as it would on its own: natural
+    /// alignment in a table from right to left. Else nil.
+    private let paragraphWithoutDirection: ParagraphStyle?
     let textColor: Color
     /// Nil: numbers below zero are no different.
     let negativeColor: Color?
@@ -16,7 +19,7 @@ final class CellStyle {
 
     init(
         column: DataTableColumnStyle, appearance: DataTableAppearance, textLayout: DataTableTextLayout,
-        defaultAlignment: TextAlignment
+        defaultAlignment: TextAlignment, isRightToLeft: Bool
     ) {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
@@ -25,12 +28,24 @@ final class CellStyle {
             font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
+        if isRightToLeft, paragraph.alignment == .natural {
+            paragraph.alignment = .right
+            paragraphWithoutDirection = paragraph
+        } else {
+            paragraphWithoutDirection = nil
+        }
         textColor =
             column.textColor
             ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor)
         negativeColor = column.negativeColor
         badge = column.badge
         insets = appearance.cellInsets
+    }
+
+    /// The rules for a text.
+    func paragraph(for text: String) -> ParagraphStyle {
+        guard let paragraphWithoutDirection, BidiLevels.firstStrongDirection(of: text) == nil else { return paragraph }
+        return paragraphWithoutDirection
     }
 
     /// From the edges of a cell that shows `text` to its label, in points.

@@ -12,9 +12,10 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         case secondary
     }
 
-    /// How text lies in the cells. Default nil: left.
+    /// How text lies in the cells. Default nil: `.natural`, each paragraph where it begins; in a table from right to left
+    /// `.right`, as UIKit has natural text there. Natural text without a direction lies where columns begin.
     public var alignment: TextAlignment?
-    /// How the heading lies. Default nil: as the cells.
+    /// How the heading lies. Default nil: by the rule of the cells.
     public var headerAlignment: TextAlignment?
     /// Primary or secondary text. Default `.primary`.
     public var textRole: TextRole

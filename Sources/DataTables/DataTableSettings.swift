@@ -44,6 +44,13 @@ extension DataTable {
                 ?? options.shouldSupportRightToLeftInterfaceDirection
     }
 
-    /// How text lies in cells of columns that do not say: at the side where reading begins.
-    var defaultAlignment: TextAlignment { isRightToLeft ? .right : .left }
+    /// How text lies in cells of columns that do not say: where its paragraph begins; in a table from right to left at
+    /// the right, which is natural to UIKit there whatever the text.
+    var defaultAlignment: TextAlignment { isRightToLeft ? .right : .natural }
+
+    /// An alignment as it is for text without a direction, and for text of the table's own: natural is where columns
+    /// begin.
+    func resolved(_ alignment: TextAlignment) -> TextAlignment {
+        alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
+    }
 }

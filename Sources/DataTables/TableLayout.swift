@@ -16,7 +16,8 @@ public struct TableLayout: Sendable {
         public let title: String
         /// The left edge and the width, in points.
         public let x, width: CGFloat
-        /// How text lies in the cells.
+        /// How text lies in the cells. Where each paragraph lies as is natural to it, this is the side of text that runs
+        /// as the columns do.
         public let alignment: TextAlignment
     }
 
@@ -102,7 +103,7 @@ extension DataTable {
             let span = rect(columnSpans[index], viewport.header)
             return TableLayout.Column(
                 index: index, title: headerTitles[index], x: span.minX, width: span.width,
-                alignment: measures.columns[index].style.paragraph.alignment)
+                alignment: resolved(measures.columns[index].style.paragraph.alignment))
         }
         var rows: [TableLayout.Row] = []
         var cells: [TableLayout.Cell] = []
@@ -203,7 +204,7 @@ private struct PlainCellLayout {
             let width = style.paragraph.font.width(of: text)
             guard width <= label.width else { return nil }
             let x: CGFloat =
-                switch style.paragraph.alignment {
+                switch style.paragraph(for: text).alignment {
                 case .left, .natural, .justified: 0
                 case .center: (label.width - width) / 2
                 case .right: label.width - width

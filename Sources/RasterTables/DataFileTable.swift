@@ -100,7 +100,7 @@ extension DataFile {
 
     fileprivate func style(ofColumn column: Int, font: Font, isEmphasised: Bool) -> DataTableColumnStyle {
         let profile = profiles[column]
-        var style = DataTableColumnStyle(alignment: profile.isRightAligned ? .right : .left)
+        var style = DataTableColumnStyle(alignment: profile.isRightAligned ? .right : .natural)
         if profile.isNumeric || profile.kind == .date {
             style.usesMonospacedDigits = true
             style.textLayout = .singleLine()
