@@ -6,9 +6,8 @@ import RasterViews
 /// What a table says of all cells of one column, before the callback has its turn. A class: every cell is given it.
 final class CellStyle {
     let paragraph: ParagraphStyle
-    /// The same for text without a direction, numbers for one, where that does not lie as it would on its own: natural
-    /// alignment in a table from right to left. Else nil.
-    private let paragraphWithoutDirection: ParagraphStyle?
+    /// The rules for some texts, and which these are; nil: all have the same.
+    private let exception: (texts: Exception, paragraph: ParagraphStyle)?
     let textColor: Color
     /// Nil: numbers below zero are no different.
     let negativeColor: Color?
@@ -28,11 +27,14 @@ final class CellStyle {
             font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
-        if isRightToLeft, paragraph.alignment == .natural {
+        switch (paragraph.alignment, isRightToLeft) {
+        case (.natural, true):
             paragraph.alignment = .right
-            paragraphWithoutDirection = paragraph
-        } else {
-            paragraphWithoutDirection = nil
+            exception = (.withoutDirection, paragraph)
+        case (.left, false) where column.alignment == nil:
+            paragraph.alignment = .natural
+            exception = (.holdingRightToLeft, paragraph)
+        default: exception = nil
         }
         textColor =
             column.textColor
@@ -42,10 +44,23 @@ final class CellStyle {
         insets = appearance.cellInsets
     }
 
+    /// Texts that do not lie as those of the column's rules do.
+    private enum Exception {
+        /// As numbers: on its own, such text would begin at the left of a table from right to left.
+        case withoutDirection
+        /// Its paragraphs lie where they begin.
+        case holdingRightToLeft
+    }
+
     /// The rules for a text.
     func paragraph(for text: String) -> ParagraphStyle {
-        guard let paragraphWithoutDirection, BidiLevels.firstStrongDirection(of: text) == nil else { return paragraph }
-        return paragraphWithoutDirection
+        guard let exception else { return paragraph }
+        let isException =
+            switch exception.texts {
+            case .withoutDirection: BidiLevels.firstStrongDirection(of: text) == nil
+            case .holdingRightToLeft: TextTraits(text).contains(.rightToLeft)
+            }
+        return isException ? exception.paragraph : paragraph
     }
 
     /// From the edges of a cell that shows `text` to its label, in points.

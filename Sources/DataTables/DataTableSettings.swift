@@ -44,9 +44,8 @@ extension DataTable {
                 ?? options.shouldSupportRightToLeftInterfaceDirection
     }
 
-    /// How text lies in cells of columns that do not say: where its paragraph begins; in a table from right to left at
-    /// the right, which is natural to UIKit there whatever the text.
-    var defaultAlignment: TextAlignment { isRightToLeft ? .right : .natural }
+    /// How text lies in cells of columns that do not say, unless it runs against the table: where columns begin.
+    var defaultAlignment: TextAlignment { isRightToLeft ? .right : .left }
 
     /// An alignment as it is for text without a direction, and for text of the table's own: natural is where columns
     /// begin.

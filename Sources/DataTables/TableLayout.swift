@@ -8,7 +8,7 @@ import RasterViews
 /// That is the top left of its picture too: a table that is scrolled has rows at negative heights, and columns that stay
 /// in place where they are seen.
 public struct TableLayout: Sendable {
-    /// A column, from left to right.
+    /// A column.
     public struct Column: Hashable, Sendable {
         /// From 0.
         public let index: Int
@@ -67,7 +67,9 @@ public struct TableLayout: Sendable {
     public let title: CGRect?
     /// The footer; nil without one.
     public let footer: CGRect?
-    /// From left to right.
+    /// Which way the columns run.
+    public let layoutDirection: UserInterfaceLayoutDirection
+    /// In the order of the data: from left to right, or from right to left where ``layoutDirection`` says so.
     public let columns: [Column]
     /// The rows that were asked for.
     public let rows: [Row]
@@ -128,7 +130,8 @@ extension DataTable {
             scale: scale, size: isViewport ? frame.size : geometry.size,
             title: geometry.titleY.length > 0 ? rect(geometry.titleX, geometry.titleY) : nil,
             footer: geometry.footerHeight > 0 ? rect(geometry.contentX, viewport.footer) : nil,
-            columns: columns, rows: rows, cells: cells)
+            layoutDirection: geometry.isRightToLeft ? .rightToLeft : .leftToRight, columns: columns, rows: rows,
+            cells: cells)
     }
 
     private func cellLayout(

@@ -31,7 +31,7 @@ private let plainText = "text \"a\" at 15 28 #000000"
                 count += 1
                 #expect(cell.dataLabel.font == .system(ofSize: 17))
                 #expect(cell.dataLabel.textColor == .label)
-                #expect(cell.dataLabel.textAlignment == .natural)
+                #expect(cell.dataLabel.textAlignment == .left)
                 #expect(cell.dataLabel.numberOfLines == 1)
                 #expect(cell.dataLabel.lineBreakMode == .byTruncatingTail)
                 #expect(!cell.dataLabel.adjustsFontSizeToFitWidth)

@@ -12,7 +12,7 @@ struct CellGuideTests {
         })
         let cell = table.cell(row: 0, column: 1)
         #expect(cell.dataLabel.font == UIFont.monospacedSystemFont(ofSize: 13, weight: .regular))
-        #expect(cell.dataLabel.textColor == .label && cell.dataLabel.textAlignment == .natural)
+        #expect(cell.dataLabel.textColor == .label && cell.dataLabel.textAlignment == .left)
         #expect(cell.dataLabel.numberOfLines == 1 && cell.contentView.backgroundColor == DataStyles.Colors.unhighlightedFirstColor)
         #expect(table.layout().bodyCells[1].font.fontName == "JetBrainsMono-Regular")
     }
