@@ -123,6 +123,10 @@ struct StyleOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
 
+    @Option(
+        parsing: .unconditional, help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
+    var direction = "auto"
+
     @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
 
     @Flag(help: "Repeat the headings below the table.") var footer = false
@@ -147,6 +151,8 @@ struct StyleOptions: ParsableArguments {
                 try Self.number(text, "--font-size", Self.fontSizes)
             },
             isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
+            direction: try Choices.value(
+                direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
             isTransparent: transparent)
     }

@@ -13,6 +13,7 @@ struct TablePicture {
         options.font = try Self.font(style, standard: options.font)
         options.userInterfaceStyle = style.isDark ? .dark : .light
         options.title = style.title
+        options.layoutDirection = style.direction
         options.columns = selected.columns
         options.sortColumn = selected.sort?.column
         options.sortsDescending = selected.sort?.isDescending ?? false
@@ -124,6 +125,7 @@ struct TablePicture {
         json.member("height", Double(frame.size.height))
         json.endObject()
         json.member("scale", style.scale)
+        json.member("direction", frame.layoutDirection == .rightToLeft ? "rtl" : "ltr")
         json.key("columns")
         json.beginArray()
         for column in frame.columns {

@@ -1,3 +1,5 @@
+import RasterTables
+
 /// The appearance options, checked.
 struct TableStyle: Equatable {
     /// Pixels for each point.
@@ -11,6 +13,8 @@ struct TableStyle: Equatable {
     /// In points; nil for the library's own.
     var fontSize: Double?
     var isDark: Bool
+    /// Nil for what the data asks for.
+    var direction: UserInterfaceLayoutDirection?
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool

@@ -59,4 +59,8 @@ bool raster_bidi_next_run(raster_bidi *bidi, int32_t *end, uint8_t *level);
 /// Where the white space and the invisible characters at the end of `start` ..< `end` begin: they take the level of the
 /// paragraph when a line ends there (L1).
 int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end);
+
+/// The direction of the first strong character of `length` bytes at `utf8` outside of isolates (UAX #9, P2): 0 left to
+/// right, 1 right to left, -1 where there is none. Paragraph separators are passed over. Reads no further than it must.
+int32_t raster_bidi_first_strong(const char *utf8, int32_t length);
 #endif
