@@ -12,7 +12,7 @@ struct ShapingStyle: Hashable, Sendable {
         static let monospacedDigits = Features(rawValue: 1)
         /// No `kern`.
         static let withoutKerning = Features(rawValue: 2)
-        /// No `liga` and no `clig`; what a script cannot be written without (`rlig`, `calt`) stays.
+        /// No `liga`, `clig`, `dlig` and `hlig`; what a script cannot be written without (`rlig`, `calt`) stays.
         static let withoutLigatures = Features(rawValue: 4)
     }
 
@@ -69,7 +69,7 @@ extension ShapedText {
             defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
             let runs = stretches.map { stretch in
                 ShapedRun(
-                    face: stretch.face, range: stretch.range,
+                    face: stretch.face, range: stretch.range, script: stretch.script, level: stretch.level,
                     glyphs: buffer.shape(utf8, stretch, style, context: context))
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
@@ -258,7 +258,7 @@ nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("
 private let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
 
 private let noKerning = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
-private let noLigatures = [tag("liga"), tag("clig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+private let noLigatures = [tag("liga"), tag("clig"), tag("dlig"), tag("hlig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
 
 private func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {
