@@ -49,6 +49,8 @@ package final class FontFace: Sendable {
     let tabularDigits = Mutex<TabularDigits?>(nil)
     /// The glyphs of the tabular digits, once they were asked for.
     let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
+    /// Whether the face has forms of its own for a language, once that was asked for.
+    let languageForms = Mutex<[TextLanguage: Bool]>([:])
     /// How far glyphs reach, once that was asked for; see `ShapedRun.reach(in:)`.
     let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
 

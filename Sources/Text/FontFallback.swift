@@ -35,9 +35,11 @@ struct FontFallback {
     /// - Parameters:
     ///   - text: The whole text in UTF-8, which must stay in place: what is in it decides how Han is drawn.
     ///   - preferred: The face that was chosen for it.
-    init(for text: UnsafeBufferPointer<UInt8>, preferred: FontFace) {
+    ///   - hanForm: How Han is drawn whatever is in the text; nil: that decides.
+    init(for text: UnsafeBufferPointer<UInt8>, preferred: FontFace, hanForm: HanForm? = nil) {
         self.text = text
         self.preferred = preferred
+        self.hanForm = hanForm
         previous = preferred
     }
 
