@@ -8,6 +8,12 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAFont(name: String, code: Int)
     /// The font has no scalable outlines (a bitmap font).
     case notScalable(name: String)
+    /// The folder holds no file whose name is that of a font.
+    case noFonts(folder: String)
+    /// The folder holds more fonts than a library takes.
+    case tooManyFonts(folder: String, limit: Int)
+    /// fontconfig, which knows the system's fonts, is not installed or does not work.
+    case noFontconfig(reason: String)
 
     public var description: String {
         switch self {
@@ -19,6 +25,12 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(name) is not a font that can be read (FreeType error \(code)); use a TrueType or OpenType file."
         case .notScalable(let name):
             "The font \(name) holds only bitmaps; use a font with outlines."
+        case .noFonts(let folder):
+            "The folder \(folder) holds no font (.ttf, .otf, .ttc, .otc)."
+        case .tooManyFonts(let folder, let limit):
+            "The folder \(folder) holds more than \(limit) fonts; give one with those that are needed."
+        case .noFontconfig(let reason):
+            "The system's fonts cannot be listed, for fontconfig does not answer: \(reason)."
         }
     }
 }
