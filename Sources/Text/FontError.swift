@@ -18,7 +18,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let reason):
-            "The font file \(path) cannot be read: \(reason)."
+            "\(path) cannot be read: \(reason)."
         case .tooLarge(let name, let bytes, let limit):
             "The font \(name) has \(bytes) bytes, more than the limit of \(limit)."
         case .notAFont(let name, let code):
