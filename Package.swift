@@ -114,7 +114,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
+        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
         .testTarget(
             name: "GoldenImageTests",
             dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),

@@ -75,6 +75,37 @@ bool raster_has_emoji_presentation(uint32_t scalar) {
     return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
 }
 
+/// HarfBuzz looks so many characters beyond what it shapes (HB_BUFFER_CONTEXT_LENGTH).
+enum { JOINING_CONTEXT = 5 };
+
+int32_t raster_joining_before(const char *utf8, int32_t offset) {
+    int32_t start = offset;
+    for (int i = 0; i < JOINING_CONTEXT && start > 0; i++) {
+        UChar32 scalar;
+        U8_PREV_OR_FFFD(utf8, 0, start, scalar);
+        switch (u_getIntPropertyValue(scalar, UCHAR_JOINING_TYPE)) {
+        case U_JT_TRANSPARENT: continue;
+        case U_JT_NON_JOINING: return offset;
+        default: return start;
+        }
+    }
+    return offset;
+}
+
+int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
+    int32_t end = offset;
+    for (int i = 0; i < JOINING_CONTEXT && end < length; i++) {
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(utf8, end, length, scalar);
+        switch (u_getIntPropertyValue(scalar, UCHAR_JOINING_TYPE)) {
+        case U_JT_TRANSPARENT: continue;
+        case U_JT_NON_JOINING: return offset;
+        default: return end;
+        }
+    }
+    return offset;
+}
+
 struct raster_bidi {
     UBiDi *bidi;
     UChar *units;
@@ -171,4 +202,36 @@ int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end)
         end = before;
     }
     return end;
+}
+
+int32_t raster_bidi_first_strong(const char *utf8, int32_t length) {
+    int32_t depth = 0;
+    for (int32_t i = 0; i < length;) {
+        UChar32 character;
+        U8_NEXT_OR_FFFD(utf8, i, length, character);
+        switch (u_charDirection(character)) {
+        case U_LEFT_TO_RIGHT:
+            if (depth == 0) return 0;
+            break;
+        case U_RIGHT_TO_LEFT:
+        case U_RIGHT_TO_LEFT_ARABIC:
+            if (depth == 0) return 1;
+            break;
+        case U_LEFT_TO_RIGHT_ISOLATE:
+        case U_RIGHT_TO_LEFT_ISOLATE:
+        case U_FIRST_STRONG_ISOLATE:
+            depth++;
+            break;
+        case U_POP_DIRECTIONAL_ISOLATE:
+            if (depth > 0) depth--;
+            break;
+        case U_BLOCK_SEPARATOR:
+            // An isolate ends with its paragraph.
+            depth = 0;
+            break;
+        default:
+            break;
+        }
+    }
+    return -1;
 }

@@ -25,16 +25,36 @@ final class FreeTypeFace: @unchecked Sendable {
     private let lock = Mutex(())
     private let face: FT_Face
     private let owner: UnsafeMutableRawBufferPointer?
+    /// Where the face is read from piece by piece, instead of from memory.
+    private let stream: FontFileStream?
 
-    init(
+    /// A face in memory.
+    convenience init(
         file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?
     ) throws(FontError) {
+        try self.init(
+            FT_Open_Args(
+                flags: FT_UInt(FT_OPEN_MEMORY), memory_base: file.baseAddress?.assumingMemoryBound(to: FT_Byte.self),
+                memory_size: FT_Long(file.count), pathname: nil, stream: nil, driver: nil, num_params: 0, params: nil),
+            index: index, name: name, owner: owner, stream: nil)
+    }
+
+    /// A face of which FreeType reads no more of a file than it needs.
+    convenience init(stream: FontFileStream, index: Int, name: String) throws(FontError) {
+        try self.init(
+            FT_Open_Args(
+                flags: FT_UInt(FT_OPEN_STREAM), memory_base: nil, memory_size: 0, pathname: nil,
+                stream: stream.record, driver: nil, num_params: 0, params: nil),
+            index: index, name: name, owner: nil, stream: stream)
+    }
+
+    private init(
+        _ source: FT_Open_Args, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?,
+        stream: FontFileStream?
+    ) throws(FontError) {
+        var source = source
         var made: FT_Face?
-        let code = FreeTypeLibrary.withLock { library in
-            FT_New_Memory_Face(
-                library, file.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(file.count), FT_Long(index),
-                &made)
-        }
+        let code = FreeTypeLibrary.withLock { library in FT_Open_Face(library, &source, FT_Long(index), &made) }
         guard code == 0, let made else {
             owner?.deallocate()
             throw .notAFont(name: name, code: Int(code))
@@ -48,6 +68,7 @@ final class FreeTypeFace: @unchecked Sendable {
         }
         face = made
         self.owner = owner
+        self.stream = stream
     }
 
     deinit {
@@ -67,6 +88,31 @@ final class FreeTypeFace: @unchecked Sendable {
     }
 
     func facts(name: String) -> Facts { lock.withLock { _ in readFacts(name: name) } }
+
+    /// How many faces the file has, at least 1.
+    var faceCount: Int { lock.withLock { _ in max(1, Int(face.pointee.num_faces)) } }
+
+    /// The characters that the face's Unicode character map has, ascending; none where there is no such map.
+    func coverage() -> [ClosedRange<UInt32>] {
+        lock.withLock { _ in
+            var ranges: [ClosedRange<UInt32>] = []
+            var glyph: FT_UInt = 0
+            var character = FT_Get_First_Char(face, &glyph)
+            while glyph != 0, character <= 0x10FFFF {
+                let value = UInt32(character)
+                if let last = ranges.last, last.upperBound + 1 == value {
+                    ranges[ranges.count - 1] = last.lowerBound...value
+                } else if let last = ranges.last, last.upperBound >= value {
+                    // A damaged map that does not ascend is not followed in a circle.
+                    break
+                } else {
+                    ranges.append(value...value)
+                }
+                character = FT_Get_Next_Char(face, character, &glyph)
+            }
+            return ranges
+        }
+    }
 
     /// The advance of every glyph, read once.
     func advances() -> AdvanceTable { lock.withLock { _ in AdvanceTable(face: face) } }

@@ -173,4 +173,8 @@ extension Font {
     }
 
     var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }
+
+    func shapingStyle(_ language: TextLanguage) -> ShapingStyle {
+        ShapingStyle(face: face, features: hasMonospacedDigits ? .monospacedDigits : [], language: language)
+    }
 }

@@ -38,6 +38,13 @@ bool raster_is_emoji(uint32_t scalar);
 /// Whether an emoji is shown in colour unless the text says otherwise (UTS #51, Emoji_Presentation).
 bool raster_has_emoji_presentation(uint32_t scalar);
 
+/// Where the letter begins that stands before `offset` and joins with others, marks behind it included; `offset` when
+/// there is none, or five marks stand between.
+int32_t raster_joining_before(const char *utf8, int32_t offset);
+
+/// Where such a letter ends that stands behind `offset`, marks before it included; `offset` when there is none.
+int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 
@@ -59,4 +66,8 @@ bool raster_bidi_next_run(raster_bidi *bidi, int32_t *end, uint8_t *level);
 /// Where the white space and the invisible characters at the end of `start` ..< `end` begin: they take the level of the
 /// paragraph when a line ends there (L1).
 int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end);
+
+/// The direction of the first strong character of `length` bytes at `utf8` outside of isolates (UAX #9, P2): 0 left to
+/// right, 1 right to left, -1 where there is none. Paragraph separators are passed over. Reads no further than it must.
+int32_t raster_bidi_first_strong(const char *utf8, int32_t length);
 #endif
