@@ -84,7 +84,7 @@ struct FontFallback {
         let preferred: FontFace
         let script: Int32
         let hanForm: HanForm?
-        let grapheme: Character
+        let grapheme: ExactText
     }
 
     private struct Answer {
@@ -101,11 +101,11 @@ struct FontFallback {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        // Comparing a grapheme takes more than proportional time in its marks.
+        // Longer ones are not met twice.
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: ExactText(String(grapheme))) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
@@ -209,9 +209,9 @@ struct FontFallback {
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
         let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if composed.count < scalars.count, hasAll(composed) { return true }
+        if !composed.elementsEqual(scalars), hasAll(composed) { return true }
         let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return decomposed.count > scalars.count && hasAll(decomposed)
+        return !decomposed.elementsEqual(scalars) && hasAll(decomposed)
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.

@@ -55,7 +55,7 @@ public struct Paragraph: Sendable {
             return
         }
         let key = ParagraphCache.Key(
-            text: text, style: style, width: layout.boxWidth, displayScale: displayScale)
+            text: ExactText(text), style: style, width: layout.boxWidth, displayScale: displayScale)
         let free = ParagraphCache.paragraph(key) {
             let box = CGSize(width: box.width, height: .infinity)
             var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)

@@ -410,7 +410,7 @@ public final class Label: View {
 
     /// What a paragraph of long text depends on.
     struct ParagraphKey: Hashable {
-        let text: String
+        let text: ExactText
         let style: ParagraphStyle
         let width, height, scale: CGFloat
     }
@@ -422,7 +422,7 @@ public final class Label: View {
     private func paragraph(in box: CGSize, scale: CGFloat) -> Paragraph {
         guard attributed == nil, let text = plainText else {
             // Bands of one picture ask for the same paragraph again and again.
-            let key = ParagraphKey(text: "", style: style, width: box.width, height: box.height, scale: scale)
+            let key = ParagraphKey(text: ExactText(""), style: style, width: box.width, height: box.height, scale: scale)
             if let known = attributed?.lastParagraph, known.key == key { return known.paragraph }
             let paragraph = setText(style: style, in: box, scale: scale)
             attributed?.lastParagraph = (key, paragraph)
@@ -432,7 +432,7 @@ public final class Label: View {
         guard text.utf8.count > 2048 else {
             return Paragraph(text, style: style, in: box, displayScale: scale)
         }
-        let key = ParagraphKey(text: text, style: style, width: box.width, height: box.height, scale: scale)
+        let key = ParagraphKey(text: ExactText(text), style: style, width: box.width, height: box.height, scale: scale)
         if let known = longParagraphs.first(where: { $0.key == key }) { return known.paragraph }
         let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
         // Enough for a row of a few tall cells; more would only hold memory.
