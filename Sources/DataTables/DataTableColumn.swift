@@ -113,6 +113,14 @@ public struct DataTableColumn<T> {
             })
     }
 
+    /// The same column with its numbers' decimal separators below each other, see
+    /// ``DataTableColumnStyle/decimalAlignment``.
+    public func alignedAtDecimals(_ separator: DataTableDecimalAlignment = .automatic) -> Self {
+        var column = self
+        column.style.decimalAlignment = separator
+        return column
+    }
+
     private init(
         _ header: String, alignment: TextAlignment?, value: ((T) -> DataTableValueType)?,
         sortedRows: ((_ items: [T], _ rows: [Int32], _ ascending: Bool) -> [Int32])?

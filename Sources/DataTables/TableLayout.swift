@@ -200,14 +200,20 @@ private struct PlainCellLayout {
     /// Nil when the text takes a label.
     func cell(_ text: String, row: Int, column: Int, frame: CGRect) -> TableLayout.Cell? {
         guard isApplicable, text.isPlainASCII else { return nil }
-        let label = frame.inset(by: style.labelInsets(text: text))
+        var label = frame.inset(by: style.labelInsets(text: text))
+        let alignment = style.paragraph(for: text).alignment
+        if !text.isEmpty, let decimals = style.decimals,
+            let placement = decimals.placement(of: text, font: style.paragraph.font)
+        {
+            label = label.inset(by: decimals.insets(of: placement, in: label.width, alignment: alignment))
+        }
         guard label.height >= lineHeight, label.width > 0 else { return nil }
         var lines: [TableLayout.Line] = []
         if !text.isEmpty {
             let width = style.paragraph.font.width(of: text)
             guard width <= label.width else { return nil }
             let x: CGFloat =
-                switch style.paragraph(for: text).alignment {
+                switch alignment {
                 case .left, .natural, .justified: 0
                 case .center: (label.width - width) / 2
                 case .right: label.width - width

@@ -24,6 +24,8 @@ struct NumberText {
     /// Digits behind the last separator.
     private(set) var lastRun = 0
     private var exponent = 0
+    /// What follows the last digit up to the end of the cell, or begins with an exponent, as far as eight bytes tell it.
+    private(set) var tail: UInt64 = 0
 
     /// The value under one reading; approximate beyond 18 digits.
     func value(decimalComma: Bool) -> Double? {
@@ -58,7 +60,18 @@ struct NumberText {
         var cursor = NumberCursor(bytes: bytes, start: start, end: end)
         cursor.trim()
         guard cursor.start < cursor.end, cursor.end &- cursor.start <= 64 else { return nil }
+        let (last, stop) = (cursor.end, cursor.start)
         guard readPrefix(&cursor), readSuffix(&cursor), readDigits(cursor) else { return nil }
+        readTail(bytes, from: last, to: stop)
+    }
+
+    private mutating func readTail(_ bytes: UnsafePointer<UInt8>, from end: Int, to start: Int) {
+        var i = end
+        // An exponent's digits do not stand below those of other numbers.
+        while i > start, hasExponent ? bytes[i &- 1] | 0x20 != 0x65 : bytes[i &- 1] &- 0x30 >= 10 {
+            tail = tail << 8 | UInt64(bytes[i &- 1])
+            i &-= 1
+        }
     }
 
     private var hasSign = false

@@ -296,6 +296,15 @@ public final class Label: View {
             .reduce(0) { max($0, style.font.width(of: String($1))) }
     }
 
+    /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
+    package var attributedPrefixWidth: ((Int) -> CGFloat)? {
+        guard let attributed else { return nil }
+        return { [self] offset in
+            let prefix = resolved(attributed).part(0..<offset)
+            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
+        }
+    }
+
     private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
     /// The label's style without shrinking.
