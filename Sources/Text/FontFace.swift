@@ -45,6 +45,8 @@ package final class FontFace: Sendable {
     private let advances: AdvanceTable
     /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
+    /// The same of digits beyond ASCII; see `NativeDigits`.
+    let nativeDigits = Mutex<[NativeDigitSet: TabularDigits]>([:])
     /// The glyphs of the tabular digits, once they were asked for.
     let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
     /// How far glyphs reach, once that was asked for; see `ShapedRun.reach(in:)`.
