@@ -121,7 +121,7 @@ extension DataTable {
                 let frame = rect(columnSpans[column], span)
                 cells.append(
                     row < 0
-                        ? headingCell(column: column, frame: frame, scale: scale)
+                        ? headingCell(column: column, frame: frame, descent: geometry.headingDescents.header, scale: scale)
                         : cellLayout(
                             row: row, column: column, frame: frame, plain: plain[column], scale: scale))
             }
@@ -148,8 +148,8 @@ extension DataTable {
         return Self.cellLayout(cell.dataLabel, row: row, column: column, frame: frame, scale: scale)
     }
 
-    private func headingCell(column: Int, frame: CGRect, scale: CGFloat) -> TableLayout.Cell {
-        headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
+    private func headingCell(column: Int, frame: CGRect, descent: CGFloat?, scale: CGFloat) -> TableLayout.Cell {
+        headerFooter.prepare(heading(column: column, isFooter: false), background: nil, descent: descent)
         headerFooter.frame = frame
         headerFooter.layoutIfNeeded()
         return Self.cellLayout(headerFooter.titleLabel, row: -1, column: column, frame: frame, scale: scale)
@@ -219,7 +219,7 @@ private struct PlainCellLayout {
                 case .right: label.width - width
                 }
             let offset = style.verticalPlacement.top(
-                of: lineHeight, firstBaseline: baseline, in: label.height, scale: scale)
+                of: lineHeight, firstBaseline: baseline, lastBaseline: baseline, in: label.height, scale: scale)
             let top = (label.minY + offset).snapped(toScale: scale)
             lines = [
                 TableLayout.Line(text: text, x: label.minX + x, baseline: top + baseline, width: width)
