@@ -59,6 +59,7 @@ QUICK ?=
 BENCH = Benchmarks/.build/bench
 BENCH_BIN = Benchmarks/.build/release
 BENCH_DATA = $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv \
+	$(BENCH)/wrapped-3000.csv $(BENCH)/languages-3000.csv $(BENCH)/fonts.conf \
 	$(BENCH)/plain-1000.csv $(BENCH)/plain-10000.csv $(BENCH)/plain-100000.csv \
 	$(if $(QUICK),,$(BENCH)/plain-1000000.csv)
 
@@ -70,7 +71,7 @@ bench: release
 	@$(BENCH_BIN)/compare --data $(BENCH) --output $(BENCH) --yardstick $(BENCH)/pango_table \
 		--table $(BENCH_BIN)/draw-table --font "$$(fc-match -f '%{file}' 'DejaVu Sans:style=Book')" \
 		--bold-font "$$(fc-match -f '%{file}' 'DejaVu Sans:bold')" \
-		--command $(PRODUCT) $(if $(QUICK),--quick yes)
+		--command $(PRODUCT) --fontconfig $(CURDIR)/$(BENCH)/fonts.conf $(if $(QUICK),--quick yes)
 	@$(BENCH_BIN)/scroll-table $(if $(QUICK),100000)
 
 # -march=native: the yardstick gets all that this machine has; ours stays what it is everywhere.
@@ -82,6 +83,17 @@ $(BENCH)/pango_table: Benchmarks/Yardstick/pango_table.c
 $(BENCH)/%.csv: $(BENCH_BIN)/table-data
 	@mkdir -p $(@D)
 	@$< $(lastword $(subst -, ,$*)) $(firstword $(subst -, ,$*)) >$@.new && mv $@.new $@
+
+# A hundred times the sample in many scripts.
+$(BENCH)/languages-3000.csv: Examples/languages.csv
+	@mkdir -p $(@D)
+	@{ head -n 1 $<; for i in $$(seq 100); do tail -n +2 $<; done; } >$@.new && mv $@.new $@
+
+# With this the yardstick finds the fonts for them that are bundled here.
+$(BENCH)/fonts.conf: Makefile
+	@mkdir -p $(@D)
+	@{ echo '<fontconfig><include>/etc/fonts/fonts.conf</include>'; \
+		echo '<dir>$(CURDIR)/fonts</dir></fontconfig>'; } >$@.new && mv $@.new $@
 
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin

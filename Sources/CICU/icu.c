@@ -69,6 +69,43 @@ const char *raster_script_short_name(int32_t script) {
     return name ? name : "Zyyy";
 }
 
+bool raster_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool raster_has_emoji_presentation(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
+/// HarfBuzz looks so many characters beyond what it shapes (HB_BUFFER_CONTEXT_LENGTH).
+enum { JOINING_CONTEXT = 5 };
+
+int32_t raster_joining_before(const char *utf8, int32_t offset) {
+    int32_t start = offset;
+    for (int i = 0; i < JOINING_CONTEXT && start > 0; i++) {
+        UChar32 scalar;
+        U8_PREV_OR_FFFD(utf8, 0, start, scalar);
+        switch (u_getIntPropertyValue(scalar, UCHAR_JOINING_TYPE)) {
+        case U_JT_TRANSPARENT: continue;
+        case U_JT_NON_JOINING: return offset;
+        default: return start;
+        }
+    }
+    return offset;
+}
+
+int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
+    int32_t end = offset;
+    for (int i = 0; i < JOINING_CONTEXT && end < length; i++) {
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(utf8, end, length, scalar);
+        switch (u_getIntPropertyValue(scalar, UCHAR_JOINING_TYPE)) {
+        case U_JT_TRANSPARENT: continue;
+        case U_JT_NON_JOINING: return offset;
+        default: return end;
+        }
+    }
+    return offset;
+}
+
 struct raster_bidi {
     UBiDi *bidi;
     UChar *units;

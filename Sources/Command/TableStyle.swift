@@ -10,6 +10,9 @@ struct TableStyle: Equatable {
     var maximumColumnWidth: Double?
     /// A family name or the path of a font file; nil for the system font.
     var font: String?
+    /// Fonts besides the bundled ones.
+    var fontFolders: [String] = []
+    var usesSystemFonts = false
     /// In points; nil for the library's own.
     var fontSize: Double?
     var isDark: Bool

@@ -12,6 +12,8 @@ extension NSAttributedString.Key {
     public static let kern = Self("NSKern")
     /// A number: points added after each character. Any but 0 turns optional ligatures off.
     public static let tracking = Self("NSTracking")
+    /// A string: the language of the text, as a BCP 47 tag; see ``ParagraphStyle/language``. Default: the label's.
+    public static let languageIdentifier = Self("NSLanguage")
     /// An integer: 0 turns optional ligatures off. Default 1.
     public static let ligature = Self("NSLigature")
     /// An ``NSUnderlineStyle`` or its raw value.

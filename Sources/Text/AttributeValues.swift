@@ -131,6 +131,7 @@ extension TextAttributes {
         backgroundColor = values[.backgroundColor]
         kern = values.length(.kern, atMost: longest)
         tracking = values.length(.tracking, atMost: longest) ?? 0
+        language = values[.languageIdentifier]
         hasLigatures = values.integer(.ligature) != 0
         baselineOffset = values.length(.baselineOffset, atMost: longest) ?? 0
         strokeWidth = values.length(.strokeWidth, atMost: AttributedText.widestStroke) ?? 0

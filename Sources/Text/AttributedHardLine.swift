@@ -138,7 +138,9 @@ struct AttributedHardLine: BreakableText {
         _ styled: StyledText, _ range: Range<Int>, levels: BidiLevels, run index: Int
     ) -> Segment {
         let run = styled.run(index)
-        let shaped = ShapeCache.shaped(styled.string(range), style: run.shaping, levels: levels[range])
+        let shaped = ShapeCache.shaped(
+            styled.string(range), style: run.shaping, levels: levels[range],
+            context: .around(range, of: styled.utf8))
         return Segment(
             range: range, run: index, content: .text(shaped, 0..<shaped.utf8Count), width: width(of: shaped, run: run))
     }

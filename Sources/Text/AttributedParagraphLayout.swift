@@ -25,7 +25,7 @@ struct AttributedParagraphLayout {
             (hardLines, emSize, leastLineHeight) = ([], style.font.pointSize, 0)
             return
         }
-        let styled = StyledText(text)
+        let styled = StyledText(text, language: style.language)
         hardLines = Self.hardLines(of: styled, label: style)
         emSize = styled.styles.emSize
         let lowest = styled.styles.runs.reduce(CGFloat.infinity) { min($0, $1.font.lineHeight) }

@@ -90,6 +90,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var tracking: CGFloat = 0
     /// Whether optional ligatures are set (OpenType `liga` and `clig`).
     package var hasLigatures = true
+    /// A BCP 47 tag; nil: the language of the label.
+    package var language: String?
     package var underline: Decoration?
     package var strikethrough: Decoration?
     /// Up positive.

@@ -23,15 +23,27 @@ package struct BidiLevels: Hashable, Sendable {
 
     /// 0: the paragraph runs from left to right; 1: from right to left.
     package let paragraphLevel: UInt8
+    /// Nil: all of it has the level of the paragraph. Plain text has none, so that copying it costs nothing.
+    private let list: RunList?
+
     /// In the order of the text; empty: all of it has the level of the paragraph.
-    package private(set) var runs: [Run]
+    package var runs: [Run] { list?.runs ?? [] }
+
+    private final class RunList: Hashable, Sendable {
+        let runs: [Run]
+
+        init(_ runs: [Run]) { self.runs = runs }
+
+        static func == (a: RunList, b: RunList) -> Bool { a === b || a.runs == b.runs }
+        func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+    }
 
     /// Text that has nothing from right to left in it.
-    static let leftToRight = BidiLevels(paragraphLevel: 0, runs: [])
+    static var leftToRight: BidiLevels { BidiLevels(paragraphLevel: 0) }
 
     private init(paragraphLevel: UInt8, runs: [Run]) {
         self.paragraphLevel = paragraphLevel
-        self.runs = runs.count == 1 && runs[0].level == paragraphLevel ? [] : runs
+        list = runs.isEmpty || runs.count == 1 && runs[0].level == paragraphLevel ? nil : RunList(runs)
     }
 
     /// Finds the levels of a text (rules P2 to L1).
@@ -109,29 +121,36 @@ package struct BidiLevels: Hashable, Sendable {
     }
 
     /// Text that is all of the paragraph's level.
-    init(paragraphLevel: UInt8) { self.init(paragraphLevel: paragraphLevel, runs: []) }
+    init(paragraphLevel: UInt8) { self.init(paragraphLevel: paragraphLevel, list: nil) }
+
+    private init(paragraphLevel: UInt8, list: RunList?) {
+        self.paragraphLevel = paragraphLevel
+        self.list = list
+    }
 
     /// Whether the paragraph runs from right to left.
     package var isRightToLeft: Bool { paragraphLevel == 1 }
 
     /// Whether there is no more to it than that all text runs from left to right.
-    var isPlain: Bool { runs.isEmpty && paragraphLevel == 0 }
+    var isPlain: Bool { list == nil && paragraphLevel == 0 }
 
     /// What shaping depends on: text of one even level is shaped as text that knows of no levels.
     var forShaping: BidiLevels {
-        if runs.count > 1 { return BidiLevels(paragraphLevel: 0, runs: runs) }
-        return BidiLevels(paragraphLevel: (runs.first?.level ?? paragraphLevel) & 1, runs: [])
+        guard let list else { return self }
+        if list.runs.count == 1 { return BidiLevels(paragraphLevel: list.runs[0].level & 1) }
+        return BidiLevels(paragraphLevel: 0, list: list)
     }
 
     /// The level at an offset. Complexity: O(log n).
     package func level(at offset: Int) -> UInt8 {
+        let runs = runs
         let i = runs.partition { $0.end > offset }
         return i < runs.count ? runs[i].level : runs.last?.level ?? paragraphLevel
     }
 
     /// The levels of a part, counted from its beginning.
     subscript(range: Range<Int>) -> BidiLevels {
-        if runs.isEmpty || range.isEmpty { return BidiLevels(paragraphLevel: paragraphLevel) }
+        if list == nil || range.isEmpty { return BidiLevels(paragraphLevel: paragraphLevel) }
         return BidiLevels(
             paragraphLevel: paragraphLevel,
             runs: levelRuns(in: range).map { Run(level: $0.level, end: $0.range.upperBound - range.lowerBound) })
@@ -140,6 +159,7 @@ package struct BidiLevels: Hashable, Sendable {
     /// The stretches of one level in a part, in the order of the text.
     private func levelRuns(in range: Range<Int>) -> [VisualRun] {
         guard !range.isEmpty else { return [] }
+        let runs = runs
         var parts: [VisualRun] = []
         var start = range.lowerBound
         var i = runs.partition { $0.end > start }

@@ -49,8 +49,6 @@ struct ClusterAdvances {
             if run.glyphs.count > 1, run.glyphs[0].cluster > run.glyphs[run.glyphs.count - 1].cluster {
                 clusters[first...].reverse()
             }
-            // A new run is shaped on its own, so cutting there changes nothing.
-            if clusters.count > first { clusters[first].safe = true }
         }
         for cluster in clusters {
             starts.append(offset &+ cluster.start)

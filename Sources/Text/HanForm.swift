@@ -13,6 +13,25 @@ enum HanForm: Hashable, Sendable {
         }
     }
 
+    /// What a language tells that is written in Han: its script first, then its region; Chinese without either is
+    /// simplified. Nil for other languages.
+    /// - Parameter subtags: Of a BCP 47 tag in lowercase.
+    init?(language subtags: [Substring]) {
+        switch subtags[0] {
+        case "ja": self = .japanese
+        case "ko": self = .korean
+        case "zh", "yue", "wuu", "nan", "hak", "cmn":
+            if subtags.contains("hans") {
+                self = .simplifiedChinese
+            } else if subtags.contains("hant") || subtags.contains(where: { $0 == "tw" || $0 == "hk" || $0 == "mo" }) {
+                self = .traditionalChinese
+            } else {
+                self = subtags[0] == "yue" ? .traditionalChinese : .simplifiedChinese
+            }
+        default: return nil
+        }
+    }
+
     /// What the text itself tells: kana is Japanese, Hangul Korean, Bopomofo Taiwan's; else simplified Chinese. The
     /// machine's language has no say, for the picture must not depend on it.
     init(of text: UnsafeBufferPointer<UInt8>) {

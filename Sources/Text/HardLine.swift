@@ -22,12 +22,13 @@ struct HardLine: BreakableText {
     private let levels: BidiLevels
     var measures: LineMeasures?
 
-    init(_ text: String, style: ShapingStyle, levels: BidiLevels) {
+    /// - Parameter context: What it joins with, where it is a part of a line.
+    init(_ text: String, style: ShapingStyle, levels: BidiLevels, context: JoiningContext? = nil) {
         self.text = text
         self.style = style
         self.levels = levels
         utf8Count = text.utf8.count
-        shaped = ShapeCache.shaped(text, style: style, levels: levels)
+        shaped = ShapeCache.shaped(text, style: style, levels: levels, context: context)
     }
 
     var width: Double { shaped.width }
@@ -46,7 +47,9 @@ struct HardLine: BreakableText {
         if advances.isSafeToBreak(at: shown.lowerBound), advances.isSafeToBreak(at: shown.upperBound) {
             return advances.width(shown)
         }
-        return ShapeCache.shaped(substring(shown), style: style, levels: levels[shown]).width
+        return ShapeCache.shaped(
+            substring(shown), style: style, levels: levels[shown], context: .around(shown, of: measures!.utf8)
+        ).width
     }
 
     /// Where the piece cannot be cut out of the shaped text, it is shaped anew.
@@ -60,7 +63,10 @@ struct HardLine: BreakableText {
                 text: part, shaped: shaped, range: piece.range, visualRuns: visualRuns(in: piece.range),
                 width: advances.width(piece.range), isRightToLeft: levels.isRightToLeft, endsParagraph: endsParagraph)
         }
-        return HardLine(part, style: style, levels: levels[piece.range]).whole(endsParagraph: endsParagraph)
+        var text = text
+        let context = text.withUTF8 { JoiningContext.around(piece.range, of: $0) }
+        return HardLine(part, style: style, levels: levels[piece.range], context: context)
+            .whole(endsParagraph: endsParagraph)
     }
 
     static func truncatedLine(

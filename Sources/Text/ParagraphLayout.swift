@@ -8,6 +8,7 @@ import RasterGraphics
 struct ParagraphLayout {
     private let style: ParagraphStyle
     private let displayScale: CGFloat
+    private let text: String
     /// The text between hard line breaks.
     private let hardLines: [String]
     private let traits: TextTraits
@@ -18,6 +19,7 @@ struct ParagraphLayout {
         precondition(displayScale > 0, "a scale is greater than 0")
         self.style = style
         self.displayScale = displayScale
+        self.text = text
         traits = TextTraits(text)
         hardLines = splitAtHardBreaks(text, traits: traits)?.map(String.init) ?? [text]
         boxWidth = Self.limit(box.width)
@@ -39,7 +41,7 @@ struct ParagraphLayout {
         guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        let shapingStyle = style.font.shapingStyle
+        let shapingStyle = style.font.shapingStyle(TextLanguage(style.language)).within(text, traits: traits)
         let direction = style.baseWritingDirection
         let isPlain = direction != .rightToLeft && !traits.contains(.rightToLeft)
         var breaker = LineBreaking(

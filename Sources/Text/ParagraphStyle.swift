@@ -44,6 +44,10 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// The direction of each paragraph, which is the text between two hard line breaks. Default: `.natural`, that of its
     /// first strong character (UAX #9, P2 and P3), left to right where there is none.
     public var baseWritingDirection: NSWritingDirection
+    /// The language of the text, as a BCP 47 tag: "sr", "zh-Hant", "ja-u-lb-strict". It decides between forms that Unicode
+    /// gives one code point (Serbian and Russian italics, Chinese and Japanese Han) and how strictly Chinese and Japanese
+    /// lines are broken. Nil, the default, and what is no tag: what the characters tell. The machine's language has no say.
+    public var language: String?
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
     /// The most lines there may be; 0 for no limit. Default: 1.
@@ -65,11 +69,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
-        baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural
+        baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural,
+        language: String? = nil
     ) {
         self.font = font
         self.alignment = alignment
         self.baseWritingDirection = baseWritingDirection
+        self.language = language
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing

@@ -9,8 +9,9 @@ enum ShapeCache {
         let text: String
         let style: ShapingStyle
         let levels: BidiLevels
+        let context: JoiningContext?
 
-        /// Levels tell keys apart that are the same text in another place: there are few.
+        /// Levels and context tell keys apart that are the same text in another place: there are few.
         func hash(into hasher: inout Hasher) {
             hasher.combine(text)
             hasher.combine(style)
@@ -31,8 +32,12 @@ enum ShapeCache {
     private static let generations = Mutex(Generations())
 
     /// `text`, which holds no line break, shaped.
-    /// - Parameter levels: Of the text in its paragraph.
-    static func shaped(_ text: String, style: ShapingStyle, levels: BidiLevels) -> ShapedText {
+    /// - Parameters:
+    ///   - levels: Of the text in its paragraph.
+    ///   - context: What it joins with.
+    static func shaped(
+        _ text: String, style: ShapingStyle, levels: BidiLevels, context: JoiningContext? = nil
+    ) -> ShapedText {
         let levels = levels.isPlain ? levels : levels.forShaping
         // Putting text together takes no longer than finding it among all the others, and its words are kept.
         if levels.isPlain, let composed = ShapedText.composingDigits(of: text, style: style)
@@ -40,8 +45,10 @@ enum ShapeCache {
         {
             return composed
         }
-        guard text.utf8.count <= longestText else { return ShapedText.shaping(text, style: style, levels: levels) }
-        let key = Key(text: text, style: style, levels: levels)
+        guard text.utf8.count <= longestText else {
+            return ShapedText.shaping(text, style: style, levels: levels, context: context)
+        }
+        let key = Key(text: text, style: style, levels: levels, context: context)
         let known: ShapedText? = generations.withLock {
             if let found = $0.young[key] { return found }
             guard let found = $0.old[key] else { return nil }
@@ -49,7 +56,7 @@ enum ShapeCache {
             return found
         }
         if let known { return known }
-        let made = ShapedText.shaping(text, style: style, levels: levels)
+        let made = ShapedText.shaping(text, style: style, levels: levels, context: context)
         generations.withLock { insert(made, key, &$0) }
         return made
     }

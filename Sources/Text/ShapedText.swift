@@ -1,3 +1,5 @@
+internal import CRasterICU
+
 /// One glyph of shaped text. All lengths are in font units of the face that has it, y up.
 struct ShapedGlyph {
     /// Index into the face's glyphs.
@@ -21,8 +23,17 @@ struct ShapedRun: Sendable {
     let face: FontFace
     /// UTF-8 offsets of the stretch within the shaped text.
     let range: Range<Int>
+    /// ICU's code of the script.
+    var script = RASTER_SCRIPT_LATIN
+    /// The embedding level: even from left to right, odd from right to left.
+    var level: UInt8 = 0
     /// In visual order, from left to right.
     let glyphs: [ShapedGlyph]
+
+    /// The script's ISO 15924 code; Latin for text that has nothing but what scripts share.
+    var scriptCode: String {
+        script == RASTER_SCRIPT_COMMON ? "Latn" : String(cString: raster_script_short_name(script))
+    }
 
     /// Indices within which all glyphs of the clusters `lower` ..< `upper` lie. Complexity: O(log n).
     ///

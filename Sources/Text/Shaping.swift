@@ -12,17 +12,35 @@ struct ShapingStyle: Hashable, Sendable {
         static let monospacedDigits = Features(rawValue: 1)
         /// No `kern`.
         static let withoutKerning = Features(rawValue: 2)
-        /// No `liga` and no `clig`; what a script cannot be written without (`rlig`, `calt`) stays.
+        /// No `liga`, `clig`, `dlig` and `hlig`; what a script cannot be written without (`rlig`, `calt`) stays.
         static let withoutLigatures = Features(rawValue: 4)
     }
 
     let face: FontFace
     let features: Features
+    let language: TextLanguage
+    /// Whose forms of Han are drawn; nil: those that the shaped text tells on its own.
+    var hanForm: HanForm?
 
-    init(face: FontFace, features: Features) {
+    init(face: FontFace, features: Features, language: TextLanguage = .undetermined) {
         self.face = face
         self.features = features
+        self.language = language
+        hanForm = language == .undetermined ? nil : language.hanForm
     }
+
+    /// The style for text that is a part of a longer one, all of which tells whose forms of Han are drawn.
+    /// - Parameter traits: Of all of it.
+    func within(_ text: String, traits: TextTraits) -> ShapingStyle {
+        guard hanForm == nil, traits.contains(.han) else { return self }
+        var text = text
+        var style = self
+        style.hanForm = text.withUTF8 { HanForm(of: $0) }
+        return style
+    }
+
+    /// Whether the face sets text of the language by other rules than any text.
+    var hasLanguageForms: Bool { language != .undetermined && face.hasForms(of: language) }
 
     init(face: FontFace, monospacedDigits: Bool) {
         self.init(face: face, features: monospacedDigits ? .monospacedDigits : [])
@@ -36,8 +54,12 @@ extension ShapedText {
     ///
     /// HarfBuzz gets whole stretches of one face and one script with its default features (kerning, ligatures,
     /// contextual forms) but for the style's departures from them.
-    /// - Parameter levels: Of the text in its paragraph; nil for those of the text on its own.
-    static func shaping(_ text: String, style: ShapingStyle, levels: BidiLevels? = nil) -> ShapedText {
+    /// - Parameters:
+    ///   - levels: Of the text in its paragraph; nil for those of the text on its own.
+    ///   - context: What it joins with, where it was cut out of a longer text.
+    static func shaping(
+        _ text: String, style: ShapingStyle, levels: BidiLevels? = nil, context: JoiningContext? = nil
+    ) -> ShapedText {
         var text = text
         return text.withUTF8 { utf8 in
             var missing: [String] = []
@@ -47,8 +69,9 @@ extension ShapedText {
             defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
             let runs = stretches.map { stretch in
                 ShapedRun(
-                    face: stretch.face, range: stretch.range,
-                    glyphs: buffer.shape(utf8, stretch, style.features))
+                    face: stretch.face, range: stretch.range, script: stretch.script, level: stretch.level,
+                    glyphs: buffer.shape(
+                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face)))
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -80,7 +103,7 @@ private func itemise(
     var (level, levelEnd) = (levels.paragraphLevel, levels.runs.isEmpty ? Int.max : 0)
     var stretches: [Stretch] = []
     var start = 0
-    var fallback = FontFallback(for: utf8, preferred: style.face)
+    var fallback = FontFallback(for: utf8, preferred: style.face, hanForm: style.hanForm)
     for character in String(decoding: utf8, as: UTF8.self) {
         let end = start + character.utf8.count
         let choice = fallback.face(for: character)
@@ -129,8 +152,10 @@ private final class ShapingBuffer: Sendable {
     deinit { hb_buffer_destroy(buffer) }
 
     func shape(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ departures: ShapingStyle.Features
+        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ style: ShapingStyle, context: JoiningContext?,
+        raise: Int32
     ) -> [ShapedGlyph] {
+        let departures = style.features
         let digits: TabularDigits =
             departures.contains(.monospacedDigits) ? stretch.face.digits : .proportional
         var features: [hb_feature_t] = []
@@ -147,15 +172,24 @@ private final class ShapingBuffer: Sendable {
         if let native { features += native.features }
 
         hb_buffer_clear_contents(buffer)
+        // Text without an item is context: HarfBuzz keeps the characters on that side of it.
+        if let before = context?.before, !before.isEmpty, stretch.range.lowerBound == 0 {
+            let count = before.utf8.count
+            hb_buffer_add_utf8(buffer, before, Int32(count), UInt32(count), 0)
+        }
         utf8.baseAddress!.withMemoryRebound(to: CChar.self, capacity: utf8.count) {
             hb_buffer_add_utf8(
                 buffer, $0, Int32(utf8.count), UInt32(stretch.range.lowerBound), Int32(stretch.range.count))
+        }
+        if let after = context?.after, !after.isEmpty, stretch.range.upperBound == utf8.count {
+            hb_buffer_add_utf8(buffer, after, Int32(after.utf8.count), 0, 0)
         }
         hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
         // From the right, HarfBuzz mirrors brackets too.
         hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         // No locale: the environment must not show in the picture.
-        hb_buffer_set_language(buffer, undeterminedLanguage)
+        hb_buffer_set_language(
+            buffer, style.language == .undetermined ? undeterminedLanguage : style.language.harfBuzz)
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
         hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
 
@@ -163,6 +197,10 @@ private final class ShapingBuffer: Sendable {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return [] }
+        // A run is shaped on its own, so a cut before it changes nothing, unless letters join there.
+        let start = stretch.range.lowerBound
+        let joins =
+            start > 0 ? JoiningContext.joins(at: start, in: utf8) : context.map { !$0.before.isEmpty } ?? false
         var glyphs = [ShapedGlyph]()
         glyphs.reserveCapacity(Int(count))
         for i in 0..<Int(count) {
@@ -171,8 +209,9 @@ private final class ShapingBuffer: Sendable {
                 ShapedGlyph(
                     id: infos[i].codepoint, cluster: Int32(bitPattern: infos[i].cluster),
                     advance: positions[i].x_advance, xOffset: positions[i].x_offset,
-                    yOffset: positions[i].y_offset,
-                    isSafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
+                    yOffset: positions[i].y_offset &+ raise,
+                    isSafeToBreak: Int(infos[i].cluster) == start
+                        ? !joins : flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
         replaceTabs(in: &glyphs, utf8, stretch)
         if case .slots(let slot, _) = digits {
@@ -218,7 +257,7 @@ nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("
 let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
 
 private let noKerning = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
-private let noLigatures = [tag("liga"), tag("clig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+private let noLigatures = [tag("liga"), tag("clig"), tag("dlig"), tag("hlig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
 
 func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {
@@ -300,6 +339,24 @@ extension FontFace {
             return found
         }
         return glyphs.count == 10 ? glyphs : nil
+    }
+
+    /// Whether the face has rules for Latin text of a language (`locl` and others) beside those for any text.
+    func hasForms(of language: TextLanguage) -> Bool {
+        languageForms.withLock { known in
+            if let known = known[language] { return known }
+            var (count, none) = (UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE), UInt32(0))
+            var tags = [hb_tag_t](repeating: 0, count: Int(count))
+            hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, language.harfBuzz, &none, nil, &count, &tags)
+            let face = hb_font_get_face(harfBuzzFont)
+            let found = [tag("GSUB"), tag("GPOS")].contains { table in
+                var (script, index) = (UInt32(0), UInt32(0))
+                guard hb_ot_layout_table_find_script(face, table, tag("latn"), &script) != 0 else { return false }
+                return hb_ot_layout_script_select_language(face, table, script, count, &tags, &index) != 0
+            }
+            known[language] = found
+            return found
+        }
     }
 
     private func digitAdvances(features: [hb_feature_t]) -> [Int32] {

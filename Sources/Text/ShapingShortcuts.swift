@@ -83,7 +83,7 @@ extension ShapedText {
     private static func forEachWord(
         of text: String, style: ShapingStyle, _ body: (ShapedText, Int) -> Void
     ) -> Bool {
-        guard let shortcuts = style.face.shortcuts, style.features.isEmpty else { return false }
+        guard let shortcuts = style.face.shortcuts, style.features.isEmpty, !style.hasLanguageForms else { return false }
         var text = text
         return text.withUTF8 { utf8 -> Bool in
             // A single word, with or without a space behind it, is not put together from anything.
@@ -135,7 +135,8 @@ extension ShapedText {
     /// `text` with a 0 for each digit; nil for what is not a short piece of ASCII with digits other than 0, or is not set
     /// by tabular digits that are proven interchangeable.
     static func digitPattern(of text: String, style: ShapingStyle) -> String? {
-        guard style.features == .monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber
+        guard style.features == .monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber,
+            !style.hasLanguageForms
         else { return nil }
         var text = text
         return text.withUTF8 { utf8 -> String? in

@@ -13,7 +13,11 @@ struct StyledRun: Sendable {
     /// Points; the picture that U+FFFC stands for.
     let attachment: CGRect?
 
-    init(_ attributes: TextAttributes, emSize: CGFloat) {
+    /// - Parameters:
+    ///   - text: All of the text.
+    ///   - traits: Its traits.
+    ///   - language: That of text without one.
+    init(_ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: String?) {
         self.attributes = attributes
         let font = attributes.font
         // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
@@ -24,7 +28,9 @@ struct StyledRun: Sendable {
         if attributes.kern == 0 { features.insert(.withoutKerning) }
         // Letters that stand apart are not tied together: a ligature among them would be a spot without a gap.
         if !attributes.hasLigatures || tracking != 0 || kern != 0 { features.insert(.withoutLigatures) }
-        shaping = ShapingStyle(face: font.face, features: features)
+        shaping = ShapingStyle(
+            face: font.face, features: features, language: TextLanguage(attributes.language ?? language)
+        ).within(text, traits: traits)
         scale = Double(font.pointSize / emSize)
         self.spacing = Double((kern + tracking) / emSize)
         baselineOffset = attributes.baselineOffset.boundedLength
@@ -66,11 +72,13 @@ final class StyledRuns: Sendable {
     /// font is set by the same numbers, to the last bit, as plain text.
     let emSize: CGFloat
 
-    init(_ runs: [AttributedText.Run]) {
+    init(_ runs: [AttributedText.Run], of text: String, traits: TextTraits, language: String?) {
         guard let first = runs.first else { preconditionFailure("text has runs") }
         let emSize = first.attributes.font.pointSize
         self.emSize = emSize
-        self.runs = runs.map { StyledRun($0.attributes, emSize: emSize) }
+        self.runs = runs.map {
+            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language)
+        }
     }
 }
 
@@ -93,12 +101,14 @@ struct StyledText: Sendable {
     let emptyRun: Int
 
     /// A text with spans that end where graphemes do: a grapheme has the attributes of its first character.
-    init(_ attributed: AttributedText) {
+    /// - Parameter language: That of text without one.
+    init(_ attributed: AttributedText, language: String? = nil) {
         var text = attributed.text
         text.makeContiguousUTF8()
         self.text = text
         utf8 = Array(text.utf8)
-        styles = StyledRuns(attributed.runs)
+        let traits = TextTraits(text)
+        styles = StyledRuns(attributed.runs, of: text, traits: traits, language: language)
         spans = []
         emptyRun = 0
         var graphemes: [Int]?

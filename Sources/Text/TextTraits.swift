@@ -9,6 +9,10 @@ package struct TextTraits: OptionSet, Sendable {
     /// code points beside them: the levels of the text are to be looked for.
     package static let rightToLeft = TextTraits(rawValue: 2)
 
+    /// There may be characters that Chinese, Japanese and Korean share, or that tell which of them it is: U+1000 and
+    /// beyond, but for punctuation and symbols.
+    static let han = TextTraits(rawValue: 4)
+
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package init(_ text: String) {
@@ -36,7 +40,9 @@ package struct TextTraits: OptionSet, Sendable {
             // U+0800 to U+08FF: Samaritan, Mandaic, more Arabic.
             case 0xE0: if byte(i + 1) < 0xA4 { found.insert(.rightToLeft) }
             // U+FB1D to U+FDFF and U+FE70 to U+FEFF: presentation forms.
+            case 0xE1, 0xE3...0xED: found.insert(.han)
             case 0xEF:
+                found.insert(.han)
                 let (second, third) = (byte(i + 1), byte(i + 2))
                 if second == 0xAC && third >= 0x9D || (0xAD...0xB7).contains(second)
                     || second == 0xB9 && third >= 0xB0 || second == 0xBA || second == 0xBB
@@ -45,6 +51,7 @@ package struct TextTraits: OptionSet, Sendable {
                 }
             // U+10800 to U+10FFF and U+1E800 to U+1EFFF: ancient scripts, Adlam.
             case 0xF0:
+                found.insert(.han)
                 if byte(i + 1) == 0x90 || byte(i + 1) == 0x9E, byte(i + 2) >= 0xA0 { found.insert(.rightToLeft) }
             default: break
             }

@@ -127,6 +127,7 @@ extension NSAttributedString {
             attributes[.attachment] = run.attachment
             attributes[.paragraphStyle] = run.paragraphStyle
             attributes[.link] = run.link
+            attributes[.languageIdentifier] = run.languageIdentifier
             let characters = String(text.characters[run.range])
             result.append(NSAttributedString(string: characters, attributes: attributes))
         }
@@ -148,6 +149,7 @@ extension AttributedString {
             run.kern = values.number(.kern)
             run.tracking = values.number(.tracking)
             run.ligature = values.integer(.ligature)
+            run.languageIdentifier = values[.languageIdentifier]
             run.underlineStyle = values.integer(.underlineStyle).map { NSUnderlineStyle(rawValue: $0) }
             run.underlineColor = values[.underlineColor]
             run.strikethroughStyle = values.integer(.strikethroughStyle).map { NSUnderlineStyle(rawValue: $0) }

@@ -3,9 +3,10 @@ import Glibc
 /// Measures RasterTables against the yardstick and prints the figures as Markdown.
 ///
 ///     compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM [--font FILE --bold-font FILE]]
-///             [--command PROGRAM] [--quick yes]
+///             [--command PROGRAM] [--fontconfig FILE] [--quick yes]
 ///
-/// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows. `--yardstick` is pango_table; `--table` is draw-table,
+/// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows, and `languages-N.csv` in many scripts, which is left out
+/// unless `--fontconfig` names a configuration by which the yardstick finds fonts for them. `--yardstick` is pango_table; `--table` is draw-table,
 /// which draws the very same table with the library, in the given fonts; `--command` is rastertables. What is not
 /// given is not measured. `--quick yes` takes fewer rounds and leaves the largest files out.
 @main
@@ -17,7 +18,7 @@ struct Compare {
         else {
             progress(
                 "usage: compare --data FOLDER --output FOLDER --yardstick PROGRAM [--table PROGRAM"
-                    + " [--font FILE --bold-font FILE]] [--command PROGRAM] [--quick yes]")
+                    + " [--font FILE --bold-font FILE]] [--command PROGRAM] [--fontconfig FILE] [--quick yes]")
             exit(64)
         }
         let isQuick = options["--quick"] == "yes"
@@ -46,6 +47,16 @@ struct Compare {
             ] {
                 print(Report.duel(duel, try duel.results(of: programs, outputFolder: output)))
             }
+            if let configuration = options["--fontconfig"] {
+                setenv("FONTCONFIG_FILE", configuration, 1)
+                for (title, kind) in [("Latin", "wrapped"), ("many scripts", "languages")] {
+                    let duel = Duel(
+                        title: "3,000 rows × 7 columns, \(title)", input: "\(data)/\(kind)-3000.csv",
+                        rounds: isQuick ? 1 : 5, repeats: 2)
+                    print(Report.duel(duel, try duel.results(of: programs, outputFolder: output)))
+                }
+                unsetenv("FONTCONFIG_FILE")
+            }
             guard let command else { return }
             let picture = "\(output)/plain.png"
             for growth in [
@@ -73,7 +84,8 @@ struct Compare {
     /// Pairs of an option and its value; nil when there is anything else.
     private static func options(_ arguments: ArraySlice<String>) -> [String: String]? {
         let known: Set = [
-            "--data", "--output", "--yardstick", "--table", "--font", "--bold-font", "--command", "--quick",
+            "--data", "--output", "--yardstick", "--table", "--font", "--bold-font", "--command", "--fontconfig",
+            "--quick",
         ]
         let list = Array(arguments)
         guard list.count % 2 == 0 else { return nil }

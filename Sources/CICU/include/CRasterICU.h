@@ -32,6 +32,19 @@ int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity);
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
 
+/// Whether a character is an emoji (UTS #51, Emoji): in colour or as text. Digits, # and * are too.
+bool raster_is_emoji(uint32_t scalar);
+
+/// Whether an emoji is shown in colour unless the text says otherwise (UTS #51, Emoji_Presentation).
+bool raster_has_emoji_presentation(uint32_t scalar);
+
+/// Where the letter begins that stands before `offset` and joins with others, marks behind it included; `offset` when
+/// there is none, or five marks stand between.
+int32_t raster_joining_before(const char *utf8, int32_t offset);
+
+/// Where such a letter ends that stands behind `offset`, marks before it included; `offset` when there is none.
+int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 

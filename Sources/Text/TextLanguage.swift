@@ -1,0 +1,97 @@
+internal import CRasterHarfBuzz
+import Synchronization
+
+/// The language of a text: it decides between forms that Unicode gives one code point, through the font's `locl`, the
+/// form of Han, and the strictness of line breaking.
+///
+/// A number for a tag that was met: comparing two costs nothing. Never taken from the machine, for the picture must not
+/// depend on it.
+struct TextLanguage: Hashable, Sendable {
+    private let index: UInt16
+
+    /// What a text is in that says nothing: "und".
+    static let undetermined = TextLanguage(index: 0)
+
+    private init(index: UInt16) { self.index = index }
+
+    /// - Parameter tag: BCP 47, as in "sr", "zh-Hant" or "ja-u-lb-strict"; letter case does not count, and underscores
+    ///   are hyphens. Nil, and what is no tag: undetermined.
+    init(_ tag: String?) {
+        guard let tag, let key = Self.normalised(tag) else {
+            self = .undetermined
+            return
+        }
+        self = Self.table.withLock { table in
+            if let known = table.indices[key] { return TextLanguage(index: known) }
+            guard table.entries.count < Self.mostLanguages else { return .undetermined }
+            let index = UInt16(table.entries.count)
+            table.entries.append(Entry(key))
+            table.indices[key] = index
+            return TextLanguage(index: index)
+        }
+    }
+
+    /// HarfBuzz's own number of the language.
+    var harfBuzz: OpaquePointer { entry.harfBuzz }
+
+    /// Whose forms of Han it is written in; nil where the language does not tell.
+    var hanForm: HanForm? { entry.hanForm }
+
+    /// The name of the rules by which ICU breaks its lines; "" for those of the Unicode root.
+    var lineBreakLocale: String { entry.lineBreakLocale }
+
+    private var entry: Entry { Self.table.withLock { $0.entries[Int(index)] } }
+
+    // MARK: Languages that were met
+
+    // A pointer to what HarfBuzz keeps as long as the process lives, and never changes.
+    private struct Entry: @unchecked Sendable {
+        let harfBuzz: OpaquePointer
+        let hanForm: HanForm?
+        let lineBreakLocale: String
+
+        init(_ tag: String) {
+            guard let language = hb_language_from_string(tag, -1) else {
+                preconditionFailure("there is no memory for a language tag")
+            }
+            harfBuzz = language
+            let subtags = tag.split(separator: "-")
+            hanForm = HanForm(language: subtags)
+            lineBreakLocale = Self.lineBreakLocale(subtags)
+        }
+
+        /// ICU has rules of its own for Chinese and Japanese, and for three strictnesses of every language ("u-lb").
+        private static func lineBreakLocale(_ subtags: [Substring]) -> String {
+            let language = ["ja", "zh"].first { $0 == subtags[0] } ?? (subtags[0] == "yue" ? "zh" : "")
+            let extensions = subtags.drop { $0 != "u" }
+            let strictness = extensions.firstIndex(of: "lb").flatMap { key in
+                key + 1 < extensions.endIndex ? extensions[key + 1] : nil
+            }
+            guard let strictness, ["strict", "normal", "loose"].contains(strictness) else { return language }
+            return "\(language.isEmpty ? "root" : language)@lb=\(strictness)"
+        }
+    }
+
+    private struct Table {
+        var entries = [Entry("und")]
+        var indices: [String: UInt16] = ["und": 0]
+    }
+
+    private static let table = Mutex(Table())
+    /// Far more than there are of use; a program that makes up tags without end takes up no more memory.
+    private static let mostLanguages = 4096
+
+    /// The tag in lowercase with hyphens; nil for what is none by its form: subtags of one to eight letters and digits, the
+    /// first of two letters or more.
+    private static func normalised(_ tag: String) -> String? {
+        guard (2...64).contains(tag.utf8.count) else { return nil }
+        let lowered = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
+        let subtags = lowered.split(separator: "-", omittingEmptySubsequences: false)
+        let areSubtags = subtags.allSatisfy { subtag in
+            (1...8).contains(subtag.utf8.count)
+                && subtag.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 &- 0x30 < 10 }
+        }
+        guard areSubtags, subtags[0].utf8.count >= 2, subtags[0].utf8.allSatisfy({ $0 &- 0x61 < 26 }) else { return nil }
+        return lowered
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+@testable import RasterText
+
+/// A glyph where it stands, in font units.
+struct ReferenceGlyph: Equatable, CustomStringConvertible {
+    var id: UInt32
+    /// UTF-8 offset.
+    var cluster: Int
+    var advance, x, y: Int32
+
+    var description: String { "\(id)=\(cluster)@\(x),\(y)+\(advance)" }
+}
+
+/// HarfBuzz's own command line shaper (`libharfbuzz-bin`), one process for any number of texts.
+enum HarfBuzzReference {
+    struct Request {
+        var face: FontFace
+        /// ISO 15924.
+        var script: String
+        var isRightToLeft: Bool
+        var language = "und"
+        var features = ""
+        var before = ""
+        var text: String
+        var after = ""
+    }
+
+    static let tool: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
+        .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+    static let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts")
+
+    /// The bundled files by the PostScript names of their faces, with the face's index.
+    private static let files: [String: (path: String, index: Int)] = {
+        var files: [String: (path: String, index: Int)] = [:]
+        for case let file as URL in FileManager.default.enumerator(at: fontsFolder, includingPropertiesForKeys: nil)! {
+            if ["ttf", "otf"].contains(file.pathExtension) {
+                files[file.deletingPathExtension().lastPathComponent] = (file.path, 0)
+            }
+        }
+        let collection = fontsFolder.appendingPathComponent("noto-sans-cjk/NotoSansCJK-Regular.ttc").path
+        for (index, form) in ["jp", "kr", "sc", "tc"].enumerated() {
+            files["NotoSansCJK\(form)-Regular"] = (collection, index)
+        }
+        return files
+    }()
+
+    /// What `hb-shape` makes of each request; nil for one that it does not answer.
+    static func shape(_ requests: [Request]) throws -> [[ReferenceGlyph]?] {
+        func codes(_ text: String) -> String {
+            text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",")
+        }
+        let lines = requests.map { request -> String in
+            guard let file = files[request.face.postScriptName] else { return "--font-file=/dev/null" }
+            var arguments = [
+                "--font-file=\(file.path)", "--face-index=\(file.index)", "--script=\(request.script)",
+                "--direction=\(request.isRightToLeft ? "rtl" : "ltr")", "--language=\(request.language)",
+                "--no-glyph-names", "--utf8-clusters", "--cluster-level=0", "--unicodes=\(codes(request.text))",
+            ]
+            if !request.features.isEmpty { arguments.append("--features=\(request.features)") }
+            if !request.before.isEmpty { arguments.append("--unicodes-before=\(codes(request.before))") }
+            if !request.after.isEmpty { arguments.append("--unicodes-after=\(codes(request.after))") }
+            return arguments.joined(separator: ";")
+        }
+        // A file, for a pipe that is full on both sides would wait for ever.
+        let input = FileManager.default.temporaryDirectory.appendingPathComponent("hb-shape-\(UUID().uuidString)")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
+        defer { try? FileManager.default.removeItem(at: input) }  // What is left behind there harms nobody.
+        let process = Process()
+        process.executableURL = tool
+        process.environment = ["LC_ALL": "C.UTF-8"]
+        process.arguments = ["--batch"]
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let answers = text.split(separator: "\n").map(glyphs)
+        return requests.indices.map { $0 < answers.count ? answers[$0] : nil }
+    }
+
+    /// The glyphs of "[gid=cluster@dx,dy+advance|…]".
+    private static func glyphs(_ line: Substring) -> [ReferenceGlyph] {
+        line.dropFirst().dropLast().split(separator: "|").map { item in
+            let parts = item.split(separator: "+")
+            let head = parts[0].split(separator: "@")
+            let name = head[0].split(separator: "=")
+            let offsets = head.count > 1 ? head[1].split(separator: ",").map { Int32($0) ?? .max } : [0, 0]
+            return ReferenceGlyph(
+                id: UInt32(name[0]) ?? .max, cluster: Int(name[1]) ?? .max, advance: Int32(parts[1]) ?? .max,
+                x: offsets[0], y: offsets[1])
+        }
+    }
+}
