@@ -137,6 +137,9 @@ struct StyleOptions: ParsableArguments {
         parsing: .unconditional, help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
     var direction = "auto"
 
+    @Flag(inversion: .prefixedNo, help: "Whether decimal separators stand below each other where decimals differ.")
+    var alignDecimals = true
+
     @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
 
     @Flag(help: "Repeat the headings below the table.") var footer = false
@@ -164,7 +167,7 @@ struct StyleOptions: ParsableArguments {
             isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
             direction: try Choices.value(
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
+            alignsDecimals: alignDecimals, title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
             isTransparent: transparent)
     }
 

@@ -18,6 +18,7 @@ struct TableStyle: Equatable {
     var isDark: Bool
     /// Nil for what the data asks for.
     var direction: UserInterfaceLayoutDirection?
+    var alignsDecimals: Bool
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool

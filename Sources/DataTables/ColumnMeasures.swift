@@ -91,7 +91,10 @@ private struct ColumnSurvey {
             measures.fittingWidth = plan.widthIsOfText ? width + insets : width
             return
         }
-        let measured = plan.percentile < 1 ? plan.percentile(of: widths) : widest
+        var measured = plan.percentile < 1 ? plan.percentile(of: widths) : widest
+        if plan.percentile == 1, plan.sample != nil, let decimals = measures.style.decimals {
+            measured = max(measured, decimals.width + insets)
+        }
         var estimated: CGFloat = 0
         if let averageCharWidth = plan.averageCharWidth, rowCount > 0 {
             let mean = CGFloat(characterCount) / CGFloat(rowCount)
@@ -126,6 +129,7 @@ extension DataTable {
             return ColumnMeasures.Column(style: style, setsASCII: setsASCII)
         }
         alignBaselines(&columns)
+        measureDecimals(&columns)
         // Locked widths need no measuring; then nothing is known of the texts.
         guard !areWidthsLocked else {
             return ColumnMeasures(columns: columns.map(\.unknown), isRightToLeft: isRightToLeft)

@@ -28,6 +28,9 @@ public struct DataFileTableOptions: Sendable {
     /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
     /// letter; where headings are missing or undecided, that of most texts.
     public var layoutDirection: UserInterfaceLayoutDirection?
+    /// Whether numbers whose decimals differ stand with their decimal separators below each other. Default true. When false
+    /// all end at the side where columns end.
+    public var alignsDecimals = true
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -79,7 +82,8 @@ extension DataTable {
             headerTitles: columns.map { file.header[$0] },
             columnStyles: columns.map {
                 file.style(
-                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised, in: direction)
+                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised,
+                    alignsDecimals: options.alignsDecimals, in: direction)
             },
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
                 DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
@@ -108,7 +112,8 @@ extension DataFile {
     }
 
     fileprivate func style(
-        ofColumn column: Int, font: Font, isEmphasised: Bool, in direction: UserInterfaceLayoutDirection
+        ofColumn column: Int, font: Font, isEmphasised: Bool, alignsDecimals: Bool,
+        in direction: UserInterfaceLayoutDirection
     ) -> DataTableColumnStyle {
         let profile = profiles[column]
         let (leading, trailing): (TextAlignment, TextAlignment) =
@@ -125,6 +130,9 @@ extension DataFile {
             case .rightToLeft: style.headerAlignment = .right
             case nil: break
             }
+        }
+        if profile.isNumeric, alignsDecimals, profile.hasUnevenDecimals || direction == .rightToLeft {
+            style.decimalAlignment = profile.usesDecimalComma ? .comma : .point
         }
         if profile.isNumeric || profile.kind == .date {
             style.usesMonospacedDigits = true

@@ -138,13 +138,16 @@ public final class Label: View {
         case bottom
         /// The first baseline lies so far below the top, in points.
         case firstBaseline(CGFloat)
+        /// The last baseline lies so far above the bottom, in points.
+        case lastBaseline(CGFloat)
 
         /// The top of a block of lines in a label of `height`, on a device pixel.
         /// - Parameters:
         ///   - blockHeight: Points.
         ///   - firstBaseline: Of the block, below its top.
+        ///   - lastBaseline: The same.
         package func top(
-            of blockHeight: CGFloat, firstBaseline: CGFloat, in height: CGFloat, scale: CGFloat
+            of blockHeight: CGFloat, firstBaseline: CGFloat, lastBaseline: CGFloat, in height: CGFloat, scale: CGFloat
         ) -> CGFloat {
             let top: CGFloat =
                 switch self {
@@ -152,6 +155,7 @@ public final class Label: View {
                 case .top: 0
                 case .bottom: height - blockHeight
                 case .firstBaseline(let baseline): baseline - firstBaseline
+                case .lastBaseline(let descent): height - descent - lastBaseline
                 }
             return top.snapped(toScale: scale)
         }
@@ -278,6 +282,13 @@ public final class Label: View {
             height: paragraph.size.height.roundedUp(toScale: scale))
     }
 
+    /// How far the text reaches below its last baseline in points when lines may be `width` wide; 0 without text.
+    package func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
+        guard hasText else { return 0 }
+        let paragraph = setText(style: naturalStyle, in: CGSize(width: width, height: .infinity), scale: scale)
+        return paragraph.size.height - (paragraph.lines.last?.baseline ?? paragraph.size.height)
+    }
+
     /// The width in points of the text's longest line when none is broken; not rounded.
     package var naturalTextWidth: CGFloat {
         guard hasText else { return 0 }
@@ -294,6 +305,15 @@ public final class Label: View {
         }
         return (plainText ?? "").split(whereSeparator: \.isWhitespace)
             .reduce(0) { max($0, style.font.width(of: String($1))) }
+    }
+
+    /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
+    package var attributedPrefixWidth: ((Int) -> CGFloat)? {
+        guard let attributed else { return nil }
+        return { [self] offset in
+            let prefix = resolved(attributed).part(0..<offset)
+            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
+        }
     }
 
     private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -328,8 +348,8 @@ public final class Label: View {
         guard hasText, box.width > 0, box.height > 0 else { return nil }
         let paragraph = paragraph(in: box, scale: scale)
         let y = verticalPlacement.top(
-            of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0, in: box.height,
-            scale: scale)
+            of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0,
+            lastBaseline: paragraph.lines.last?.baseline ?? 0, in: box.height, scale: scale)
         return (paragraph, CGPoint(x: 0, y: y))
     }
 
