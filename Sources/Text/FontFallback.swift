@@ -72,7 +72,10 @@ struct FontFallback {
         let preferred: FontFace
         let script: Int32
         let hanForm: HanForm?
-        let grapheme: Character
+        /// Not a `Character`: to that a character and its compatibility ideograph are the same, of which a font may have
+        /// one. Few graphemes have more than one scalar.
+        let first: UInt32
+        let rest: [UInt32]
     }
 
     private struct Answer {
@@ -91,9 +94,12 @@ struct FontFallback {
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
         // Comparing a grapheme takes more than proportional time in its marks.
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
+        let scalars = grapheme.unicodeScalars
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+            ? Key(
+                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, first: scalars.first!.value,
+                rest: scalars.dropFirst().map(\.value)) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
@@ -182,9 +188,9 @@ struct FontFallback {
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
         let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if composed.count < scalars.count, hasAll(composed) { return true }
+        if !composed.elementsEqual(scalars), hasAll(composed) { return true }
         let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return decomposed.count > scalars.count && hasAll(decomposed)
+        return !decomposed.elementsEqual(scalars) && hasAll(decomposed)
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.

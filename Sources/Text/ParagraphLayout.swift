@@ -41,13 +41,16 @@ struct ParagraphLayout {
         guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        let shapingStyle = style.font.shapingStyle(TextLanguage(style.language)).within(text, traits: traits)
+        let language = TextLanguage(style.language)
+        let shapingStyle = style.font.shapingStyle(language).within(text, traits: traits)
+        let breakRules = LineBreakRules(language: language, strategy: style.lineBreakStrategy)
         let direction = style.baseWritingDirection
         let isPlain = direction != .rightToLeft && !traits.contains(.rightToLeft)
         var breaker = LineBreaking(
             hardLines.map {
                 HardLine(
-                    $0, style: shapingStyle, levels: isPlain ? .leftToRight : BidiLevels($0, direction: direction))
+                    $0, style: shapingStyle, levels: isPlain ? .leftToRight : BidiLevels($0, direction: direction),
+                    breakRules: breakRules)
             })
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         let pointSize = style.font.pointSize * factor

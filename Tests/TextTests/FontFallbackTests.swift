@@ -102,6 +102,12 @@ struct FontFallbackTests {
         #expect(unreachable.isEmpty, "\(unreachable.count)")
     }
 
+    @Test("A compatibility ideograph is drawn as the ideograph that it stands for, and does not stand in its way")
+    func compatibilityIdeographs() {
+        #expect(shape("\u{2F940}").missing.isEmpty)
+        #expect(shape("\u{2F940}").runs[0].glyphs[0].id == shape("直").runs[0].glyphs[0].id)
+    }
+
     @Test("Han has the form that the other characters of the text tell")
     func hanForms() {
         #expect(faces("直骨") == ["NotoSansCJKsc-Regular"])
