@@ -12,9 +12,10 @@ let package = Package(
     ],
     // Fonts that a program can leave out: the README of fonts/ says what each takes.
     traits: [
-        .default(enabledTraits: ["ScriptFonts", "CJKFonts"]),
+        .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts"]),
         .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (6 MB)."),
-        .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (20 MB)."),
+        .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (18 MB)."),
+        .trait(name: "EmojiFonts", description: "Bundles a font for emoji in colour (11 MB)."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -41,6 +42,7 @@ let package = Package(
                 .headerSearchPath("."),
                 .define("RASTER_SCRIPT_FONTS", .when(traits: ["ScriptFonts"])),
                 .define("RASTER_CJK_FONTS", .when(traits: ["CJKFonts"])),
+                .define("RASTER_EMOJI_FONTS", .when(traits: ["EmojiFonts"])),
             ]),
 
         // Floor 1: values.
@@ -112,7 +114,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables"]),
+        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
         .testTarget(
             name: "GoldenImageTests",
             dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),

@@ -3,8 +3,8 @@
 //   FONT(family, weight, italic, scripts, symbol, path)   a font file, or the first face of a collection
 //   FACE(family, weight, italic, scripts, symbol, index)  a further face of the collection at `symbol`
 //
-// `scripts` names what the font is there for by ISO 15924 codes ("Zyyy": symbols, which all scripts share); empty
-// for the fonts that are chosen by name alone.
+// `scripts` names what the font is there for by ISO 15924 codes ("Zyyy": symbols, which all scripts share; "Zsye":
+// emoji); empty for the fonts that are chosen by name alone.
 FONT("Inter", 900, 0, "", inter_black, "inter/Inter-Black.otf")
 FONT("Inter", 900, 1, "", inter_blackitalic, "inter/Inter-BlackItalic.otf")
 FONT("Inter", 700, 0, "", inter_bold, "inter/Inter-Bold.otf")
@@ -122,4 +122,8 @@ FONT("Noto Sans CJK JP", 400, 0, "Hani Hira Kana Bopo Hang", notosanscjk, "noto-
 FACE("Noto Sans CJK KR", 400, 0, "Hani Hira Kana Bopo Hang", notosanscjk, 1)
 FACE("Noto Sans CJK SC", 400, 0, "Hani Hira Kana Bopo Hang", notosanscjk, 2)
 FACE("Noto Sans CJK TC", 400, 0, "Hani Hira Kana Bopo Hang", notosanscjk, 3)
+#endif
+
+#ifdef RASTER_EMOJI_FONTS
+FONT("Noto Color Emoji", 400, 0, "Zsye", notocoloremoji, "noto-color-emoji/NotoColorEmoji.ttf")
 #endif

@@ -68,6 +68,12 @@ const char *raster_script_short_name(int32_t script) {
     return name ? name : "Zyyy";
 }
 
+bool raster_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+
+bool raster_has_emoji_presentation(uint32_t scalar) {
+    return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+}
+
 /// HarfBuzz looks so many characters beyond what it shapes (HB_BUFFER_CONTEXT_LENGTH).
 enum { JOINING_CONTEXT = 5 };
 
@@ -195,4 +201,36 @@ int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end)
         end = before;
     }
     return end;
+}
+
+int32_t raster_bidi_first_strong(const char *utf8, int32_t length) {
+    int32_t depth = 0;
+    for (int32_t i = 0; i < length;) {
+        UChar32 character;
+        U8_NEXT_OR_FFFD(utf8, i, length, character);
+        switch (u_charDirection(character)) {
+        case U_LEFT_TO_RIGHT:
+            if (depth == 0) return 0;
+            break;
+        case U_RIGHT_TO_LEFT:
+        case U_RIGHT_TO_LEFT_ARABIC:
+            if (depth == 0) return 1;
+            break;
+        case U_LEFT_TO_RIGHT_ISOLATE:
+        case U_RIGHT_TO_LEFT_ISOLATE:
+        case U_FIRST_STRONG_ISOLATE:
+            depth++;
+            break;
+        case U_POP_DIRECTIONAL_ISOLATE:
+            if (depth > 0) depth--;
+            break;
+        case U_BLOCK_SEPARATOR:
+            // An isolate ends with its paragraph.
+            depth = 0;
+            break;
+        default:
+            break;
+        }
+    }
+    return -1;
 }

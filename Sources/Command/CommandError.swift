@@ -17,8 +17,8 @@ enum CommandError: Error {
     case badColumns(given: String)
     case unknownColumn(option: String, name: String, nearest: [String], columnCount: Int)
     case unknownFont(name: String, nearest: [String], families: [String])
-    /// A font file that cannot be used.
-    case font(FontError)
+    /// A font, or a folder of fonts, that cannot be used.
+    case font(option: String, FontError)
     case data(DataFileError)
     /// There is no name to put the picture beside.
     case noOutputName
@@ -55,7 +55,8 @@ enum CommandError: Error {
             case .unusableDelimiter: 64
             case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged: 65
             }
-        case .font(.unreadable): 66  // EX_NOINPUT
+        case .font(_, .unreadable): 66  // EX_NOINPUT
+        case .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
         case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .cannotCreate: 73  // EX_CANTCREAT
@@ -92,8 +93,8 @@ enum CommandError: Error {
             "--font: there is no font '\(name)'"
                 + (nearest.isEmpty
                     ? "; give \(Self.list(families)), or a font file." : "; did you mean \(Self.quoted(nearest))?")
-        case .font(let error):
-            "--font: \(error.description)"
+        case .font(let option, let error):
+            "\(option): \(error.description)"
         case .data(let error):
             error.description
         case .noOutputName:

@@ -119,9 +119,23 @@ struct StyleOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "A font family or a font file. Default: Inter.") var font: String?
 
+    @Option(
+        name: .customLong("font-dir"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A folder of fonts for --font, asked before the bundled ones for what the font lacks. May be repeated.",
+            valueName: "folder"))
+    var fontFolders: [String] = []
+
+    @Flag(help: "Also use fonts of this system where no bundled one has a character: pictures then depend on the machine.")
+    var systemFonts = false
+
     @Option(parsing: .unconditional, help: "In points.") var fontSize: String?
 
     @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
+
+    @Option(
+        parsing: .unconditional, help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
+    var direction = "auto"
 
     @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
 
@@ -136,17 +150,20 @@ struct StyleOptions: ParsableArguments {
 
     func resolved() throws(CommandError) -> TableStyle {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
+        if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         return TableStyle(
             scale: try Self.number(scale, "--scale", Self.scales),
             width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) },
             maximumColumnWidth: try maxColumnWidth.map { text throws(CommandError) in
                 try Self.number(text, "--max-column-width", Self.widths)
             },
-            font: font,
+            font: font, fontFolders: fontFolders, usesSystemFonts: systemFonts,
             fontSize: try fontSize.map { text throws(CommandError) in
                 try Self.number(text, "--font-size", Self.fontSizes)
             },
             isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
+            direction: try Choices.value(
+                direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
             isTransparent: transparent)
     }

@@ -1,30 +1,52 @@
 /// What the picture does not show as the data have it: characters no font has, text that was cut.
 struct Report {
-    /// Each a clause without a full stop: "2 characters are in no font: 'ꙮ' (3 times), '𒐫' (once)".
+    /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
     var complaints: [String] = []
 
-    /// Names characters with their code points and counts, the first eight of them.
-    static func missing(_ characters: [(character: String, count: Int)]) -> String {
-        let named = characters.prefix(8).map { character, count in
-            let points = character.unicodeScalars.map { scalar in
+    /// Names characters with their code points, how often each occurs and where it does so first: the first eight of
+    /// them, and of each the first eight code points.
+    static func missing(_ characters: [(character: String, count: Int, place: String)]) -> String {
+        let named = characters.prefix(8).map { character, count, place in
+            let scalars = character.unicodeScalars
+            var points = scalars.prefix(8).map { scalar in
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
             }
-            return "'\(character)' \(points.joined(separator: " ")) (\(count == 1 ? "once" : "\(count) times"))"
+            let isLong = scalars.dropFirst(8).first != nil
+            if isLong { points.append("…") }
+            // What the terminal would take as an order, or show nothing of, is told by its code point alone.
+            let isPrintable = !isLong && scalars.allSatisfy { scalar in
+                switch scalar.properties.generalCategory {
+                case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+                default: true
+                }
+            }
+            return (isPrintable ? "'\(character)' " : "") + points.joined(separator: " ")
+                + (count == 1 ? " (\(place))" : " (\(count) times, first in \(place))")
         }
         let more = characters.count - named.count
         return (characters.count == 1 ? "1 character is" : "\(characters.count) characters are")
             + " in no font and drawn as boxes: " + named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
 
-    /// Says how many cells were cut and where the first one is, rows and columns counted from 1.
+    /// Where something is, in words: rows and columns counted from 1.
+    static func place(row: Int, column: Int) -> String {
+        switch row {
+        case -2: "the title"
+        case -1: "the heading of column \(column + 1)"
+        default: "row \(row + 1), column \(column + 1)"
+        }
+    }
+
+    /// Says how many files of the folders of fonts are none, and what is wrong with the first.
+    static func unusable(count: Int, first: String) -> String {
+        (count == 1 ? "1 font file is" : "\(count) font files are") + " left out: "
+            + (first.hasSuffix(".") ? String(first.dropLast()) : first)
+    }
+
+    /// Says how many cells were cut and where the first one is.
     static func truncated(count: Int, row: Int, column: Int) -> String {
-        let place: String =
-            switch row {
-            case -2: "the title"
-            case -1: "the heading of column \(column + 1)"
-            default: "row \(row + 1), column \(column + 1)"
-            }
+        let place = place(row: row, column: column)
         return (count == 1 ? "1 cell does" : "\(count) cells do") + " not show all of the text, "
             + (count == 1 ? "" : "first ") + place
     }

@@ -7,12 +7,15 @@ struct TablePicture {
     private let style: TableStyle
     private let table: DataTable
     private let fontSize: CGFloat
+    private let library: FontLibrary?
 
     init(_ selected: SelectedTable, _ style: TableStyle) throws(CommandError) {
         var options = DataFileTableOptions()
-        options.font = try Self.font(style, standard: options.font)
+        library = try Self.library(style)
+        options.font = try Self.font(style, standard: options.font, library: library)
         options.userInterfaceStyle = style.isDark ? .dark : .light
         options.title = style.title
+        options.layoutDirection = style.direction
         options.columns = selected.columns
         options.sortColumn = selected.sort?.column
         options.sortsDescending = selected.sort?.isDescending ?? false
@@ -33,19 +36,36 @@ struct TablePicture {
     /// No row has this index, so a layout of it has the table's size and columns only.
     private static let noRows = -1 ..< -1
 
-    private static func font(_ style: TableStyle, standard: Font) throws(CommandError) -> Font {
+    /// Nil: nothing but the bundled fonts was asked for.
+    private static func library(_ style: TableStyle) throws(CommandError) -> FontLibrary? {
+        guard !style.fontFolders.isEmpty || style.usesSystemFonts else { return nil }
+        var library = FontLibrary()
+        for folder in style.fontFolders {
+            do { try library.add(folder: folder) } catch { throw .font(option: "--font-dir", error) }
+        }
+        if style.usesSystemFonts {
+            do { try library.addSystemFonts() } catch { throw .font(option: "--system-fonts", error) }
+        }
+        return library
+    }
+
+    private static func font(
+        _ style: TableStyle, standard: Font, library: FontLibrary?
+    ) throws(CommandError) -> Font {
         let size = style.fontSize.map { CGFloat($0) } ?? standard.pointSize
-        guard let name = style.font else { return standard.withSize(size) }
+        guard let name = style.font else { return standard.withSize(size).withLibrary(library) }
         let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
         guard name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) else {
             // A font that only stands in for the one of that name is not what was asked for.
-            if let font = Font(name: name, size: size), font.substitutedName == nil { return font }
-            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: Font.familyNames), families: Font.familyNames)
+            if let font = Font(name: name, size: size, in: library), font.substitutedName == nil { return font }
+            let families = (library?.familyNames ?? []) + Font.familyNames
+            let known = families + (library?.systemFamilyNames ?? [])
+            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: known), families: families)
         }
         do {
-            return try Font(contentsOfFile: name, size: size)
+            return try Font(contentsOfFile: name, size: size).withLibrary(library)
         } catch {
-            throw .font(error)
+            throw .font(option: "--font", error)
         }
     }
 
@@ -95,7 +115,11 @@ struct TablePicture {
         let found = table.textReport(scale: CGFloat(style.scale))
         var complaints: [String] = []
         if !found.missingCharacters.isEmpty {
-            complaints.append(Report.missing(found.missingCharacters.map { ($0.character, $0.count) }))
+            complaints.append(
+                Report.missing(
+                    found.missingCharacters.map {
+                        ($0.character, $0.count, Report.place(row: $0.firstPlace.row, column: $0.firstPlace.column))
+                    }))
         }
         if let first = found.truncatedCells.first {
             complaints.append(
@@ -103,6 +127,9 @@ struct TablePicture {
         }
         if !found.substitutedFontNames.isEmpty {
             complaints.append(Report.substituted(found.substitutedFontNames))
+        }
+        if let failures = library?.failures, let first = failures.first {
+            complaints.append(Report.unusable(count: failures.count, first: first.description))
         }
         return Report(complaints: complaints)
     }
@@ -124,6 +151,7 @@ struct TablePicture {
         json.member("height", Double(frame.size.height))
         json.endObject()
         json.member("scale", style.scale)
+        json.member("direction", frame.layoutDirection == .rightToLeft ? "rtl" : "ltr")
         json.key("columns")
         json.beginArray()
         for column in frame.columns {

@@ -1,3 +1,5 @@
+import RasterTables
+
 /// The appearance options, checked.
 struct TableStyle: Equatable {
     /// Pixels for each point.
@@ -8,9 +10,14 @@ struct TableStyle: Equatable {
     var maximumColumnWidth: Double?
     /// A family name or the path of a font file; nil for the system font.
     var font: String?
+    /// Fonts besides the bundled ones.
+    var fontFolders: [String] = []
+    var usesSystemFonts = false
     /// In points; nil for the library's own.
     var fontSize: Double?
     var isDark: Bool
+    /// Nil for what the data asks for.
+    var direction: UserInterfaceLayoutDirection?
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool

@@ -6,6 +6,8 @@ import RasterViews
 /// What a table says of all cells of one column, before the callback has its turn. A class: every cell is given it.
 final class CellStyle {
     let paragraph: ParagraphStyle
+    /// The rules for some texts, and which these are; nil: all have the same.
+    private let exception: (texts: Exception, paragraph: ParagraphStyle)?
     let textColor: Color
     /// Nil: numbers below zero are no different.
     let negativeColor: Color?
@@ -16,7 +18,7 @@ final class CellStyle {
 
     init(
         column: DataTableColumnStyle, appearance: DataTableAppearance, textLayout: DataTableTextLayout,
-        defaultAlignment: TextAlignment
+        defaultAlignment: TextAlignment, isRightToLeft: Bool
     ) {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
@@ -25,12 +27,40 @@ final class CellStyle {
             font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
+        switch (paragraph.alignment, isRightToLeft) {
+        case (.natural, true):
+            paragraph.alignment = .right
+            exception = (.withoutDirection, paragraph)
+        case (.left, false) where column.alignment == nil:
+            paragraph.alignment = .natural
+            exception = (.holdingRightToLeft, paragraph)
+        default: exception = nil
+        }
         textColor =
             column.textColor
             ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor)
         negativeColor = column.negativeColor
         badge = column.badge
         insets = appearance.cellInsets
+    }
+
+    /// Texts that do not lie as those of the column's rules do.
+    private enum Exception {
+        /// As numbers: on its own, such text would begin at the left of a table from right to left.
+        case withoutDirection
+        /// Its paragraphs lie where they begin.
+        case holdingRightToLeft
+    }
+
+    /// The rules for a text.
+    func paragraph(for text: String) -> ParagraphStyle {
+        guard let exception else { return paragraph }
+        let isException =
+            switch exception.texts {
+            case .withoutDirection: BidiLevels.firstStrongDirection(of: text) == nil
+            case .holdingRightToLeft: TextTraits(text).contains(.rightToLeft)
+            }
+        return isException ? exception.paragraph : paragraph
     }
 
     /// From the edges of a cell that shows `text` to its label, in points.

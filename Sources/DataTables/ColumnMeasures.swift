@@ -119,7 +119,7 @@ extension DataTable {
         var columns = columnStyles.map { columnStyle in
             let style = CellStyle(
                 column: columnStyle, appearance: appearance, textLayout: options.textLayout,
-                defaultAlignment: alignment)
+                defaultAlignment: alignment, isRightToLeft: isRightToLeft)
             let font = style.paragraph.font
             let setsASCII = fontsWithASCII[font] ?? font.setsASCII
             fontsWithASCII[font] = setsASCII

@@ -128,8 +128,17 @@ extension DataTable {
     /// What the header or the footer shows of a column.
     func heading(column: Int, isFooter: Bool) -> Heading {
         let style = columnStyles[column]
-        var paragraph = ParagraphStyle(
-            font: appearance.headerFont, alignment: style.headerAlignment ?? style.alignment ?? defaultAlignment)
+        let title = headerTitles[column]
+        var alignment = style.headerAlignment ?? style.alignment ?? (isRightToLeft ? .right : .natural)
+        if alignment == .natural {
+            // Known before the text is set: the arrow stands at the other side.
+            switch BidiLevels.firstStrongDirection(of: title) {
+            case .leftToRight: alignment = .left
+            case .rightToLeft: alignment = .right
+            case .natural, nil: alignment = resolved(.natural)
+            }
+        }
+        var paragraph = ParagraphStyle(font: appearance.headerFont, alignment: alignment)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1
@@ -142,7 +151,7 @@ extension DataTable {
         let hasRoom =
             appearance.showsUnsortedIndicator ? showsArrows : sortType != .hidden && sortType != .unspecified
         return Heading(
-            title: headerTitles[column], paragraph: paragraph, textColor: appearance.headerTextColor,
+            title: title, paragraph: paragraph, textColor: appearance.headerTextColor,
             insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
             arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
             indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil,

@@ -51,7 +51,7 @@ public final class DataCell: View {
             color = tint
         }
         dataLabel.reset(
-            text: text, style: style.paragraph, color: color, verticalPlacement: style.verticalPlacement)
+            text: text, style: style.paragraph(for: text), color: color, verticalPlacement: style.verticalPlacement)
     }
 
     private func reset(rowColor: Color?) {

@@ -121,7 +121,7 @@ public final class DataTable: View {
     /// A table of values of any type.
     /// - Parameters:
     ///   - data: The rows. Values are taken from them when they are needed.
-    ///   - columns: From left to right.
+    ///   - columns: From left to right, or in a table from right to left from there.
     ///   - options: Behaviour and layout. Default: those of the iOS library.
     ///   - frame: Place and size in points. Default: the whole table.
     public convenience init<T>(

@@ -12,9 +12,11 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         case secondary
     }
 
-    /// How text lies in the cells. Default nil: left.
+    /// How text lies in the cells. Default nil: `.left`, but `.natural` for text with anything from right to left in it,
+    /// so that each paragraph lies where it begins; in a table from right to left `.right`, as UIKit has all natural text
+    /// there. With `.natural` text without a direction lies where columns begin.
     public var alignment: TextAlignment?
-    /// How the heading lies. Default nil: as the cells.
+    /// How the heading lies. Default nil: by the rule of the cells.
     public var headerAlignment: TextAlignment?
     /// Primary or secondary text. Default `.primary`.
     public var textRole: TextRole

@@ -44,6 +44,12 @@ extension DataTable {
                 ?? options.shouldSupportRightToLeftInterfaceDirection
     }
 
-    /// How text lies in cells of columns that do not say: at the side where reading begins.
+    /// How text lies in cells of columns that do not say, unless it runs against the table: where columns begin.
     var defaultAlignment: TextAlignment { isRightToLeft ? .right : .left }
+
+    /// An alignment as it is for text without a direction, and for text of the table's own: natural is where columns
+    /// begin.
+    func resolved(_ alignment: TextAlignment) -> TextAlignment {
+        alignment == .natural ? (isRightToLeft ? .right : .left) : alignment
+    }
 }

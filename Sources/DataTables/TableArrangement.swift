@@ -99,5 +99,6 @@ extension DataTable {
         titleLabel.textColor = appearance.titleColor
         titleLabel.numberOfLines = 0
         titleLabel.lineBreakMode = .byWordWrapping
+        if isRightToLeft { titleLabel.textAlignment = .right }
     }
 }

@@ -8,7 +8,7 @@ import RasterViews
 /// That is the top left of its picture too: a table that is scrolled has rows at negative heights, and columns that stay
 /// in place where they are seen.
 public struct TableLayout: Sendable {
-    /// A column, from left to right.
+    /// A column.
     public struct Column: Hashable, Sendable {
         /// From 0.
         public let index: Int
@@ -16,7 +16,8 @@ public struct TableLayout: Sendable {
         public let title: String
         /// The left edge and the width, in points.
         public let x, width: CGFloat
-        /// How text lies in the cells.
+        /// How text lies in the cells. Where each paragraph lies as is natural to it, this is the side of text that runs
+        /// as the columns do.
         public let alignment: TextAlignment
     }
 
@@ -66,7 +67,9 @@ public struct TableLayout: Sendable {
     public let title: CGRect?
     /// The footer; nil without one.
     public let footer: CGRect?
-    /// From left to right.
+    /// Which way the columns run.
+    public let layoutDirection: UserInterfaceLayoutDirection
+    /// In the order of the data: from left to right, or from right to left where ``layoutDirection`` says so.
     public let columns: [Column]
     /// The rows that were asked for.
     public let rows: [Row]
@@ -102,7 +105,7 @@ extension DataTable {
             let span = rect(columnSpans[index], viewport.header)
             return TableLayout.Column(
                 index: index, title: headerTitles[index], x: span.minX, width: span.width,
-                alignment: measures.columns[index].style.paragraph.alignment)
+                alignment: resolved(measures.columns[index].style.paragraph.alignment))
         }
         var rows: [TableLayout.Row] = []
         var cells: [TableLayout.Cell] = []
@@ -127,7 +130,8 @@ extension DataTable {
             scale: scale, size: isViewport ? frame.size : geometry.size,
             title: geometry.titleY.length > 0 ? rect(geometry.titleX, geometry.titleY) : nil,
             footer: geometry.footerHeight > 0 ? rect(geometry.contentX, viewport.footer) : nil,
-            columns: columns, rows: rows, cells: cells)
+            layoutDirection: geometry.isRightToLeft ? .rightToLeft : .leftToRight, columns: columns, rows: rows,
+            cells: cells)
     }
 
     private func cellLayout(
@@ -203,7 +207,7 @@ private struct PlainCellLayout {
             let width = style.paragraph.font.width(of: text)
             guard width <= label.width else { return nil }
             let x: CGFloat =
-                switch style.paragraph.alignment {
+                switch style.paragraph(for: text).alignment {
                 case .left, .natural, .justified: 0
                 case .center: (label.width - width) / 2
                 case .right: label.width - width

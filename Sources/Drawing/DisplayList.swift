@@ -195,14 +195,16 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList {
-    /// Whether painting the list on grey leaves grey: every colour is one, and there are no bitmaps.
+    /// Whether painting the list on grey leaves grey: every colour is one, and there are no bitmaps and no emoji.
     package var isGray: Bool {
         commands.allSatisfy { command in
             switch command {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
-                .text(_, let color, _), .glyphs(_, let color, _), .outlines(_, _, let color),
-                .pattern(_, _, _, let color), .shadow(_, _, let color):
+                .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color):
                 color.isGray
+            case .text(let text, let color, _): color.isGray && !text.line.hasColorGlyphs
+            case .glyphs(let glyphs, let color, _):
+                color.isGray && !glyphs.runs.contains(where: \.face.hasColorGlyphs)
             case .bitmap: false
             case .pushClip, .popClip, .beginGroup, .endGroup: true
             }

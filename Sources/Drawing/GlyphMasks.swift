@@ -64,6 +64,14 @@ struct Glyph {
         yPhase = UInt32(qy & 3)
     }
 
+    private init(id: UInt32, like other: Glyph) {
+        self.id = id
+        (x, y, xPhase, yPhase) = (other.x, other.y, other.xPhase, other.yPhase)
+    }
+
+    /// A layer of the glyph, at its place.
+    func layer(_ layer: GlyphLayer) -> Glyph { Glyph(id: layer.glyph, like: self) }
+
     var key: UInt32 { id << 4 | yPhase << 2 | xPhase }
 
     /// The outline in pixels about the whole pixel, y down.

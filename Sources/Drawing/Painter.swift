@@ -10,6 +10,8 @@ package struct Painter {
     private var tables: [ColorPair: BlendTable] = [:]
     private var atlas = GlyphAtlas()
     private var blits: [GlyphBlit] = []
+    /// The glyphs of a line that have colours of their own.
+    private var images: [GlyphImages.Placed] = []
     private var roundedRects: [RoundedRect: Mask] = [:]
 
     /// A small rounded rect on whole pixels: the badge of a cell.
@@ -99,6 +101,7 @@ package struct Painter {
                 color: color, into: &canvas)
         }
         canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
+        for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
     }
 
     private mutating func draw(
@@ -112,14 +115,16 @@ package struct Painter {
                 pixelSize: run.pointSize * scale, color: color, into: &canvas)
         }
         canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
+        for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
     }
 
     private mutating func beginGlyphs() {
         atlas.trim()
         blits.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
     }
 
-    /// Adds glyphs of a run to ``blits``; fills those that are too large to be kept.
+    /// Adds glyphs of a run to ``blits`` and ``images``; draws those that are too large to be kept.
     private mutating func add(
         _ glyphs: [PlacedGlyph], of face: FontFace, x: CGFloat, baseline: CGFloat, scale: CGFloat, pixelSize: CGFloat,
         color: ColorU8, into canvas: inout Canvas
@@ -127,13 +132,19 @@ package struct Painter {
         if pixelSize > GlyphMasks.largestPixelSize {
             for placed in glyphs {
                 let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
-                canvas.fill(glyph.placedPath(face: face, pixelSize: pixelSize), rule: .nonZero, with: color)
+                canvas.draw(large: glyph, of: face, pixelSize: pixelSize, color: color)
             }
             return
         }
         let strike = atlas.strike(face, pixelSize)
         for placed in glyphs {
             let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
+            if face.hasColorGlyphs,
+                let image = GlyphImages.shared.image(of: glyph, face: face, pixelSize: pixelSize, color: color)
+            {
+                images.append(image)
+                continue
+            }
             let entry = atlas.entry(glyph, strike: strike)
             guard entry.width > 0 else { continue }
             blits.append(

@@ -2,6 +2,7 @@ import Foundation
 import RasterDataTables
 import RasterGraphics
 import RasterText
+import RasterViews
 
 /// How the table of a data file is made: which part of the data, and how it looks.
 public struct DataFileTableOptions: Sendable {
@@ -24,6 +25,9 @@ public struct DataFileTableOptions: Sendable {
     public var width: CGFloat?
     /// The greatest width of a column in points; longer text wraps. Default nil: 21 ems of the font, 273 points at 13.
     public var maximumColumnWidth: CGFloat?
+    /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
+    /// letter; where headings are missing or undecided, that of most texts.
+    public var layoutDirection: UserInterfaceLayoutDirection?
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -35,7 +39,7 @@ public struct DataFileTableOptions: Sendable {
 
 extension DataTable {
     /// A table that shows a data file as one would set it by hand: numbers to the right in digits of equal width,
-    /// text to the left and wrapped at a readable width, what matters less in grey, negative changes in red, and
+    /// text to the side where it begins and wrapped at a readable width, what matters less in grey, negative changes in red, and
     /// columns of known states ("Active", "Pending") as badges.
     ///
     /// The file stays as it is in memory; no cell is copied.
@@ -65,6 +69,7 @@ extension DataTable {
         configuration.sortArrowTintColor = ReportStyle.headerText
         configuration.textLayout = .wrap
 
+        let direction = options.layoutDirection ?? file.readingDirection(ofColumns: columns)
         let emphasised = columns.first { file.isNameLike($0) }
         self.init(
             rows: DataTableRows(count: shown.count) { row, column in
@@ -72,7 +77,10 @@ extension DataTable {
                 return .string(file[order?[row] ?? row, columns[column]])
             },
             headerTitles: columns.map { file.header[$0] },
-            columnStyles: columns.map { file.style(ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised) },
+            columnStyles: columns.map {
+                file.style(
+                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised, in: direction)
+            },
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
                 DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
             },
@@ -80,6 +88,7 @@ extension DataTable {
             frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
         self.appearance = appearance
         title = options.title
+        semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         overrideUserInterfaceStyle = options.userInterfaceStyle
         backgroundColor = options.isTransparent ? nil : ReportStyle.page
         if options.isTransparent { self.appearance.bodyBackgroundColor = ReportStyle.page }
@@ -98,9 +107,25 @@ extension DataFile {
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
-    fileprivate func style(ofColumn column: Int, font: Font, isEmphasised: Bool) -> DataTableColumnStyle {
+    fileprivate func style(
+        ofColumn column: Int, font: Font, isEmphasised: Bool, in direction: UserInterfaceLayoutDirection
+    ) -> DataTableColumnStyle {
         let profile = profiles[column]
-        var style = DataTableColumnStyle(alignment: profile.isRightAligned ? .right : .left)
+        let (leading, trailing): (TextAlignment, TextAlignment) =
+            direction == .rightToLeft ? (.right, .left) : (.left, .right)
+        var style = DataTableColumnStyle()
+        switch profile.kind {
+        case .integer, .decimal, .percent, .currency: style.alignment = trailing
+        case .date: style.alignment = leading
+        case .text, .boolean:
+            style.alignment = .natural
+            // The heading lies over the texts, whatever its own language.
+            switch directions(ofColumn: column).majority {
+            case .leftToRight: style.headerAlignment = .left
+            case .rightToLeft: style.headerAlignment = .right
+            case nil: break
+            }
+        }
         if profile.isNumeric || profile.kind == .date {
             style.usesMonospacedDigits = true
             style.textLayout = .singleLine()

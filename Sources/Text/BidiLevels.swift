@@ -66,6 +66,27 @@ package struct BidiLevels: Hashable, Sendable {
         self = LevelFinder.levels(of: utf8, direction: direction)
     }
 
+    /// The direction of the first strong character of a text outside of isolates (P2), its paragraphs taken as one; nil
+    /// where there is none, as in numbers. Complexity: linear in what comes before that character.
+    package static func firstStrongDirection(of text: String) -> NSWritingDirection? {
+        var text = text
+        return text.withUTF8 { firstStrongDirection(of: $0) }
+    }
+
+    /// The same of text in UTF-8.
+    package static func firstStrongDirection(of utf8: UnsafeBufferPointer<UInt8>) -> NSWritingDirection? {
+        for byte in utf8 {
+            // Of ASCII letters alone are strong.
+            if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A { return .leftToRight }
+            guard byte >= 0x80 else { continue }
+            let found = utf8.withMemoryRebound(to: CChar.self) {
+                raster_bidi_first_strong($0.baseAddress, Int32(clamping: $0.count))
+            }
+            return found < 0 ? nil : found == 1 ? .rightToLeft : .leftToRight
+        }
+        return nil
+    }
+
     /// The levels of parts that were put together to one line of text of this paragraph. A part of a paragraph of less
     /// is embedded.
     func joined(_ parts: [(levels: BidiLevels, count: Int)]) -> BidiLevels {

@@ -127,15 +127,11 @@ enum BundledFonts {
     }
 
     private static func nearest(to weight: Int, isItalic: Bool, in candidates: Range<Int>) -> Int {
-        let slanted = candidates.filter { entries[$0].isItalic == isItalic }
-        // 400 and 500 may stand for each other before others do; lighter text prefers lighter, bolder bolder.
-        func distance(_ candidate: Int) -> (Int, Int) {
-            let difference = entries[candidate].weight - weight
-            if (400...500).contains(weight), (400...500).contains(entries[candidate].weight) { return (0, abs(difference)) }
-            let preferred = weight < 450 ? difference <= 0 : difference >= 0
-            return (preferred ? 1 : 2, abs(difference))
+        func distance(_ candidate: Int) -> StyleDistance {
+            StyleDistance(
+                weight: entries[candidate].weight, isItalic: entries[candidate].isItalic, from: weight, isItalic)
         }
-        guard let nearest = (slanted.isEmpty ? Array(candidates) : slanted).min(by: { distance($0) < distance($1) })
+        guard let nearest = candidates.min(by: { distance($0) < distance($1) })
         else { preconditionFailure("a family has a face") }
         return nearest
     }

@@ -3,8 +3,8 @@ import Foundation
 /// A font at a size in points.
 ///
 /// Fonts come from the library's own files, so that text is the same on every machine: Inter as the system
-/// font, JetBrains Mono as the monospaced one. A value: cheap to copy, shared by threads, equal when face,
-/// size, digits, text style and ``substitutedName`` are.
+/// font, JetBrains Mono as the monospaced one. Others come from a ``FontLibrary``, when asked. A value: cheap to copy,
+/// shared by threads, equal when face, size, digits, text style, ``substitutedName`` and the library are.
 ///
 /// Sizes are in points, 0.01 to 10,000: one beyond is taken for the nearest of these, and one that is no size at all
 /// (0, negative, not a number) for ``labelFontSize``. So no font is without a size, whatever a callback has worked out.
@@ -40,8 +40,8 @@ public struct Font: Hashable, Sendable {
     /// The same font at another size, or with another face, or other digits.
     func with(face: FontFace? = nil, size: CGFloat? = nil, monospacedDigits: Bool? = nil) -> Font {
         Font(
-            face: face ?? self.face, size: size ?? pointSize, monospacedDigits: monospacedDigits ?? hasMonospacedDigits,
-            substitution: substitution, textStyle: textStyle)
+            face: face.map { self.face.collection?.attaching(to: $0) ?? $0 } ?? self.face, size: size ?? pointSize,
+            monospacedDigits: monospacedDigits ?? hasMonospacedDigits, substitution: substitution, textStyle: textStyle)
     }
 
     /// How heavy the strokes are: UIKit's scale, where 0 is regular and 0.4 bold.
@@ -116,13 +116,30 @@ public struct Font: Hashable, Sendable {
     /// A font by the name of its family ("Noto Sans"), its full name ("Inter SemiBold") or its PostScript name
     /// ("Inter-SemiBold"); letter case, spaces and hyphens do not count.
     ///
-    /// Bundled fonts come first. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face
-    /// that is nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant;
-    /// ``substitutedName`` then tells what was asked for. Nil for any other name, as on iOS.
+    /// The fonts of the ``FontLibrary/registered`` library come first, then the bundled ones, then the system's where
+    /// the library has them. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face that is
+    /// nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant; ``substitutedName``
+    /// then tells what was asked for. Nil for any other name, as on iOS.
     /// - Parameter size: Points, see ``Font``.
     public init?(name: String, size: CGFloat) {
-        guard let match = FontNames.match(name) else { return nil }
+        self.init(name: name, size: size, in: FontLibrary.registered)
+    }
+
+    /// A font by its name, as ``init(name:size:)`` finds it, among the fonts of a library and the bundled ones.
+    /// - Parameter library: Also asked for the characters that the font lacks. Nil: only bundled fonts.
+    public init?(name: String, size: CGFloat, in library: FontLibrary?) {
+        guard let match = FontNames.match(name, in: library?.collection) else { return nil }
         self.init(face: match.face, size: size, substitution: match.substitution)
+    }
+
+    /// The same font, asking the fonts of a library for the characters that it lacks.
+    ///
+    /// Fonts that are made of it (in bold, in another size) do too. Nil: only bundled fonts are asked.
+    public func withLibrary(_ library: FontLibrary?) -> Font {
+        let base = face.base ?? face
+        return Font(
+            face: library?.collection?.attaching(to: base) ?? base, size: pointSize,
+            monospacedDigits: hasMonospacedDigits, substitution: substitution, textStyle: textStyle)
     }
 
     /// The font in a TrueType or OpenType file (the first face of a collection).
@@ -132,20 +149,7 @@ public struct Font: Hashable, Sendable {
     ///   - path: Where the file is.
     ///   - size: Points, see ``Font``.
     public init(contentsOfFile path: String, size: CGFloat) throws(FontError) {
-        let data: Data
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            let length = (attributes[.size] as? NSNumber)?.intValue ?? 0
-            guard length <= FontFace.maximumFileSize else {
-                throw FontError.tooLarge(name: path, bytes: length, limit: FontFace.maximumFileSize)
-            }
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch let error as FontError {
-            throw error
-        } catch {
-            throw .unreadable(path: path, reason: (error as NSError).localizedDescription)
-        }
-        try self.init(bytes: [UInt8](data), name: path, size: size)
+        self.init(face: FontLibrary.registered(try FontFace(contentsOfFile: path)), size: size)
     }
 
     /// The font in the bytes of a TrueType or OpenType file.
@@ -153,19 +157,22 @@ public struct Font: Hashable, Sendable {
     ///   - name: What errors call it.
     ///   - size: Points, see ``Font``.
     public init(bytes: [UInt8], name: String = "font", size: CGFloat) throws(FontError) {
-        self.init(face: try FontFace(bytes: bytes, name: name), size: size)
+        self.init(face: FontLibrary.registered(try FontFace(bytes: bytes, name: name)), size: size)
     }
 
-    /// The names of the families in the binary that text is set in by choice.
+    /// The names of the families in the binary that text is set in by choice, then those that were added to the
+    /// ``FontLibrary/registered`` library.
     ///
     /// Others stand in for them where they lack a script, "Noto Sans Thai" and "Noto Sans CJK JP" among them;
     /// ``init(name:size:)`` knows them too.
-    public static var familyNames: [String] { BundledFonts.Family.text.map(\.name) }
+    public static var familyNames: [String] {
+        BundledFonts.Family.text.map(\.name) + (FontLibrary.registered?.familyNames ?? [])
+    }
 
     /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that
-    /// is not in the binary.
+    /// is neither in the binary nor in the ``FontLibrary/registered`` library.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
-        BundledFonts.Family(name: familyName).map { BundledFonts.faces(of: $0).map(\.postScriptName) } ?? []
+        FontFamily(named: familyName, in: FontLibrary.registered?.collection)?.faces.map(\.postScriptName) ?? []
     }
 
     /// The name that ``init(name:size:)`` was given, as iOS spells it, where this font only stands in for the one of
@@ -204,11 +211,11 @@ public struct Font: Hashable, Sendable {
     /// The same font at another size, in points.
     public func withSize(_ size: CGFloat) -> Font { with(size: size) }
 
-    /// The face of the same family with another weight. A font that was read from a file has no family to
+    /// The face of the same family with another weight. A font that was read from a file by itself has no family to
     /// choose from and stays as it is.
     public func withWeight(_ weight: Weight) -> Font {
-        guard let family = BundledFonts.Family(of: face) else { return self }
-        return with(face: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic))
+        guard let other = FontFamily(of: face)?.face(weight: weight.weightClass, isItalic: isItalic) else { return self }
+        return with(face: other)
     }
 
     /// The same font with digits of equal width: through the font's own tabular digits where it has them,
@@ -222,7 +229,7 @@ public struct Font: Hashable, Sendable {
         monospacedDigits: Bool = false
     ) -> Font {
         Font(
-            face: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic), size: size,
-            monospacedDigits: monospacedDigits)
+            face: FontLibrary.registered(BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic)),
+            size: size, monospacedDigits: monospacedDigits)
     }
 }

@@ -172,12 +172,12 @@ public struct FontDescriptor: Hashable, Sendable {
         var weight = font.face.weightClass
         if symbolicTraits.contains(.traitBold) != (weight >= 600) { weight = weight >= 600 ? 400 : 700 }
         let isMonospaced = symbolicTraits.contains(.traitMonoSpace)
-        guard let own = BundledFonts.Family(of: font.face) else {
-            // A font from a file has no family to choose from.
+        guard let own = FontFamily(of: font.face) else {
+            // A font from a file by itself has no family to choose from.
             return self.symbolicTraits == symbolicTraits.intersection([.traitItalic, .traitBold, .traitMonoSpace])
                 ? self : nil
         }
-        return matching(isMonospaced ? .monospaced : own, weight: weight, isItalic: isItalic)
+        return matching(isMonospaced ? .bundled(.monospaced) : own, weight: weight, isItalic: isItalic)
     }
 
     /// The system font of a design, of the same weight and slant; nil for a design that no bundled font has.
@@ -188,17 +188,19 @@ public struct FontDescriptor: Hashable, Sendable {
         case .monospaced: family = .monospaced
         case .serif, .rounded: return nil
         }
-        return matching(family, weight: font.face.weightClass, isItalic: font.isItalic)
+        return matching(.bundled(family), weight: font.face.weightClass, isItalic: font.isItalic)
     }
 
     /// A font of a family, of the same weight and slant; the same font where no family has the name.
     ///
     /// A family that iOS ships is stood in for as ``Font/init(name:size:)`` does.
     public func withFamily(_ newFamily: String) -> FontDescriptor {
-        guard let match = FontNames.match(newFamily), let family = BundledFonts.Family(of: match.face) else { return self }
-        let face = BundledFonts.face(family, weight: font.face.weightClass, isItalic: font.isItalic)
+        let collection = font.face.collection
+        guard let match = FontNames.match(newFamily, in: collection), let family = FontFamily(of: match.face),
+            let face = family.face(weight: font.face.weightClass, isItalic: font.isItalic)
+        else { return self }
         let other = Font(
-            face: face, size: font.pointSize, monospacedDigits: font.hasMonospacedDigits,
+            face: collection?.attaching(to: face) ?? face, size: font.pointSize, monospacedDigits: font.hasMonospacedDigits,
             substitution: match.substitution)
         return FontDescriptor(other, pointSize: pointSize)
     }
@@ -213,8 +215,9 @@ public struct FontDescriptor: Hashable, Sendable {
     /// features and size. What is unknown, or not of the type that ``AttributeName`` tells, has no effect.
     public func addingAttributes(_ attributes: [AttributeName: Any]) -> FontDescriptor {
         var descriptor = self
-        if let name = attributes[.name] as? String, FontNames.match(name) != nil {
-            descriptor = FontDescriptor(name: name, size: pointSize)
+        if let name = attributes[.name] as? String, let match = FontNames.match(name, in: font.face.collection) {
+            descriptor = FontDescriptor(
+                Font(face: match.face, size: pointSize, substitution: match.substitution), pointSize: pointSize)
         }
         if let style = attributes[.textStyle] as? Font.TextStyle {
             descriptor = .preferredFontDescriptor(withTextStyle: style)
@@ -247,10 +250,11 @@ public struct FontDescriptor: Hashable, Sendable {
         return descriptor
     }
 
-    /// A bundled face that is nearest; nil keeps what the font has. A font from a file stays.
-    private func matching(_ family: BundledFonts.Family?, weight: Int, isItalic: Bool?) -> FontDescriptor {
-        guard let family = family ?? BundledFonts.Family(of: font.face) else { return self }
-        let face = BundledFonts.face(family, weight: weight, isItalic: isItalic ?? font.isItalic)
+    /// The face that is nearest; nil keeps what the font has. A font from a file by itself stays.
+    private func matching(_ family: FontFamily?, weight: Int, isItalic: Bool?) -> FontDescriptor {
+        guard let family = family ?? FontFamily(of: font.face),
+            let face = family.face(weight: weight, isItalic: isItalic ?? font.isItalic)
+        else { return self }
         return FontDescriptor(font.with(face: face), pointSize: pointSize)
     }
 

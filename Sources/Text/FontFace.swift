@@ -33,15 +33,23 @@ package final class FontFace: Sendable {
     package let glyphCount: Int
     /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
     let coversASCII: Bool
+    /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
+    package let hasColorGlyphs: Bool
 
     /// What is proven of the face's rules; nil for a font from outside.
     let shortcuts: ShapingShortcuts?
     /// How a line makes room for the face where it stands in for another one.
     let lineReach: LineReach
+    /// Whether the face's bytes are in the binary.
+    let isBundled: Bool
+    /// The fonts that are asked besides the bundled ones for what this face lacks; nil: none.
+    let collection: FontCollection?
+    /// The face that this one is but for the collection; nil for one without.
+    let base: FontFace?
 
     // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
-    private let freeType: FreeTypeFace
+    let freeType: FreeTypeFace
     private let advances: AdvanceTable
     /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
@@ -90,6 +98,7 @@ package final class FontFace: Sendable {
         glyphCount = facts.glyphCount
         underlinePosition = facts.underlinePosition
         underlineThickness = facts.underlineThickness
+        hasColorGlyphs = facts.hasColorGlyphs
 
         harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0
@@ -99,6 +108,36 @@ package final class FontFace: Sendable {
         freeType = handle
         self.shortcuts = shortcuts
         self.lineReach = lineReach
+        isBundled = owner == nil
+        collection = nil
+        base = nil
+    }
+
+    /// The same face, with fonts to ask for what it lacks. Both share what was read of the file.
+    init(_ base: FontFace, collection: FontCollection, lineReach: LineReach) {
+        familyName = base.familyName
+        styleName = base.styleName
+        postScriptName = base.postScriptName
+        weightClass = base.weightClass
+        isItalic = base.isItalic
+        unitsPerEm = base.unitsPerEm
+        ascender = base.ascender
+        descender = base.descender
+        lineGap = base.lineGap
+        capHeight = base.capHeight
+        xHeight = base.xHeight
+        glyphCount = base.glyphCount
+        underlinePosition = base.underlinePosition
+        underlineThickness = base.underlineThickness
+        harfBuzzFont = hb_font_reference(base.harfBuzzFont)
+        coversASCII = base.coversASCII
+        advances = base.advances
+        freeType = base.freeType
+        shortcuts = base.shortcuts
+        self.lineReach = lineReach
+        isBundled = base.isBundled
+        self.collection = collection
+        self.base = base
     }
 
     deinit { hb_font_destroy(harfBuzzFont) }

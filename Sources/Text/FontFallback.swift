@@ -8,7 +8,11 @@ import Synchronization
 /// order: those of the script, among them for Han the one of the ``HanForm``; for characters that scripts share those of
 /// the scripts that use them, the script of the text before first; then Noto Sans, and for shared characters symbols,
 /// mathematics and CJK. The first that has the whole grapheme sets it, in the nearest weight it has; no bundled family
-/// of a script has italics, and none are made up.
+/// of a script has italics, and none are made up. Where the preferred face knows a ``FontCollection``, the fonts that
+/// were added to it are asked before all these, and those of the system after them.
+///
+/// Emoji come first: what Unicode shows in colour (``Swift/Character/isShownAsEmoji``) is set by the font for emoji even
+/// where the preferred face has it in one colour.
 ///
 /// No face is opened that is not asked.
 struct FontFallback {
@@ -50,12 +54,13 @@ struct FontFallback {
     private mutating func choose(_ grapheme: Character) -> Choice {
         let scalars = grapheme.unicodeScalars
         if scalars.allSatisfy(Self.isInvisible) { return Choice(face: previous, isWhole: true) }
-        // A space between words of one script belongs to them: they are shaped as one.
+        // A space between words of one script belongs to them: they are shaped as one. That of emoji is as wide as those.
         if scalars.first == " ", scalars.dropFirst().allSatisfy(Self.isInvisible), previous.lineReach == .ink,
-            previous.glyph(for: " ") != nil
+            !previous.hasColorGlyphs, previous.glyph(for: " ") != nil
         {
             return Choice(face: previous, isWhole: true)
         }
+        if grapheme.isShownAsEmoji, let face = emojiFace(for: grapheme) { return Choice(face: face, isWhole: true) }
         let own = Self.script(of: scalars)
         if let own, own != script { (script, firstOfScript) = (own, nil) }
         if Self.covers(preferred, grapheme) { return Choice(face: preferred, isWhole: true) }
@@ -65,9 +70,16 @@ struct FontFallback {
         return search(grapheme, own: own)
     }
 
+    /// The face that has an emoji in colour: the preferred one, or the bundled one for emoji.
+    private func emojiFace(for grapheme: Character) -> FontFace? {
+        if preferred.hasColorGlyphs, Self.covers(preferred, grapheme) { return preferred }
+        return BundledFonts.Family.standing(inForScript: "Zsye").lazy
+            .map { BundledFonts.face($0, weight: 400, isItalic: false) }.first { Self.covers($0, grapheme) }
+    }
+
     // MARK: Searching
 
-    /// What the choice depends on besides the bundled fonts.
+    /// What the choice depends on besides the bundled fonts. The face tells the collection.
     private struct Key: Hashable {
         let preferred: FontFace
         let script: Int32
@@ -105,7 +117,10 @@ struct FontFallback {
             let families = Self.families(
                 for: grapheme, own: own, context: script, hanForm: hanForm ?? .simplifiedChinese)
             let choice = find(grapheme, in: families)
-            let isFirst = choice.isWhole && BundledFonts.Family(of: choice.face) == families.first
+            // Where fonts were added, another character of the script may be in one of them.
+            let isFirst =
+                choice.isWhole && preferred.collection?.added.isEmpty ?? true
+                && BundledFonts.Family(of: choice.face) == families.first
             answer = Answer(choice: choice, isFirst: isFirst)
             if let key {
                 Self.known.withLock {
@@ -122,11 +137,21 @@ struct FontFallback {
         var base: FontFace?
         let first = grapheme.unicodeScalars.first { !Self.isInvisible($0) }
         if let first, preferred.glyph(for: first) != nil { base = preferred }
+        let collection = preferred.collection
+        if let face = collection?.face(for: grapheme, like: preferred, isSystem: false) {
+            return Choice(face: face, isWhole: true)
+        }
         for family in families {
             let face = BundledFonts.face(family, weight: preferred.weightClass, isItalic: preferred.isItalic)
             if face == preferred { continue }
             if Self.covers(face, grapheme) { return Choice(face: face, isWhole: true) }
             if base == nil, let first, face.glyph(for: first) != nil { base = face }
+        }
+        if let face = collection?.face(for: grapheme, like: preferred, isSystem: true) {
+            return Choice(face: face, isWhole: true)
+        }
+        if base == nil, let first {
+            base = collection?.face(having: [first], like: preferred) { $0.glyph(for: first) != nil }
         }
         return Choice(face: base ?? preferred, isWhole: false)
     }
@@ -157,6 +182,8 @@ struct FontFallback {
         if isWide(grapheme) { add(cjk) }
         for script in users { add(ofScript(script)) }
         add([.fallback] + BundledFonts.Family.standing(inForScript: "Zyyy") + cjk + [.system, .monospaced])
+        // What is to be shown as text comes in colour rather than as a box.
+        add(BundledFonts.Family.standing(inForScript: "Zsye"))
         // Up to here blocks are of one script each, also where a mark in them counts as shared and names no user.
         if let first = grapheme.unicodeScalars.first, first.value < 0x2000 {
             add(ofScript(context) + BundledFonts.Family.all)
@@ -175,9 +202,9 @@ struct FontFallback {
     // MARK: Characters
 
     /// Scalars in a grapheme. Longer ones are no writing, but a way to keep us busy: they are neither composed nor kept.
-    private static let longestComposed = 32
+    fileprivate static let longestComposed = 32
 
-    private static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
+    fileprivate static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
         let scalars = grapheme.unicodeScalars
         if let only = scalars.first, scalars.count == 1, face.glyph(for: only) != nil { return true }
         func hasAll(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
@@ -194,7 +221,7 @@ struct FontFallback {
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    fileprivate static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value == 0x09 || scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
     }
 
@@ -228,5 +255,37 @@ struct FontFallback {
         guard let first = grapheme.unicodeScalars.first?.value else { return false }
         return 0x3000...0x303F ~= first || 0x3200...0x33FF ~= first || 0xFE30...0xFE4F ~= first
             || 0xFF00...0xFFEF ~= first
+    }
+}
+
+extension FontCollection {
+    /// The first face that has the whole grapheme.
+    fileprivate func face(for grapheme: Character, like preferred: FontFace, isSystem: Bool) -> FontFace? {
+        if (isSystem ? system : added).isEmpty { return nil }
+        func visible(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+            scalars.filter { !FontFallback.isInvisible($0) }
+        }
+        let scalars = visible(grapheme.unicodeScalars)
+        if scalars.isEmpty { return nil }
+        if let face = face(having: scalars, like: preferred, isSystem: isSystem, where: { _ in true }) { return face }
+        guard scalars.count <= FontFallback.longestComposed else { return nil }
+        // As in `covers`: HarfBuzz composes and decomposes.
+        for form in [
+            String(grapheme).precomposedStringWithCanonicalMapping, String(grapheme).decomposedStringWithCanonicalMapping,
+        ] where !form.unicodeScalars.elementsEqual(grapheme.unicodeScalars) {
+            let found = face(having: visible(form.unicodeScalars), like: preferred, isSystem: isSystem) {
+                FontFallback.covers($0, grapheme)
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// The first face that has these characters, of added fonts before the system's.
+    fileprivate func face(
+        having scalars: [Unicode.Scalar], like preferred: FontFace, where condition: (FontFace) -> Bool
+    ) -> FontFace? {
+        face(having: scalars, like: preferred, isSystem: false, where: condition)
+            ?? face(having: scalars, like: preferred, isSystem: true, where: condition)
     }
 }

@@ -13,19 +13,31 @@ enum FontNames {
     /// Names come from outside too, and there is no end to them.
     private static let knownLimit = 256
 
-    /// The font of this name, see `Font.init(name:size:)`.
-    static func match(_ name: String) -> Match? {
-        if let match = known.withLock({ $0[name] }) { return match }
-        let match = find(name)
-        known.withLock { if $0.count < knownLimit { $0[name] = .some(match) } }
-        return match
+    /// The font of this name, see `Font.init(name:size:in:)`.
+    static func match(_ name: String, in collection: FontCollection? = nil) -> Match? {
+        guard let collection else {
+            if let match = known.withLock({ $0[name] }) { return match }
+            let match = find(name, in: nil)
+            known.withLock { if $0.count < knownLimit { $0[name] = .some(match) } }
+            return match
+        }
+        return find(name, in: collection).map {
+            Match(face: collection.attaching(to: $0.face), substitution: $0.substitution)
+        }
     }
 
-    private static func find(_ name: String) -> Match? {
+    private static func find(_ name: String, in collection: FontCollection?) -> Match? {
+        func collected(isSystem: Bool) -> FontFace? {
+            collection?.family(named: name, isSystem: isSystem)?.face(weight: 400, isItalic: false)
+                ?? collection?.face(named: name, isSystem: isSystem)
+        }
+        if let face = collected(isSystem: false) { return Match(face: face, substitution: 0) }
         if let family = BundledFonts.Family(name: name) {
             return Match(face: BundledFonts.face(family, weight: 400, isItalic: false), substitution: 0)
         }
-        if let face = BundledFonts.face(named: name) { return Match(face: face, substitution: 0) }
+        if let face = BundledFonts.face(named: name) ?? collected(isSystem: true) {
+            return Match(face: face, substitution: 0)
+        }
         guard let (index, entry) = FontSubstitution.entry(named: name) else { return nil }
         let family = entry.isMonospaced ? BundledFonts.Family.monospaced : .system
         return Match(

@@ -25,27 +25,50 @@ final class FreeTypeFace: @unchecked Sendable {
     private let lock = Mutex(())
     private let face: FT_Face
     private let owner: UnsafeMutableRawBufferPointer?
+    /// Where the face is read from piece by piece, instead of from memory.
+    private let stream: FontFileStream?
 
-    init(
+    /// A face in memory.
+    convenience init(
         file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?
     ) throws(FontError) {
+        try self.init(
+            FT_Open_Args(
+                flags: FT_UInt(FT_OPEN_MEMORY), memory_base: file.baseAddress?.assumingMemoryBound(to: FT_Byte.self),
+                memory_size: FT_Long(file.count), pathname: nil, stream: nil, driver: nil, num_params: 0, params: nil),
+            index: index, name: name, owner: owner, stream: nil)
+    }
+
+    /// A face of which FreeType reads no more of a file than it needs.
+    convenience init(stream: FontFileStream, index: Int, name: String) throws(FontError) {
+        try self.init(
+            FT_Open_Args(
+                flags: FT_UInt(FT_OPEN_STREAM), memory_base: nil, memory_size: 0, pathname: nil,
+                stream: stream.record, driver: nil, num_params: 0, params: nil),
+            index: index, name: name, owner: nil, stream: stream)
+    }
+
+    private init(
+        _ source: FT_Open_Args, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?,
+        stream: FontFileStream?
+    ) throws(FontError) {
+        var source = source
         var made: FT_Face?
-        let code = FreeTypeLibrary.withLock { library in
-            FT_New_Memory_Face(
-                library, file.baseAddress?.assumingMemoryBound(to: FT_Byte.self), FT_Long(file.count), FT_Long(index),
-                &made)
-        }
+        let code = FreeTypeLibrary.withLock { library in FT_Open_Face(library, &source, FT_Long(index), &made) }
         guard code == 0, let made else {
             owner?.deallocate()
             throw .notAFont(name: name, code: Int(code))
         }
-        guard made.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 else {
+        // Pictures in colour are scaled; bitmaps of one colour, made for one size, are not.
+        guard made.has(FT_FACE_FLAG_SCALABLE) || made.has(FT_FACE_FLAG_COLOR) && made.has(FT_FACE_FLAG_FIXED_SIZES)
+        else {
             _ = FreeTypeLibrary.withLock { _ in FT_Done_Face(made) }
             owner?.deallocate()
             throw .notScalable(name: name)
         }
         face = made
         self.owner = owner
+        self.stream = stream
     }
 
     deinit {
@@ -61,9 +84,35 @@ final class FreeTypeFace: @unchecked Sendable {
         var isItalic: Bool
         var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
         var underlinePosition, underlineThickness: Int
+        var hasColorGlyphs: Bool
     }
 
     func facts(name: String) -> Facts { lock.withLock { _ in readFacts(name: name) } }
+
+    /// How many faces the file has, at least 1.
+    var faceCount: Int { lock.withLock { _ in max(1, Int(face.pointee.num_faces)) } }
+
+    /// The characters that the face's Unicode character map has, ascending; none where there is no such map.
+    func coverage() -> [ClosedRange<UInt32>] {
+        lock.withLock { _ in
+            var ranges: [ClosedRange<UInt32>] = []
+            var glyph: FT_UInt = 0
+            var character = FT_Get_First_Char(face, &glyph)
+            while glyph != 0, character <= 0x10FFFF {
+                let value = UInt32(character)
+                if let last = ranges.last, last.upperBound + 1 == value {
+                    ranges[ranges.count - 1] = last.lowerBound...value
+                } else if let last = ranges.last, last.upperBound >= value {
+                    // A damaged map that does not ascend is not followed in a circle.
+                    break
+                } else {
+                    ranges.append(value...value)
+                }
+                character = FT_Get_Next_Char(face, character, &glyph)
+            }
+            return ranges
+        }
+    }
 
     /// The advance of every glyph, read once.
     func advances() -> AdvanceTable { lock.withLock { _ in AdvanceTable(face: face) } }
@@ -71,10 +120,22 @@ final class FreeTypeFace: @unchecked Sendable {
     /// The outline of a glyph in font units, y up; empty when FreeType cannot read it.
     func outline(of glyph: UInt32) -> Path { lock.withLock { _ in readOutline(of: glyph) } }
 
+    /// The picture of a glyph; nil where it has none that can be read.
+    func bitmap(of glyph: UInt32, pixelSize: Double) -> GlyphBitmap? {
+        lock.withLock { _ in readBitmap(of: glyph, pixelSize: pixelSize) }
+    }
+
     private func readFacts(name: String) -> Facts {
         let record = face.pointee
         let family = record.family_name.map { String(cString: $0) } ?? name
-        let unitsPerEm = max(1, Int(record.units_per_EM))
+        // FreeType leaves these out for a face without outlines.
+        let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self).pointee
+        let hhea = FT_Get_Sfnt_Table(face, FT_SFNT_HHEA)?.assumingMemoryBound(to: TT_HoriHeader.self).pointee
+        let isScalable = face.has(FT_FACE_FLAG_SCALABLE)
+        let unitsPerEm = max(1, isScalable ? Int(record.units_per_EM) : Int(head?.Units_Per_EM ?? 0))
+        let ascender = isScalable ? Int(record.ascender) : Int(hhea?.Ascender ?? 0)
+        let descender = isScalable ? Int(record.descender) : Int(hhea?.Descender ?? 0)
+        let lineGap = isScalable ? Int(record.height) - ascender + descender : Int(hhea?.Line_Gap ?? 0)
         let isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
         let os2 = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self).pointee
         var (capHeight, xHeight) = (0, 0)
@@ -89,15 +150,63 @@ final class FreeTypeFace: @unchecked Sendable {
             postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? family,
             weightClass: os2.map { Int($0.usWeightClass) } ?? (isBold ? 700 : 400),
             isItalic: record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0,
-            unitsPerEm: unitsPerEm, ascender: Int(record.ascender), descender: Int(record.descender),
-            lineGap: max(0, Int(record.height) - Int(record.ascender) + Int(record.descender)),
+            unitsPerEm: unitsPerEm, ascender: ascender, descender: descender, lineGap: max(0, lineGap),
             // Older fonts get Latin's usual share of the em.
             capHeight: capHeight > 0 ? capHeight : unitsPerEm * 7 / 10,
             xHeight: xHeight > 0 ? xHeight : unitsPerEm / 2,
             glyphCount: Int(record.num_glyphs),
             // FreeType answers the middle of the line. Fonts without a post table get what most have.
             underlinePosition: hasUnderline ? Int(record.underline_position) : -unitsPerEm / 10,
-            underlineThickness: hasUnderline ? Int(record.underline_thickness) : unitsPerEm / 20)
+            underlineThickness: hasUnderline ? Int(record.underline_thickness) : unitsPerEm / 20,
+            hasColorGlyphs: face.has(FT_FACE_FLAG_COLOR))
+    }
+
+    private func readBitmap(of glyph: UInt32, pixelSize: Double) -> GlyphBitmap? {
+        for strike in strikes(for: pixelSize) where FT_Select_Size(face, FT_Int(strike)) == 0 {
+            let flags = Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)
+            // First the measures alone: a file from outside may claim any.
+            let sides = 1...UInt32(GlyphBitmap.largestSide)
+            guard FT_Load_Glyph(face, glyph, flags | Int32(FT_LOAD_BITMAP_METRICS_ONLY)) == 0,
+                let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_BITMAP,
+                sides.contains(slot.pointee.bitmap.width), sides.contains(slot.pointee.bitmap.rows),
+                FT_Load_Glyph(face, glyph, flags) == 0, slot.pointee.format == FT_GLYPH_FORMAT_BITMAP
+            else { continue }
+            let size = face.pointee.available_sizes[strike]
+            let bitmap = slot.pointee.bitmap
+            let (width, height, stride) = (Int(bitmap.width), Int(bitmap.rows), Int(bitmap.pitch))
+            guard UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue, let rows = bitmap.buffer,
+                (1...GlyphBitmap.largestSide).contains(width), (1...GlyphBitmap.largestSide).contains(height),
+                stride >= 4 * width
+            else { continue }
+            let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
+                for y in 0..<height {
+                    for x in 0..<width {
+                        let (from, to) = (rows + (y * stride + 4 * x), 4 * (y * width + x))
+                        pixels[to] = from[2]
+                        pixels[to + 1] = from[1]
+                        pixels[to + 2] = from[0]
+                        pixels[to + 3] = from[3]
+                    }
+                }
+                count = 4 * width * height
+            }
+            return GlyphBitmap(
+                width: width, height: height, left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top),
+                columnsPerEm: Double(size.x_ppem) / 64, rowsPerEm: Double(size.y_ppem) / 64, pixels: pixels)
+        }
+        return nil
+    }
+
+    /// The face's sizes of pictures, best first: the smallest that need not be enlarged, then the larger ones, then the
+    /// smaller ones, largest first. No more than 8: a file from outside may claim 65,535.
+    private func strikes(for pixelSize: Double) -> ArraySlice<Int> {
+        guard let sizes = face.pointee.available_sizes else { return [] }
+        let wanted = Int((min(max(pixelSize, 0), 65536) * 64).rounded(.up))
+        let usable = (0..<Int(face.pointee.num_fixed_sizes)).filter { sizes[$0].x_ppem >= 64 && sizes[$0].y_ppem >= 64 }
+        func height(_ strike: Int) -> Int { Int(sizes[strike].y_ppem) }
+        let enlarged: [Int] = usable.filter { height($0) < wanted }.sorted { height($0) > height($1) }
+        let reduced: [Int] = usable.filter { height($0) >= wanted }.sorted { height($0) < height($1) }
+        return (reduced + enlarged).prefix(8)
     }
 
     private func readOutline(of glyph: UInt32) -> Path {
@@ -130,6 +239,10 @@ final class FreeTypeFace: @unchecked Sendable {
         guard code == 0 else { return Path() }
         return pen.finished()
     }
+}
+
+extension FT_Face {
+    fileprivate func has(_ flag: Int) -> Bool { pointee.face_flags & FT_Long(flag) != 0 }
 }
 
 /// Collects what FreeType reports of an outline.

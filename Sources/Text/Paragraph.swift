@@ -147,6 +147,12 @@ extension Paragraph.Line {
         }
     }
 
+    /// Whether glyphs may have colours of their own.
+    package var hasColorGlyphs: Bool {
+        shaped.runs.contains(where: \.face.hasColorGlyphs)
+            || fragments.contains { $0.runs.contains(where: \.face.hasColorGlyphs) }
+    }
+
     /// Offsets within `shaped` of the spaces that justification widens.
     private var spaceOffsets: Set<Int> {
         Set(text.utf8.enumerated().lazy.filter { $0.element == 0x20 }.map { $0.offset + range.lowerBound })

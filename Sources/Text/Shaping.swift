@@ -70,7 +70,8 @@ extension ShapedText {
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range, script: stretch.script, level: stretch.level,
-                    glyphs: buffer.shape(utf8, stretch, style, context: context))
+                    glyphs: buffer.shape(
+                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face)))
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -151,7 +152,8 @@ private final class ShapingBuffer: Sendable {
     deinit { hb_buffer_destroy(buffer) }
 
     func shape(
-        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ style: ShapingStyle, context: JoiningContext?
+        _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ style: ShapingStyle, context: JoiningContext?,
+        raise: Int32
     ) -> [ShapedGlyph] {
         let departures = style.features
         let digits: TabularDigits =
@@ -209,7 +211,7 @@ private final class ShapingBuffer: Sendable {
                 ShapedGlyph(
                     id: infos[i].codepoint, cluster: Int32(bitPattern: infos[i].cluster),
                     advance: positions[i].x_advance, xOffset: positions[i].x_offset,
-                    yOffset: positions[i].y_offset,
+                    yOffset: positions[i].y_offset &+ raise,
                     isSafeToBreak: Int(infos[i].cluster) == start
                         ? !joins : flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }

@@ -52,8 +52,8 @@ extension Font {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let weight = style.weight.weightClass
         return Font(
-            face: BundledFonts.face(.system, weight: weight, isItalic: false), size: style.pointSize(category),
-            textStyle: style)
+            face: FontLibrary.registered(BundledFonts.face(.system, weight: weight, isItalic: false)),
+            size: style.pointSize(category), textStyle: style)
     }
 }
 

@@ -1,21 +1,21 @@
 /// What one pass over the bytes of a text tells of it. Most text has none of these traits, and is spared what follows
 /// from them.
-struct TextTraits: OptionSet, Sendable {
-    let rawValue: UInt8
+package struct TextTraits: OptionSet, Sendable {
+    package let rawValue: UInt8
 
     /// There may be hard line breaks (lead bytes tell, and some that are none have the same).
     static let hardBreaks = TextTraits(rawValue: 1)
     /// There are characters of the bidirectional classes R, AL and AN, explicit directional formatting characters, or
     /// code points beside them: the levels of the text are to be looked for.
-    static let rightToLeft = TextTraits(rawValue: 2)
+    package static let rightToLeft = TextTraits(rawValue: 2)
 
     /// There may be characters that Chinese, Japanese and Korean share, or that tell which of them it is: U+1000 and
     /// beyond, but for punctuation and symbols.
     static let han = TextTraits(rawValue: 4)
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var text = text
         self = text.withUTF8 { TextTraits($0) }
     }

@@ -11,6 +11,21 @@ import Testing
         try Report().tell(isStrict: true, isQuiet: false)
     }
 
+    @Test("Characters that no font has are named with code points and place, in words that a terminal can bear")
+    func missing() {
+        #expect(
+            Report.missing([("ꙮ", 1, Report.place(row: 2, column: 0)), ("e\u{301}", 3, Report.place(row: -1, column: 4))])
+                == "2 characters are in no font and drawn as boxes: 'ꙮ' U+A66E (row 3, column 1), "
+                + "'e\u{301}' U+0065 U+0301 (3 times, first in the heading of column 5)")
+        #expect(
+            Report.missing([("\u{1B}", 1, Report.place(row: -2, column: 0))])
+                == "1 character is in no font and drawn as boxes: U+001B (the title)")
+        let long = Report.missing([("a" + String(repeating: "\u{301}", count: 100_000), 1, "row 1, column 1")])
+        #expect(long.hasSuffix(": U+0061" + String(repeating: " U+0301", count: 7) + " … (row 1, column 1)"))
+        let many = (0..<10).map { (String($0), 1, "row 1, column 1") }
+        #expect(Report.missing(many).hasSuffix("'7' U+0037 (row 1, column 1) and 2 more"))
+    }
+
     @Test("Fonts that others stand in for are named")
     func substituted() {
         #expect(Report.substituted(["Menlo"]) == "1 font is not bundled and drawn in one that is near: Menlo")

@@ -33,6 +33,12 @@ int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity);
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
 
+/// Whether a character is an emoji (UTS #51, Emoji): in colour or as text. Digits, # and * are too.
+bool raster_is_emoji(uint32_t scalar);
+
+/// Whether an emoji is shown in colour unless the text says otherwise (UTS #51, Emoji_Presentation).
+bool raster_has_emoji_presentation(uint32_t scalar);
+
 /// Where the letter begins that stands before `offset` and joins with others, marks behind it included; `offset` when
 /// there is none, or five marks stand between.
 int32_t raster_joining_before(const char *utf8, int32_t offset);
@@ -61,4 +67,8 @@ bool raster_bidi_next_run(raster_bidi *bidi, int32_t *end, uint8_t *level);
 /// Where the white space and the invisible characters at the end of `start` ..< `end` begin: they take the level of the
 /// paragraph when a line ends there (L1).
 int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end);
+
+/// The direction of the first strong character of `length` bytes at `utf8` outside of isolates (UAX #9, P2): 0 left to
+/// right, 1 right to left, -1 where there is none. Paragraph separators are passed over. Reads no further than it must.
+int32_t raster_bidi_first_strong(const char *utf8, int32_t length);
 #endif

@@ -1,0 +1,59 @@
+import RasterText
+import RasterViews
+
+/// How many texts begin with a character of either direction (UAX #9, P2). Texts without one, as numbers, count for
+/// neither.
+struct DirectionCount {
+    private(set) var leftToRight = 0
+    private(set) var rightToLeft = 0
+
+    mutating func add(_ direction: NSWritingDirection?) {
+        switch direction {
+        case .leftToRight: leftToRight += 1
+        case .rightToLeft: rightToLeft += 1
+        case .natural, nil: break
+        }
+    }
+
+    mutating func add(_ other: DirectionCount) {
+        leftToRight += other.leftToRight
+        rightToLeft += other.rightToLeft
+    }
+
+    /// That of most texts; nil where there are as many of either.
+    var majority: UserInterfaceLayoutDirection? {
+        leftToRight == rightToLeft ? nil : leftToRight > rightToLeft ? .leftToRight : .rightToLeft
+    }
+}
+
+extension DataFile {
+    /// No more rows of a column are looked at for its direction, evenly spaced among all: a bound on time.
+    private static let rowsLookedAt = 1000
+
+    /// The directions of a column's texts. Complexity: a thousand cells at most, each up to its first letter.
+    func directions(ofColumn column: Int) -> DirectionCount {
+        var count = DirectionCount()
+        guard profiles[column].kind == .text || profiles[column].kind == .boolean, rowCount > 0 else { return count }
+        let sampled = min(rowCount, Self.rowsLookedAt)
+        for i in 0..<sampled {
+            let row = i * (rowCount - 1) / max(1, sampled - 1)
+            count.add(withUTF8(row: row, column: column) { BidiLevels.firstStrongDirection(of: $0) })
+        }
+        return count
+    }
+
+    /// Which way columns run when the file is to say: as most of its headings are read. Where headings are missing, have
+    /// no direction or are as many of either, as most of the texts in columns of text; from left to right where that
+    /// decides nothing either.
+    ///
+    /// Headings go first because they are what a reader goes by: a list of Arabic names under English headings is an
+    /// English table.
+    func readingDirection(ofColumns columns: [Int]) -> UserInterfaceLayoutDirection {
+        var headings = DirectionCount()
+        for column in columns { headings.add(BidiLevels.firstStrongDirection(of: header[column])) }
+        if let direction = headings.majority { return direction }
+        var texts = DirectionCount()
+        for column in columns { texts.add(directions(ofColumn: column)) }
+        return texts.majority ?? .leftToRight
+    }
+}
