@@ -24,7 +24,8 @@ final class CellStyle {
         if let weight = column.weight { font = font.withWeight(weight) }
         if column.usesMonospacedDigits { font = font.withMonospacedDigits }
         var paragraph = ParagraphStyle(
-            font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
+            font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing,
+            language: appearance.language, lineBreakStrategy: appearance.lineBreakStrategy)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
         switch (paragraph.alignment, isRightToLeft) {

@@ -28,6 +28,8 @@ public struct DataFileTableOptions: Sendable {
     /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
     /// letter; where headings are missing or undecided, that of most texts.
     public var layoutDirection: UserInterfaceLayoutDirection?
+    /// The language of the data, as a BCP 47 tag such as "sr" or "zh-Hant". Default nil: what the characters tell.
+    public var language: String?
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -55,7 +57,8 @@ extension DataTable {
         // Every text counts, in files of any length: none is to be cut for having been left out of a sample.
         configuration.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
-        let appearance = ReportStyle.appearance(font: options.font)
+        var appearance = ReportStyle.appearance(font: options.font)
+        appearance.language = options.language
         let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
         // The least height: a heading that wraps makes it larger. No headings, no header.
         configuration.heightForSectionHeader = file.hasHeader ? heading : 0

@@ -161,8 +161,11 @@ extension Paragraph.Line {
 
 extension Font {
     /// The advance of `text` on one line, in points.
-    public func width(of text: String) -> CGFloat {
-        let style = shapingStyle
+    public func width(of text: String) -> CGFloat { width(of: text, language: nil) }
+
+    /// The advance of `text` in a language on one line, in points; see ``ParagraphStyle/language``.
+    package func width(of text: String, language: String?) -> CGFloat {
+        let style = shapingStyle(TextLanguage(language))
         if let pattern = ShapedText.digitPattern(of: text, style: style) {
             return CGFloat(ShapeCache.shaped(pattern, style: style, levels: .leftToRight).width) * pointSize
         }
