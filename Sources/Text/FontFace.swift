@@ -129,6 +129,7 @@ package final class FontFace: Sendable {
         glyphCount = base.glyphCount
         underlinePosition = base.underlinePosition
         underlineThickness = base.underlineThickness
+        hasColorGlyphs = base.hasColorGlyphs
         harfBuzzFont = hb_font_reference(base.harfBuzzFont)
         coversASCII = base.coversASCII
         advances = base.advances
