@@ -57,6 +57,8 @@ struct ParagraphRules: Sendable {
         return maximumHeight > 0 ? min(least, maximumHeight) : least
     }
 
+    var hasMaximumHeight: Bool { maximumHeight > 0 }
+
     /// How far lines are from the leading edge.
     func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : indent }
 

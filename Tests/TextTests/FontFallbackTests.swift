@@ -192,7 +192,7 @@ struct FontFallbackTests {
     func ink(sample: ScriptSample) {
         let shaped = shape(sample.text)
         for run in shaped.runs where run.face != inter.face {
-            let reach = run.reach(in: 0..<sample.text.utf8.count)
+            let reach = run.inkReach(in: 0..<sample.text.utf8.count)
             for glyph in run.glyphs {
                 // The ends of the curves: these are on the outline, their control points need not be.
                 for element in run.face.outline(of: glyph.id).elements {
