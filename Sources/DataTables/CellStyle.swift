@@ -26,7 +26,9 @@ final class CellStyle {
         if let weight = column.weight { font = font.withWeight(weight) }
         if column.usesMonospacedDigits || column.decimalAlignment != nil { font = font.withMonospacedDigits }
         var paragraph = ParagraphStyle(
-            font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
+            font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment,
+            lineSpacing: appearance.lineSpacing, language: appearance.language,
+            lineBreakStrategy: appearance.lineBreakStrategy)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
         switch (paragraph.alignment, isRightToLeft) {

@@ -109,7 +109,9 @@ struct FontFallback {
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: ExactText(String(grapheme))) : nil
+            ? Key(
+                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil,
+                grapheme: ExactText(String(grapheme))) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(

@@ -73,6 +73,23 @@ public final class Label: View {
         }
     }
 
+    /// How lines are broken to look better. Default: none. (UIKit's default is `.standard`; here lines are as full as they
+    /// can be unless you ask.)
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { style.lineBreakStrategy }
+        set {
+            style.lineBreakStrategy = newValue
+            attributed?.changeParagraphStyles { $0.lineBreakStrategy = newValue }
+        }
+    }
+
+    /// The language of the text, as a BCP 47 tag, for text whose attributes name none; see ``ParagraphStyle/language``.
+    /// Default nil. (UIKit has it as a trait, `typesettingLanguage`.)
+    public var language: String? {
+        get { style.language }
+        set { style.language = newValue }
+    }
+
     /// Whether the text is drawn at full strength. Default true; false halves its opacity. (UIKit dims it by an amount that
     /// it does not tell.)
     public var isEnabled: Bool {
@@ -202,6 +219,7 @@ public final class Label: View {
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = style.alignment
             paragraph.lineBreakMode = style.lineBreakMode
+            paragraph.lineBreakStrategy = style.lineBreakStrategy
             return NSAttributedString(
                 string: text,
                 attributes: [.font: style.font, .foregroundColor: color, .paragraphStyle: paragraph.copy()])
@@ -215,6 +233,7 @@ public final class Label: View {
         if let paragraph = first.paragraph {
             style.alignment = paragraph.alignment
             style.lineBreakMode = paragraph.lineBreakMode
+            style.lineBreakStrategy = paragraph.lineBreakStrategy
         }
     }
 
@@ -292,7 +311,7 @@ public final class Label: View {
     /// The width in points of the text's longest line when none is broken; not rounded.
     package var naturalTextWidth: CGFloat {
         guard hasText else { return 0 }
-        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText) }
+        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
         return naturalParagraph.size.width
     }
 
@@ -304,7 +323,7 @@ public final class Label: View {
             }
         }
         return (plainText ?? "").split(whereSeparator: \.isWhitespace)
-            .reduce(0) { max($0, style.font.width(of: String($1))) }
+            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
     }
 
     /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
