@@ -14,6 +14,8 @@ final class CellStyle {
     let badge: DataTableBadge?
     /// From the edges of the cell to the text or its badge, in points.
     let insets: EdgeInsets
+    /// How numbers lie around their decimal separators; nil where they are not aligned there.
+    var decimals: DecimalExtents?
     var verticalPlacement = Label.VerticalPlacement.center
 
     init(
@@ -22,16 +24,18 @@ final class CellStyle {
     ) {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
-        if column.usesMonospacedDigits { font = font.withMonospacedDigits }
+        if column.usesMonospacedDigits || column.decimalAlignment != nil { font = font.withMonospacedDigits }
         var paragraph = ParagraphStyle(
-            font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
+            font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment,
+            lineSpacing: appearance.lineSpacing, language: appearance.language,
+            lineBreakStrategy: appearance.lineBreakStrategy)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
         switch (paragraph.alignment, isRightToLeft) {
         case (.natural, true):
             paragraph.alignment = .right
             exception = (.withoutDirection, paragraph)
-        case (.left, false) where column.alignment == nil:
+        case (.left, false) where column.alignment == nil && column.decimalAlignment == nil:
             paragraph.alignment = .natural
             exception = (.holdingRightToLeft, paragraph)
         default: exception = nil
@@ -102,6 +106,14 @@ final class CellStyle {
         let isMarked =
             text.hasPrefix("-") || text.hasPrefix("\u{2212}") || (text.hasPrefix("(") && text.hasSuffix(")"))
         return isMarked && text.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
+    }
+}
+
+extension DataTableColumnStyle {
+    /// How text lies in the cells, as far as the column says.
+    func cellAlignment(isRightToLeft: Bool) -> TextAlignment? {
+        guard decimalAlignment != nil, alignment == nil || alignment == .natural else { return alignment }
+        return isRightToLeft ? .left : .right
     }
 }
 

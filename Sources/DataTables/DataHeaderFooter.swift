@@ -21,13 +21,15 @@ final class DataHeaderFooter: View {
     }
 
     /// Gives the view all its properties anew.
-    func prepare(_ heading: Heading, background: Color?) {
+    /// - Parameter descent: Where the last baseline of a heading that wraps is to lie above the inset at the bottom, in
+    ///   points, so that headings of several scripts stand on one line; nil: as deep as its own text needs.
+    func prepare(_ heading: Heading, background: Color?, descent: CGFloat? = nil) {
         backgroundColor = background
         titleLabel.reset()
         titleLabel.text = heading.title
         titleLabel.style = heading.paragraph
         titleLabel.textColor = heading.textColor
-        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : .bottom
+        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : descent.map { .lastBaseline($0) } ?? .bottom
         sortType = heading.sortType
         arrowColor = heading.arrowColor
         insets = heading.insets
@@ -59,6 +61,11 @@ final class DataHeaderFooter: View {
         let insets = textInsets
         return titleLabel.measure(width: max(1 / scale, width - insets.horizontal), scale: scale).height
             + insets.vertical
+    }
+
+    /// How far the heading reaches below its last baseline in a view of `width`, in points.
+    func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
+        titleLabel.descent(width: max(1 / scale, width - textInsets.horizontal), scale: scale)
     }
 
     override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }

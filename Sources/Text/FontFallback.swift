@@ -81,7 +81,7 @@ struct FontFallback {
         guard let collection = preferred.collection else { return bundledEmojiFace(for: grapheme) }
         let scalars: [Unicode.Scalar] = grapheme.unicodeScalars.filter { !Self.isInvisible($0) }
         guard scalars.count <= Self.longestComposed else { return nil }
-        let key = Key(preferred: preferred, script: Self.emoji, hanForm: nil, grapheme: grapheme)
+        let key = Key(preferred: preferred, script: Self.emoji, hanForm: nil, grapheme: ExactText(String(grapheme)))
         if let known = Self.known.withLock({ $0[key] }) { return known.choice.isWhole ? known.choice.face : nil }
         func collected(isSystem: Bool) -> FontFace? {
             collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
@@ -106,7 +106,7 @@ struct FontFallback {
         let preferred: FontFace
         let script: Int32
         let hanForm: HanForm?
-        let grapheme: Character
+        let grapheme: ExactText
     }
 
     private struct Answer {
@@ -130,11 +130,13 @@ struct FontFallback {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        // Comparing a grapheme takes more than proportional time in its marks.
+        // Longer ones are not met twice.
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+            ? Key(
+                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil,
+                grapheme: ExactText(String(grapheme))) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
@@ -233,9 +235,9 @@ struct FontFallback {
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
         let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if composed.count < scalars.count, hasAll(composed) { return true }
+        if !composed.elementsEqual(scalars), hasAll(composed) { return true }
         let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return decomposed.count > scalars.count && hasAll(decomposed)
+        return !decomposed.elementsEqual(scalars) && hasAll(decomposed)
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.

@@ -103,6 +103,12 @@ struct FontFallbackTests {
         #expect(unreachable.isEmpty, "\(unreachable.count)")
     }
 
+    @Test("A compatibility ideograph is drawn as the ideograph that it stands for, and does not stand in its way")
+    func compatibilityIdeographs() {
+        #expect(shape("\u{2F940}").missing.isEmpty)
+        #expect(shape("\u{2F940}").runs[0].glyphs[0].id == shape("直").runs[0].glyphs[0].id)
+    }
+
     @Test("Han has the form that the other characters of the text tell")
     func hanForms() {
         #expect(faces("直骨") == ["NotoSansCJKsc-Regular"])
@@ -187,7 +193,7 @@ struct FontFallbackTests {
     func ink(sample: ScriptSample) {
         let shaped = shape(sample.text)
         for run in shaped.runs where run.face != inter.face {
-            let reach = run.reach(in: 0..<sample.text.utf8.count)
+            let reach = run.inkReach(in: 0..<sample.text.utf8.count)
             for glyph in run.glyphs {
                 // The ends of the curves: these are on the outline, their control points need not be.
                 for element in run.face.outline(of: glyph.id).elements {
