@@ -32,7 +32,7 @@ extension FontFace {
     /// face's capitals have one middle. 0 for other fonts.
     ///
     /// Noto's emoji are 1.17 em tall and made to stand a quarter of an em below the baseline, which is a little more than
-    /// a line of Inter has; raised by 0.02 em they fit, and look centred.
+    /// a line of Inter has; raised by 0.02 em they fit (``LineReach``), and look centred.
     func raise(beside face: FontFace) -> Int32 {
         guard hasColorGlyphs, base ?? self != face.base ?? face else { return 0 }
         let capHeight = face.capHeight * unitsPerEm / face.unitsPerEm
