@@ -74,12 +74,30 @@ struct FontFallback {
         return search(grapheme, own: own)
     }
 
-    /// The face that has an emoji in colour: the preferred one, or the bundled one for emoji.
+    /// The face that has an emoji in colour: the preferred one, or one that was added, the bundled one, one of the
+    /// system's.
     private func emojiFace(for grapheme: Character) -> FontFace? {
         if preferred.hasColorGlyphs, Self.covers(preferred, grapheme) { return preferred }
-        return BundledFonts.Family.emoji.lazy
+        guard let collection = preferred.collection else { return bundledEmojiFace(for: grapheme) }
+        let scalars: [Unicode.Scalar] = grapheme.unicodeScalars.filter { !Self.isInvisible($0) }
+        guard scalars.count <= Self.longestComposed else { return nil }
+        let key = Key(preferred: preferred, script: Self.emoji, hanForm: nil, grapheme: ExactText(String(grapheme)))
+        if let known = Self.known.withLock({ $0[key] }) { return known.choice.isWhole ? known.choice.face : nil }
+        func collected(isSystem: Bool) -> FontFace? {
+            collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
+        }
+        let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
+        Self.keep(Answer(choice: Choice(face: face ?? preferred, isWhole: face != nil), isFirst: false), for: key)
+        return face
+    }
+
+    private func bundledEmojiFace(for grapheme: Character) -> FontFace? {
+        BundledFonts.Family.emoji.lazy
             .map { BundledFonts.face($0, weight: 400, isItalic: false) }.first { Self.covers($0, grapheme) }
     }
+
+    /// Stands for a script among keys; ICU has none below 0.
+    private static let emoji: Int32 = -1
 
     // MARK: Searching
 
@@ -100,6 +118,13 @@ struct FontFallback {
     private static let known = Mutex<[Key: Answer]>([:])
     /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
     private static let knownLimit = 1 << 14
+
+    private static func keep(_ answer: Answer, for key: Key) {
+        known.withLock {
+            if $0.count >= knownLimit { $0 = [:] }
+            $0[key] = answer
+        }
+    }
 
     private mutating func search(_ grapheme: Character, own: Int32?) -> Choice {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
@@ -122,12 +147,7 @@ struct FontFallback {
                 choice.isWhole && preferred.collection?.added.isEmpty ?? true
                 && BundledFonts.Family(of: choice.face) == families.first
             answer = Answer(choice: choice, isFirst: isFirst)
-            if let key {
-                Self.known.withLock {
-                    if $0.count >= Self.knownLimit { $0 = [:] }
-                    $0[key] = answer
-                }
-            }
+            if let key, let answer { Self.keep(answer, for: key) }
         }
         if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
         return answer?.choice ?? Choice(face: preferred, isWhole: false)

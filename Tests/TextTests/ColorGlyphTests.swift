@@ -85,6 +85,18 @@ struct ColorGlyphTests {
         #expect(font.lineHeight == 20)
     }
 
+    @Test("A font of emoji that was added is asked before the bundled one", arguments: ["cbdt", "sbix", "colr"])
+    func added(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try testFont(name), to: "\(name).ttf")
+        var library = FontLibrary()
+        try library.add(folder: folder.path)
+        let font = try #require(Font(name: "Inter", size: 20, in: library))
+        let shaped = ShapedText.shaping("A😀 B", style: font.shapingStyle)
+        #expect(shaped.runs.map(\.face.familyName) == ["Inter", "Test " + name.capitalized, "Inter"])
+        #expect(shaped.missing.isEmpty)
+    }
+
     @Test("A font without pictures and without outlines is refused")
     func nothingToDraw() throws {
         var bytes = try testFont("cbdt")
