@@ -81,10 +81,10 @@ struct DecimalExtents: Equatable {
     }
 
     /// How plain text lies around its anchor; nil for text of several lines.
-    func placement(of text: String, font: Font) -> Text? {
+    func placement(of text: String, font: Font, direction: NSWritingDirection = .natural) -> Text? {
         guard !text.hasSeveralLines else { return nil }
         if let anchor = DecimalAnchor(in: text, separator: separator),
-            let caret = font.caretPosition(in: text, at: anchor.offset, isBehind: anchor.isBehind)
+            let caret = font.caretPosition(in: text, at: anchor.offset, isBehind: anchor.isBehind, direction: direction)
         {
             return Text(before: caret.x, width: caret.lineWidth)
         }
@@ -94,7 +94,9 @@ struct DecimalExtents: Equatable {
     /// The same of what a label shows.
     func placement(of label: Label) -> Text? {
         guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
-        guard let attributed = label.attributedPrefixWidth else { return placement(of: text, font: label.font) }
+        guard let attributed = label.attributedPrefixWidth else {
+            return placement(of: text, font: label.font, direction: label.style.baseWritingDirection)
+        }
         guard !text.hasSeveralLines else { return nil }
         let before = DecimalAnchor(in: text, separator: separator).map { anchor in
             // Up to the separator; attributed text is shaped part by part anyway.
@@ -156,7 +158,8 @@ extension DataTable {
                     configure(value, row: row, column: column, style: style)
                     if let text = extents.placement(of: cell.dataLabel) { extents.add(text) }
                 } else if case let text = value.stringRepresentation, !text.isEmpty,
-                    let placement = extents.placement(of: text, font: font)
+                    let placement = extents.placement(
+                        of: text, font: font, direction: style.paragraph(for: text).baseWritingDirection)
                 {
                     extents.add(placement)
                 }

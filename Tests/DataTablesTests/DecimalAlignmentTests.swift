@@ -114,6 +114,23 @@ import TestSupport
         #expect(isOne(anchors(table(["๑๒.๕", "๓", "๑,๒๐๔.๗๕"]), ".")))
     }
 
+    @Test("Among Arabic text the percent sign of an Arabic number stands at its left, and whole numbers below each other")
+    func arabicPercent() {
+        let texts = ["١٢٪", "٧٫٥٪", "-٣٪", "\u{61C}-٩٫٢٥٪"]
+        let table = table(texts) { $0.semanticContentAttribute = .forceRightToLeft }
+        let font = Font.system(ofSize: 17).withMonospacedDigits
+        let places = table.layout().bodyCells.map { cell in
+            let anchor = DecimalAnchor(in: cell.text, separator: ".")!
+            return cell.lines[0].x + font.caretPosition(
+                in: cell.text, at: anchor.offset, isBehind: true, direction: .rightToLeft)!.x
+        }
+        #expect(isOne(places))
+        #expect(table.cell(row: 0, column: 0).dataLabel.style.baseWritingDirection == .rightToLeft)
+        #expect(self.table(texts).cell(row: 0, column: 0).dataLabel.style.baseWritingDirection == .natural)
+        let persian = self.table(["۱۲٪"]) { $0.semanticContentAttribute = .forceRightToLeft }
+        #expect(persian.cell(row: 0, column: 0).dataLabel.style.baseWritingDirection == .natural)
+    }
+
     @Test("The column finds its separator: numbers that can be read one way only decide")
     func automatic() {
         #expect(isOne(anchors(table(["1.204,5", "3,25", "12", "1.234"]), ",")))
