@@ -14,12 +14,11 @@ struct raster_line_breaker {
     UText text;
 };
 
-raster_line_breaker *raster_line_breaker_create(void) {
+raster_line_breaker *raster_line_breaker_create(const char *locale) {
     raster_line_breaker *breaker = calloc(1, sizeof *breaker);
     if (!breaker) return NULL;
     UErrorCode status = U_ZERO_ERROR;
-    // "root": the locale of the machine must not show in the picture.
-    breaker->iterator = ubrk_open(UBRK_LINE, "root", NULL, 0, &status);
+    breaker->iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
     if (U_FAILURE(status)) {
         free(breaker);
         return NULL;

@@ -17,6 +17,7 @@ struct TablePicture {
         options.title = style.title
         options.layoutDirection = style.direction
         options.alignsDecimals = style.alignsDecimals
+        options.language = style.language
         options.columns = selected.columns
         options.sortColumn = selected.sort?.column
         options.sortsDescending = selected.sort?.isDescending ?? false

@@ -31,7 +31,8 @@ final class CellStyle {
         if column.usesMonospacedDigits || column.decimalAlignment != nil { font = font.withMonospacedDigits }
         var paragraph = ParagraphStyle(
             font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment,
-            lineSpacing: appearance.lineSpacing)
+            lineSpacing: appearance.lineSpacing, language: appearance.language,
+            lineBreakStrategy: appearance.lineBreakStrategy)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
         self.isRightToLeft = isRightToLeft

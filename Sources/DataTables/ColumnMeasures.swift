@@ -235,7 +235,8 @@ extension DataTable {
         guard !text.isEmpty else { return style.insets.horizontal }
         let badgeWidth = style.badge.map { $0.tint(for: text) == nil ? 0 : $0.insets.horizontal } ?? 0
         if text.isPlainASCII {
-            return style.paragraph.font.width(of: text) + style.insets.horizontal + badgeWidth
+            return style.paragraph.font.width(of: text, language: style.paragraph.language) + style.insets.horizontal
+                + badgeWidth
         }
         let paragraph = Paragraph(
             text, style: style.paragraph, in: CGSize(width: CGFloat.infinity, height: .infinity),

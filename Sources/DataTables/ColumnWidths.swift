@@ -139,7 +139,9 @@ extension DataTable {
             case .natural, nil: alignment = resolved(.natural)
             }
         }
-        var paragraph = ParagraphStyle(font: appearance.headerFont, alignment: alignment)
+        var paragraph = ParagraphStyle(
+            font: appearance.headerFont, alignment: alignment, language: appearance.language,
+            lineBreakStrategy: appearance.headerLineBreakStrategy)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1

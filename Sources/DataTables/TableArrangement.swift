@@ -108,6 +108,7 @@ extension DataTable {
         titleLabel.reset()
         titleLabel.text = title
         titleLabel.font = appearance.titleFont
+        titleLabel.language = appearance.language
         titleLabel.textColor = appearance.titleColor
         titleLabel.numberOfLines = 0
         titleLabel.lineBreakMode = .byWordWrapping

@@ -210,7 +210,7 @@ private struct PlainCellLayout {
         guard label.height >= lineHeight, label.width > 0 else { return nil }
         var lines: [TableLayout.Line] = []
         if !text.isEmpty {
-            let width = style.paragraph.font.width(of: text)
+            let width = style.paragraph.font.width(of: text, language: style.paragraph.language)
             guard width <= label.width else { return nil }
             let x: CGFloat =
                 switch alignment {

@@ -31,6 +31,8 @@ public struct DataFileTableOptions: Sendable {
     /// Whether numbers whose decimals differ stand with their decimal separators below each other. Default true. When false
     /// all end at the side where columns end.
     public var alignsDecimals = true
+    /// The language of the data, as a BCP 47 tag such as "sr" or "zh-Hant". Default nil: what the characters tell.
+    public var language: String?
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -58,7 +60,8 @@ extension DataTable {
         // Every text counts, in files of any length: none is to be cut for having been left out of a sample.
         configuration.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
-        let appearance = ReportStyle.appearance(font: options.font)
+        var appearance = ReportStyle.appearance(font: options.font)
+        appearance.language = options.language
         let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
         // The least height: a heading that wraps makes it larger. No headings, no header.
         configuration.heightForSectionHeader = file.hasHeader ? heading : 0

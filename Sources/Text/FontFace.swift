@@ -59,7 +59,7 @@ package final class FontFace: Sendable {
     let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
     /// Whether the face has forms of its own for a language, once that was asked for.
     let languageForms = Mutex<[TextLanguage: Bool]>([:])
-    /// How far glyphs reach, once that was asked for; see `ShapedRun.reach(in:)`.
+    /// How far glyphs reach, once that was asked for; see `ShapedRun.inkReach(in:)`.
     let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
 
     /// Opens a face.

@@ -11,7 +11,7 @@ import Synchronization
 /// of a script has italics, and none are made up. Where the preferred face knows a ``FontCollection``, the fonts that
 /// were added to it are asked before all these, and those of the system after them.
 ///
-/// Emoji come first: what Unicode shows in colour (``Swift/Character/isShownAsEmoji``) is set by the font for emoji even
+/// Emoji come first: what Unicode shows in colour (`isShownAsEmoji`) is set by the font for emoji even
 /// where the preferred face has it in one colour.
 ///
 /// No face is opened that is not asked.
@@ -53,8 +53,12 @@ struct FontFallback {
 
     private mutating func choose(_ grapheme: Character) -> Choice {
         let scalars = grapheme.unicodeScalars
-        if scalars.allSatisfy(Self.isInvisible) { return Choice(face: previous, isWhole: true) }
-        // A space between words of one script belongs to them: they are shaped as one. That of emoji is as wide as those.
+        if scalars.allSatisfy(Self.isInvisible) {
+            // A tab is four spaces, and that of emoji is as wide as they are.
+            let isTab = scalars.first == "\t" && previous.hasColorGlyphs
+            return Choice(face: isTab ? preferred : previous, isWhole: true)
+        }
+        // A space between words of one script belongs to them: they are shaped as one. Emoji need no space of their own.
         if scalars.first == " ", scalars.dropFirst().allSatisfy(Self.isInvisible), previous.lineReach == .ink,
             !previous.hasColorGlyphs, previous.glyph(for: " ") != nil
         {
@@ -73,7 +77,7 @@ struct FontFallback {
     /// The face that has an emoji in colour: the preferred one, or the bundled one for emoji.
     private func emojiFace(for grapheme: Character) -> FontFace? {
         if preferred.hasColorGlyphs, Self.covers(preferred, grapheme) { return preferred }
-        return BundledFonts.Family.standing(inForScript: "Zsye").lazy
+        return BundledFonts.Family.emoji.lazy
             .map { BundledFonts.face($0, weight: 400, isItalic: false) }.first { Self.covers($0, grapheme) }
     }
 
@@ -84,7 +88,7 @@ struct FontFallback {
         let preferred: FontFace
         let script: Int32
         let hanForm: HanForm?
-        let grapheme: Character
+        let grapheme: ExactText
     }
 
     private struct Answer {
@@ -101,11 +105,13 @@ struct FontFallback {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        // Comparing a grapheme takes more than proportional time in its marks.
+        // Longer ones are not met twice.
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+            ? Key(
+                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil,
+                grapheme: ExactText(String(grapheme))) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
@@ -177,7 +183,7 @@ struct FontFallback {
         for script in users { add(ofScript(script)) }
         add([.fallback] + BundledFonts.Family.standing(inForScript: "Zyyy") + cjk + [.system, .monospaced])
         // What is to be shown as text comes in colour rather than as a box.
-        add(BundledFonts.Family.standing(inForScript: "Zsye"))
+        add(BundledFonts.Family.emoji)
         // Up to here blocks are of one script each, also where a mark in them counts as shared and names no user.
         if let first = grapheme.unicodeScalars.first, first.value < 0x2000 {
             add(ofScript(context) + BundledFonts.Family.all)
@@ -209,9 +215,9 @@ struct FontFallback {
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
         let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if composed.count < scalars.count, hasAll(composed) { return true }
+        if !composed.elementsEqual(scalars), hasAll(composed) { return true }
         let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return decomposed.count > scalars.count && hasAll(decomposed)
+        return !decomposed.elementsEqual(scalars) && hasAll(decomposed)
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.

@@ -50,6 +50,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var language: String?
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
+    /// How lines are broken to look better. Default: none.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
     /// The most lines there may be; 0 for no limit. Default: 1.
     public var numberOfLines: Int
     /// Points between two lines, beyond their height; not below 0. Default: 0.
@@ -70,12 +72,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
         baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural,
-        language: String? = nil
+        language: String? = nil, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     ) {
         self.font = font
         self.alignment = alignment
         self.baseWritingDirection = baseWritingDirection
         self.language = language
+        self.lineBreakStrategy = lineBreakStrategy
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing

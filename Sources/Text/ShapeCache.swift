@@ -6,7 +6,7 @@ import Synchronization
 /// generations, and when the young one holds `glyphLimit` glyphs it becomes the old one and the old one goes.
 enum ShapeCache {
     private struct Key: Hashable {
-        let text: String
+        let text: ExactText
         let style: ShapingStyle
         let levels: BidiLevels
         let context: JoiningContext?
@@ -48,7 +48,7 @@ enum ShapeCache {
         guard text.utf8.count <= longestText else {
             return ShapedText.shaping(text, style: style, levels: levels, context: context)
         }
-        let key = Key(text: text, style: style, levels: levels, context: context)
+        let key = Key(text: ExactText(text), style: style, levels: levels, context: context)
         let known: ShapedText? = generations.withLock {
             if let found = $0.young[key] { return found }
             guard let found = $0.old[key] else { return nil }

@@ -67,11 +67,13 @@ extension ShapedText {
             let stretches = itemise(utf8, style: style, levels: levels.forShaping, missing: &missing)
             let buffer = ShapingBuffer.pool.withLock { $0.popLast() } ?? ShapingBuffer()
             defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
+            let isASCII = utf8.allSatisfy { $0 < 0x80 }
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range, script: stretch.script, level: stretch.level,
                     glyphs: buffer.shape(
-                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face)))
+                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face))
+                ).measured(isASCII: isASCII)
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -135,7 +137,8 @@ private func itemise(
 
 /// The script of a grapheme's first character that has one; nil for what all scripts share.
 private func scriptOf(_ character: Character) -> Int32? {
-    for scalar in character.unicodeScalars {
+    // The Arabic letter mark is Arabic by its script, and stands in any text.
+    for scalar in character.unicodeScalars where scalar.value != 0x61C {
         let script = raster_script_of(scalar.value)
         if script != RASTER_SCRIPT_COMMON && script != RASTER_SCRIPT_INHERITED { return script }
     }

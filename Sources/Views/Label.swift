@@ -73,6 +73,23 @@ public final class Label: View {
         }
     }
 
+    /// How lines are broken to look better. Default: none. (UIKit's default is `.standard`; here lines are as full as they
+    /// can be unless you ask.)
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { style.lineBreakStrategy }
+        set {
+            style.lineBreakStrategy = newValue
+            attributed?.changeParagraphStyles { $0.lineBreakStrategy = newValue }
+        }
+    }
+
+    /// The language of the text, as a BCP 47 tag, for text whose attributes name none; see ``ParagraphStyle/language``.
+    /// Default nil. (UIKit has it as a trait, `typesettingLanguage`.)
+    public var language: String? {
+        get { style.language }
+        set { style.language = newValue }
+    }
+
     /// Whether the text is drawn at full strength. Default true; false halves its opacity. (UIKit dims it by an amount that
     /// it does not tell.)
     public var isEnabled: Bool {
@@ -202,6 +219,7 @@ public final class Label: View {
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = style.alignment
             paragraph.lineBreakMode = style.lineBreakMode
+            paragraph.lineBreakStrategy = style.lineBreakStrategy
             return NSAttributedString(
                 string: text,
                 attributes: [.font: style.font, .foregroundColor: color, .paragraphStyle: paragraph.copy()])
@@ -215,6 +233,7 @@ public final class Label: View {
         if let paragraph = first.paragraph {
             style.alignment = paragraph.alignment
             style.lineBreakMode = paragraph.lineBreakMode
+            style.lineBreakStrategy = paragraph.lineBreakStrategy
         }
     }
 
@@ -292,7 +311,7 @@ public final class Label: View {
     /// The width in points of the text's longest line when none is broken; not rounded.
     package var naturalTextWidth: CGFloat {
         guard hasText else { return 0 }
-        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText) }
+        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
         return naturalParagraph.size.width
     }
 
@@ -304,7 +323,7 @@ public final class Label: View {
             }
         }
         return (plainText ?? "").split(whereSeparator: \.isWhitespace)
-            .reduce(0) { max($0, style.font.width(of: String($1))) }
+            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
     }
 
     /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
@@ -430,7 +449,7 @@ public final class Label: View {
 
     /// What a paragraph of long text depends on.
     struct ParagraphKey: Hashable {
-        let text: String
+        let text: ExactText
         let style: ParagraphStyle
         let width, height, scale: CGFloat
     }
@@ -442,7 +461,7 @@ public final class Label: View {
     private func paragraph(in box: CGSize, scale: CGFloat) -> Paragraph {
         guard attributed == nil, let text = plainText else {
             // Bands of one picture ask for the same paragraph again and again.
-            let key = ParagraphKey(text: "", style: style, width: box.width, height: box.height, scale: scale)
+            let key = ParagraphKey(text: ExactText(""), style: style, width: box.width, height: box.height, scale: scale)
             if let known = attributed?.lastParagraph, known.key == key { return known.paragraph }
             let paragraph = setText(style: style, in: box, scale: scale)
             attributed?.lastParagraph = (key, paragraph)
@@ -452,7 +471,7 @@ public final class Label: View {
         guard text.utf8.count > 2048 else {
             return Paragraph(text, style: style, in: box, displayScale: scale)
         }
-        let key = ParagraphKey(text: text, style: style, width: box.width, height: box.height, scale: scale)
+        let key = ParagraphKey(text: ExactText(text), style: style, width: box.width, height: box.height, scale: scale)
         if let known = longParagraphs.first(where: { $0.key == key }) { return known.paragraph }
         let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
         // Enough for a row of a few tall cells; more would only hold memory.

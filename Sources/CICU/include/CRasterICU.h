@@ -9,8 +9,9 @@
 /// Finds line break opportunities (UAX #14) in UTF-8 text. One thread at a time.
 typedef struct raster_line_breaker raster_line_breaker;
 
-/// A line breaker by the Unicode root rules and ICU's dictionaries; NULL when ICU cannot make one.
-raster_line_breaker *raster_line_breaker_create(void);
+/// A line breaker by the rules of a locale and ICU's dictionaries; NULL when ICU cannot make one. `locale`: "root" for
+/// the Unicode rules. Never the machine's, which must not show in the picture.
+raster_line_breaker *raster_line_breaker_create(const char *locale);
 void raster_line_breaker_destroy(raster_line_breaker *breaker);
 
 /// Begins with `length` bytes at `utf8`, which must stay in place while breaks are asked for.
