@@ -16,12 +16,14 @@ extension Font {
     ///   - offset: In UTF-8, of the character; one inside of a cluster stands for the cluster.
     ///   - isBehind: At the end of the character, which is its right side where text runs from left to right; else at its
     ///     beginning.
+    ///   - language: See ``ParagraphStyle/language``.
     ///   - direction: That of the paragraph. Default: `.natural`.
     /// - Returns: Nil where no glyph stands for the character.
     package func caretPosition(
-        in text: String, at offset: Int, isBehind: Bool, direction: NSWritingDirection = .natural
+        in text: String, at offset: Int, isBehind: Bool, language: String? = nil,
+        direction: NSWritingDirection = .natural
     ) -> CaretPosition? {
-        let style = shapingStyle
+        let style = shapingStyle(TextLanguage(language)).within(text, traits: TextTraits(text))
         var text = text
         let levels = BidiLevels(text, direction: direction)
         let shaped = ShapeCache.shaped(
