@@ -41,7 +41,7 @@ private let headline = "Zero-emission vehicles registered by region"
     @Test("Korean words stay whole, where that is asked for")
     func hangulWords() throws {
         try check(
-            sheet([[], .hangulWordPriority].map { strategy in
+            sheet([NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
                 wrapped(korean, width: 150) { $0.lineBreakStrategy = strategy }
             }), named: "label/hangul-words-whole")
     }
@@ -49,7 +49,7 @@ private let headline = "Zero-emission vehicles registered by region"
     @Test("Balanced lines are about equally long")
     func balanced() throws {
         try check(
-            sheet([[], .balanced].map { strategy in
+            sheet([NSParagraphStyle.LineBreakStrategy(), .balanced].map { strategy in
                 wrapped(headline, width: 190) {
                     $0.lineBreakStrategy = strategy
                     $0.textAlignment = .center
@@ -116,7 +116,7 @@ private let headline = "Zero-emission vehicles registered by region"
                 sheet.backgroundColor = .white
                 label.frame.origin = CGPoint(x: 20, y: 20)
                 sheet.addSubview(label)
-                let bitmap = try sheet.image(scale: scale).bitmap
+                let bitmap = try sheet.image(scale: scale)
                 let (top, bottom) = (Int(20 * scale), Int((20 + label.frame.height) * scale))
                 var outside = 0
                 for y in 0..<bitmap.height where y < top || y >= bottom {
