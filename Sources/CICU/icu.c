@@ -4,6 +4,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 #include <unicode/utf16.h>
@@ -103,6 +104,34 @@ int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
         }
     }
     return offset;
+}
+
+bool raster_is_canonically_inert(uint32_t scalar) {
+    // Below, nothing has parts and nothing is one: À is the first that has, U+0300 the first that is.
+    if (scalar < 0xC0) return true;
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_NFC_QUICK_CHECK) == UNORM_YES &&
+           u_getIntPropertyValue((UChar32)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_YES;
+}
+
+int32_t raster_canonical_form(
+    const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity) {
+    enum { MOST_UNITS = 512 };
+    UChar units[MOST_UNITS], formed[MOST_UNITS];
+    int32_t length = 0;
+    for (int32_t i = 0; i < count && length < MOST_UNITS - 2; i++) {
+        U16_APPEND_UNSAFE(units, length, (UChar32)scalars[i]);
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    const UNormalizer2 *normaliser = composed ? unorm2_getNFCInstance(&status) : unorm2_getNFDInstance(&status);
+    length = unorm2_normalize(normaliser, units, length, formed, MOST_UNITS, &status);
+    if (U_FAILURE(status)) return 0;
+    int32_t written = 0;
+    for (int32_t i = 0; i < length && written < capacity;) {
+        UChar32 scalar;
+        U16_NEXT(formed, i, length, scalar);
+        form[written++] = (uint32_t)scalar;
+    }
+    return written;
 }
 
 struct raster_bidi {

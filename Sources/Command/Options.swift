@@ -134,7 +134,8 @@ struct StyleOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
 
     @Option(
-        parsing: .unconditional, help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
+        parsing: .unconditional,
+        help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
     var direction = "auto"
 
     @Flag(inversion: .prefixedNo, help: "Whether decimal separators stand below each other where decimals differ.")

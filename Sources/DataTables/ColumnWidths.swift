@@ -158,6 +158,6 @@ extension DataTable {
             insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
             arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
             indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil,
-            indicatorPlacement: appearance.sortIndicatorPlacement)
+            indicatorPlacement: appearance.sortIndicatorPlacement, isRightToLeft: isRightToLeft)
     }
 }

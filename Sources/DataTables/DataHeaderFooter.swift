@@ -35,12 +35,17 @@ final class DataHeaderFooter: View {
         insets = heading.insets
         indicatorWidth = heading.indicatorWidth
         indicatorPlacement = heading.indicatorPlacement
+        isRightToLeft = heading.isRightToLeft
         setNeedsLayout()
     }
 
+    private var isRightToLeft = false
+
     /// Whether the arrow stands to the left of the text: where the text lies at the right edge, so that it lines up
-    /// with the cells below.
-    private var isArrowAtLeft: Bool { titleLabel.textAlignment == .right }
+    /// with the cells below, and behind text in the middle of a table from right to left.
+    private var isArrowAtLeft: Bool {
+        titleLabel.textAlignment == .right || isRightToLeft && titleLabel.textAlignment != .left
+    }
 
     private var textInsets: EdgeInsets {
         var insets = insets
@@ -135,4 +140,6 @@ struct Heading {
     /// Nil when there is no room for an arrow.
     var indicatorWidth: CGFloat?
     var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
+    /// Whether the table's columns run from right to left.
+    var isRightToLeft = false
 }

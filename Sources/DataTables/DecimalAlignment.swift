@@ -81,20 +81,22 @@ struct DecimalExtents: Equatable {
     }
 
     /// How plain text lies around its anchor; nil for text of several lines.
-    func placement(of text: String, font: Font) -> Text? {
+    func placement(of text: String, style: ParagraphStyle) -> Text? {
         guard !text.hasSeveralLines else { return nil }
         if let anchor = DecimalAnchor(in: text, separator: separator),
-            let caret = font.caretPosition(in: text, at: anchor.offset, isBehind: anchor.isBehind)
+            let caret = style.font.caretPosition(
+                in: text, at: anchor.offset, isBehind: anchor.isBehind, language: style.language,
+                direction: style.baseWritingDirection)
         {
             return Text(before: caret.x, width: caret.lineWidth)
         }
-        return Text(before: nil, width: font.width(of: text))
+        return Text(before: nil, width: style.font.width(of: text, language: style.language))
     }
 
     /// The same of what a label shows.
     func placement(of label: Label) -> Text? {
         guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
-        guard let attributed = label.attributedPrefixWidth else { return placement(of: text, font: label.font) }
+        guard let attributed = label.attributedPrefixWidth else { return placement(of: text, style: label.style) }
         guard !text.hasSeveralLines else { return nil }
         let before = DecimalAnchor(in: text, separator: separator).map { anchor in
             // Up to the separator; attributed text is shaped part by part anyway.
@@ -149,14 +151,13 @@ extension DataTable {
                 }
             }
             var extents = DecimalExtents(separator: separator())
-            let font = style.paragraph.font
             for row in rows {
                 let value = value(row, column)
                 if hasCallback {
                     configure(value, row: row, column: column, style: style)
                     if let text = extents.placement(of: cell.dataLabel) { extents.add(text) }
                 } else if case let text = value.stringRepresentation, !text.isEmpty,
-                    let placement = extents.placement(of: text, font: font)
+                    let placement = extents.placement(of: text, style: style.paragraph(for: text))
                 {
                     extents.add(placement)
                 }

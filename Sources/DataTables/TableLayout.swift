@@ -203,7 +203,7 @@ private struct PlainCellLayout {
         var label = frame.inset(by: style.labelInsets(text: text))
         let alignment = style.paragraph(for: text).alignment
         if !text.isEmpty, let decimals = style.decimals,
-            let placement = decimals.placement(of: text, font: style.paragraph.font)
+            let placement = decimals.placement(of: text, style: style.paragraph(for: text))
         {
             label = label.inset(by: decimals.insets(of: placement, in: label.width, alignment: alignment))
         }

@@ -16,11 +16,16 @@ extension Font {
     ///   - offset: In UTF-8, of the character; one inside of a cluster stands for the cluster.
     ///   - isBehind: At the end of the character, which is its right side where text runs from left to right; else at its
     ///     beginning.
+    ///   - language: See ``ParagraphStyle/language``.
+    ///   - direction: That of the paragraph. Default: `.natural`.
     /// - Returns: Nil where no glyph stands for the character.
-    package func caretPosition(in text: String, at offset: Int, isBehind: Bool) -> CaretPosition? {
-        let style = shapingStyle
+    package func caretPosition(
+        in text: String, at offset: Int, isBehind: Bool, language: String? = nil,
+        direction: NSWritingDirection = .natural
+    ) -> CaretPosition? {
+        let style = shapingStyle(TextLanguage(language)).within(text, traits: TextTraits(text))
         var text = text
-        let levels = BidiLevels(text, direction: .natural)
+        let levels = BidiLevels(text, direction: direction)
         let shaped = ShapeCache.shaped(
             levels.isPlain ? ShapedText.digitPattern(of: text, style: style) ?? text : text, style: style, levels: levels)
         let parts = text.withUTF8 { levels.reorderedRuns(in: 0..<shaped.utf8Count, of: $0) }

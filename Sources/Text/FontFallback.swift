@@ -222,27 +222,35 @@ struct FontFallback {
     // MARK: Characters
 
     /// Scalars in a grapheme. Longer ones are no writing, but a way to keep us busy: they are neither composed nor kept.
-    fileprivate static let longestComposed = 32
+    fileprivate static let longestComposed = CanonicalForms.longest
 
     fileprivate static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
         let scalars = grapheme.unicodeScalars
-        if let only = scalars.first, scalars.count == 1, face.glyph(for: only) != nil { return true }
-        func hasAll(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-            scalars.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
-        }
-        if hasAll(scalars) { return true }
-        guard scalars.prefix(longestComposed + 1).count <= longestComposed else { return false }
+        if scalars.allSatisfy({ face.glyph(for: $0) != nil || isInvisible($0) }) { return true }
+        guard !CanonicalForms.areTrivial(scalars), scalars.prefix(longestComposed + 1).count <= longestComposed
+        else { return false }
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
-        let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if !composed.elementsEqual(scalars), hasAll(composed) { return true }
-        let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return !decomposed.elementsEqual(scalars) && hasAll(decomposed)
+        return [true, false].contains { isComposed in
+            CanonicalForms.with(scalars, isComposed: isComposed) { form in
+                !form.isEmpty
+                    && form.allSatisfy { value in
+                        Unicode.Scalar(value).map { face.glyph(for: $0) != nil || isInvisible($0) } ?? false
+                    }
+            }
+        }
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.
-    fileprivate static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value == 0x09 || scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        // Unicode 15, Default_Ignorable_Code_Point: the standard library looks it up among all properties.
+        switch scalar.value {
+        case 0x09, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
+            0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8,
+            0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            true
+        default: false
+        }
     }
 
     /// The script of the first character that has one of its own.

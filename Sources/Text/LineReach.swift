@@ -90,6 +90,12 @@ extension LineExtent {
             guard run.reachesOut else { return }
         }
         let reach = run.inkReach(in: part)
+        if run.face.hasColorGlyphs {
+            // Pictures are made to fit a line of text; a fraction of a pixel of them does not make it higher.
+            ascent = max(ascent, CGFloat(reach.ascent) * unit + max(0, baselineOffset))
+            descent = max(descent, CGFloat(reach.descent) * unit + max(0, -baselineOffset))
+            return
+        }
         if reach.ascent > 0 { inkAscent = max(inkAscent, CGFloat(reach.ascent) * unit + baselineOffset) }
         if reach.descent > 0 { inkDescent = max(inkDescent, CGFloat(reach.descent) * unit - baselineOffset) }
     }

@@ -165,7 +165,7 @@ extension Font {
     package func width(of text: String, language: String?) -> CGFloat {
         let style = shapingStyle(TextLanguage(language))
         if let pattern = ShapedText.digitPattern(of: text, style: style) {
-            return CGFloat(ShapeCache.shaped(pattern, style: style, levels: .leftToRight).width) * pointSize
+            return CGFloat(ShapeCache.whole(pattern, style: style, levels: .leftToRight).width) * pointSize
         }
         let width =
             ShapedText.widthOfWords(of: text, style: style)

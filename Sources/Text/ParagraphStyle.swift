@@ -3,7 +3,8 @@ import Foundation
 /// How lines lie between the left and the right edge.
 public enum TextAlignment: Int, Hashable, Sendable, CaseIterable {
     case left, center, right
-    /// Both edges straight: the spaces of every line but a paragraph's last are widened.
+    /// Both edges straight: the spaces of every line but a paragraph's last are widened, and between ideographs where a
+    /// line has no spaces.
     case justified
     /// Left in a paragraph that runs from left to right, right in one that runs from right to left.
     case natural

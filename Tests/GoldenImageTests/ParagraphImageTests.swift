@@ -24,14 +24,14 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet([
                 wrapped("Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft", width: 105),
                 wrapped("Donau\u{AD}dampf\u{AD}schiff", width: 170),
-                wrapped("מחש\u{AD}בותינו ואיתנו\u{AD}תינו", width: 65),
+                wrapped("שלום Donau\u{AD}dampf\u{AD}schiff", width: 110),
             ]), named: "label/soft-hyphens")
     }
 
     @Test("A last line of one short word takes another, where that is asked for")
     func pushOut() throws {
         let labels = [NSParagraphStyle.LineBreakStrategy(), .pushOut].flatMap { strategy in
-            [("The quick brown fox jumps over it", 216.0), (japanese, 195)].map { text, width in
+            [("The quick brown fox jumps over it", 230.0), (japanese, 288)].map { text, width in
                 wrapped(text, width: width) { $0.lineBreakStrategy = strategy }
             }
         }
@@ -42,7 +42,7 @@ private let headline = "Zero-emission vehicles registered by region"
     func hangulWords() throws {
         try check(
             sheet([NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
-                wrapped(korean, width: 150) { $0.lineBreakStrategy = strategy }
+                wrapped(korean, width: 130) { $0.lineBreakStrategy = strategy }
             }), named: "label/hangul-words-whole")
     }
 
@@ -118,9 +118,10 @@ private let headline = "Zero-emission vehicles registered by region"
                 sheet.addSubview(label)
                 let bitmap = try sheet.image(scale: scale)
                 let (top, bottom) = (Int(20 * scale), Int((20 + label.frame.height) * scale))
+                // Half a pixel is what rounding a baseline may take.
                 var outside = 0
                 for y in 0..<bitmap.height where y < top || y >= bottom {
-                    for x in 0..<bitmap.width where bitmap[x, y].red < 0xC0 { outside += 1 }
+                    for x in 0..<bitmap.width where bitmap[x, y].red < 0x80 { outside += 1 }
                 }
                 #expect(outside == 0, "\(text) at \(scale)")
             }

@@ -109,6 +109,15 @@ struct FontFallbackTests {
         #expect(shape("\u{2F940}").runs[0].glyphs[0].id == shape("直").runs[0].glyphs[0].id)
     }
 
+    @Test("Invisible is what Unicode says may be ignored, and the tab")
+    func defaultIgnorable() {
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let isIgnorable = value == 9 || scalar.properties.isDefaultIgnorableCodePoint
+            if FontFallback.isInvisible(scalar) != isIgnorable { Issue.record("U+\(String(value, radix: 16))") }
+        }
+    }
+
     @Test("Han has the form that the other characters of the text tell")
     func hanForms() {
         #expect(faces("直骨") == ["NotoSansCJKsc-Regular"])

@@ -46,6 +46,14 @@ int32_t raster_joining_before(const char *utf8, int32_t offset);
 /// Where such a letter ends that stands behind `offset`, marks before it included; `offset` when there is none.
 int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
 
+/// Whether a character neither has canonical parts nor can be one (both quick checks of UAX #15 say yes).
+bool raster_is_canonically_inert(uint32_t scalar);
+
+/// Writes the canonical form of `count` characters, at most 128 of them, to `form`, which has room for `capacity`, and
+/// answers its length; 0 when ICU refuses.
+int32_t raster_canonical_form(
+    const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 
