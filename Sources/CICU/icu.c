@@ -4,6 +4,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/unorm2.h>
 #include <unicode/uscript.h>
 #include <unicode/utext.h>
 #include <unicode/utf16.h>
@@ -104,6 +105,34 @@ int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
         }
     }
     return offset;
+}
+
+int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32_t limit) {
+    // Whether a virama or a stacker came last, which binds the next letter.
+    bool binds = false;
+    int32_t count = 0;
+    for (int32_t i = start; i < end;) {
+        int32_t before = i;
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(utf8, i, end, scalar);
+        if (scalar < 0x300) {
+            count = 0;
+            binds = false;
+            continue;
+        }
+        uint32_t category = U_GET_GC_MASK(scalar);
+        bool is_mark = category & U_GC_M_MASK;
+        bool is_format = category & U_GC_CF_MASK;
+        count = is_mark || is_format || binds ? count + 1 : 0;
+        // 9: the canonical combining class of viramas, Khmer's coeng and Myanmar's stacker among them.
+        if (!is_format) binds = is_mark && u_getCombiningClass(scalar) == 9;
+        if (count > limit) return before;
+    }
+    return end;
+}
+
+bool raster_has_decomposition(uint32_t scalar) {
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_NO;
 }
 
 struct raster_bidi {

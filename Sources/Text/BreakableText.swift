@@ -115,7 +115,22 @@ extension BreakableText {
             shown = end
             i += 1
         }
-        while i > first, exactWidth(of: start..<trimmedEnd(start..<candidates[i - 1])) > limit { i -= 1 }
+        func fits(_ i: Int) -> Bool { exactWidth(of: start..<trimmedEnd(start..<candidates[i - 1])) <= limit }
+        // One step does for writing. Where the parts of a text are much wider on their own than in it, which is a way to
+        // keep us busy, halving finds a place in a few more.
+        var steps = 0
+        while i > first, steps < 4, !fits(i) {
+            i -= 1
+            steps += 1
+        }
+        if steps == 4, i > first, !fits(i) {
+            var low = first
+            while low < i - 1 {
+                let middle = (low + i) / 2
+                if fits(middle) { low = middle } else { i = middle }
+            }
+            i = low
+        }
         return i > first ? candidates[i - 1] : nil
     }
 

@@ -200,7 +200,11 @@ struct FontFallback {
 
     fileprivate static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
         let scalars = grapheme.unicodeScalars
-        if let only = scalars.first, scalars.count == 1, face.glyph(for: only) != nil { return true }
+        if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            if face.glyph(for: only) != nil || isInvisible(only) { return true }
+            // Normalisation is slow, and most of what a font lacks has nothing to decompose.
+            if !raster_has_decomposition(only.value) { return false }
+        }
         func hasAll(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
             scalars.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
         }

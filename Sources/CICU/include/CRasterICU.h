@@ -45,6 +45,13 @@ int32_t raster_joining_before(const char *utf8, int32_t offset);
 /// Where such a letter ends that stands behind `offset`, marks before it included; `offset` when there is none.
 int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
 
+/// Where in `start` ..< `end`, UTF-8 offsets, a syllable has gone on for `limit` characters behind its base: marks,
+/// formatting characters, letters joined by viramas. `end` where none does.
+int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32_t limit);
+
+/// Whether a character has a canonical decomposition.
+bool raster_has_decomposition(uint32_t scalar);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 
