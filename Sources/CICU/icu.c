@@ -134,6 +134,30 @@ int32_t raster_canonical_form(
     return written;
 }
 
+int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32_t limit) {
+    // Whether a virama or a stacker came last, which binds the next letter.
+    bool binds = false;
+    int32_t count = 0;
+    for (int32_t i = start; i < end;) {
+        int32_t before = i;
+        UChar32 scalar;
+        U8_NEXT_OR_FFFD(utf8, i, end, scalar);
+        if (scalar < 0x300) {
+            count = 0;
+            binds = false;
+            continue;
+        }
+        uint32_t category = U_GET_GC_MASK(scalar);
+        bool is_mark = category & U_GC_M_MASK;
+        bool is_format = category & U_GC_CF_MASK;
+        count = is_mark || is_format || binds ? count + 1 : 0;
+        // 9: the canonical combining class of viramas, Khmer's coeng and Myanmar's stacker among them.
+        if (!is_format) binds = is_mark && u_getCombiningClass(scalar) == 9;
+        if (count > limit) return before;
+    }
+    return end;
+}
+
 struct raster_bidi {
     UBiDi *bidi;
     UChar *units;

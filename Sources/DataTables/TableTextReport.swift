@@ -15,6 +15,7 @@ public struct TableTextReport: Hashable, Sendable {
 
     /// A grapheme that no font has: a box is drawn in its place.
     public struct MissingCharacter: Hashable, Sendable {
+        /// Its first 32 code points: there is no writing with more, and no end to what text from outside may have.
         public let character: String
         /// How often it occurs.
         public internal(set) var count: Int
@@ -129,7 +130,11 @@ private struct ReportCollector {
             report.truncatedCellCount += 1
             if report.truncatedCells.count < TableTextReport.placeLimit { report.truncatedCells.append(place) }
         }
-        for character in placed?.paragraph.missingCharacters ?? [] {
+        for grapheme in placed?.paragraph.missingCharacters ?? [] {
+            // Hashing takes time that is quadratic in the marks of a grapheme.
+            let character =
+                grapheme.utf8.count <= 32
+                ? grapheme : String(String.UnicodeScalarView(grapheme.unicodeScalars.prefix(32)))
             if let index = indices[character] {
                 report.missingCharacters[index].count += 1
             } else {

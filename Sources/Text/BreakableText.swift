@@ -128,7 +128,22 @@ extension BreakableText {
             shown = end
             i += 1
         }
-        while next > first, lineWidth(of: start..<trimmedEnd(start..<candidates[next - 1])) > limit { next -= 1 }
+        func fits(_ end: Int) -> Bool { lineWidth(of: start..<trimmedEnd(start..<candidates[end - 1])) <= limit }
+        // One step does for writing. Where the parts of a text are much wider on their own than in it, which is a way to
+        // keep us busy, halving finds a place in a few more.
+        var steps = 0
+        while next > first, steps < 4, !fits(next) {
+            next -= 1
+            steps += 1
+        }
+        if steps == 4, next > first, !fits(next) {
+            var low = first
+            while low < next - 1 {
+                let middle = (low + next) / 2
+                if fits(middle) { low = middle } else { next = middle }
+            }
+            next = low
+        }
         return next > first ? candidates[next - 1] : nil
     }
 

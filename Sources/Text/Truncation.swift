@@ -23,6 +23,8 @@ struct Truncation {
         }
     }
 
+    private static let mostSteps = 32
+
     /// More graphemes than any line of a picture shows.
     private static let longest = 16384
 
@@ -50,12 +52,16 @@ struct Truncation {
         }
         var kept = estimate(mode)
         var best = line(keeping: kept)
-        // The estimate knows no kerning with the ellipsis: settle it by setting the very line.
+        // The estimate knows no kerning with the ellipsis: settle it by setting the very line. A few steps do for
+        // writing; in anything else (endless spaces, which go from beside the ellipsis) there is no end to them.
+        var (step, steps) = (1, 0)
         while width(best) > limit, kept > 0 {
-            kept -= 1
+            kept = max(0, kept - step)
             best = line(keeping: kept)
+            steps += 1
+            if steps >= Self.mostSteps { step *= 2 }
         }
-        let most = textFollows ? graphemes.count : graphemes.count - 1
+        let most = min(textFollows ? graphemes.count : graphemes.count - 1, kept + Self.mostSteps)
         while kept < most {
             let next = line(keeping: kept + 1)
             guard width(next) <= limit else { break }

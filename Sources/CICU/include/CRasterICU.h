@@ -54,6 +54,10 @@ bool raster_is_canonically_inert(uint32_t scalar);
 int32_t raster_canonical_form(
     const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity);
 
+/// Where in `start` ..< `end`, UTF-8 offsets, a syllable has gone on for `limit` characters behind its base: marks,
+/// formatting characters, letters joined by viramas. `end` where none does.
+int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32_t limit);
+
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;
 
