@@ -39,8 +39,8 @@ final class GlyphImages: Sendable {
 
     /// The image of a glyph at its place; nil for one that is drawn in the colour of the text.
     ///
-    /// Layers lie at quarter pixels, as other glyphs do. A picture begins at the nearest whole pixel: it is scaled once for
-    /// each size instead of 16 times, and all of the same kind on a page look the same.
+    /// Layers lie at quarter pixels, as other glyphs do. A picture begins at the nearest whole pixel: it is scaled once
+    /// for each size instead of 16 times, and all of the same kind on a page look the same.
     /// - Parameters:
     ///   - pixelSize: No more than ``GlyphMasks/largestPixelSize``.
     ///   - color: Of the text; its opacity does not count.
@@ -58,7 +58,8 @@ final class GlyphImages: Sendable {
     ) -> GlyphImage? {
         let opaque = ColorU8(red: color.red, green: color.green, blue: color.blue)
         let key = Key(
-            face: face, pixelSize: pixelSize, glyph: hasLayers ? glyph.key : glyph.id, color: hasLayers ? opaque : .black)
+            face: face, pixelSize: pixelSize, glyph: hasLayers ? glyph.key : glyph.id,
+            color: hasLayers ? opaque : .black)
         if let known = storage.withLock({ $0.images[key] }) { return known }
         // Made outside of the lock: two threads may make the same, which is cheaper than waiting for each other.
         let image = Self.image(of: glyph, face: face, pixelSize: pixelSize, color: opaque)

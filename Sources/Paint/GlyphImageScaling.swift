@@ -7,10 +7,10 @@ extension GlyphImage {
 
     /// A picture scaled to `rect`, in pixels about the glyph's origin, y down.
     ///
-    /// Every pixel is the picture, transparent beyond its edges, weighted with a cubic that is as wide as four pixels of
-    /// the coarser of both grids: Catmull and Rom's, which keeps small pictures sharp (Mitchell and Netravali,
-    /// "Reconstruction Filters in Computer Graphics", 1988, with B = 0, C = 1/2). It is a polynomial, so its values are the
-    /// same on every machine, where a window of sines would be as good as the machine's library. The weights are whole
+    /// Every pixel is the picture, transparent beyond its edges, weighted with a cubic that is as wide as four pixels
+    /// of the coarser of both grids: Catmull and Rom's, which keeps small pictures sharp (Mitchell and Netravali,
+    /// "Reconstruction Filters in Computer Graphics", 1988, with B = 0, C = 1/2). It is a polynomial, so its values are
+    /// the same on every machine, where a window of sines would be as good as the machine's library. The weights are whole
     /// numbers that add up to ``unit`` exactly: an even colour stays what it is. What overshoots is cut off, so that no
     /// component comes to exceed alpha.
     ///
@@ -21,7 +21,8 @@ extension GlyphImage {
     ///     gives an empty image.
     package init(scaling premultiplied: [UInt8], width: Int, height: Int, to rect: CGRect) {
         let reach = CGFloat(Mask.reach)
-        guard width > 0, height > 0, premultiplied.count == 4 * width * height, rect.size.width > 0, rect.size.height > 0,
+        guard width > 0, height > 0, premultiplied.count == 4 * width * height,
+            rect.size.width > 0, rect.size.height > 0,
             abs(rect.origin.x) <= reach, abs(rect.origin.y) <= reach,
             rect.size.width <= Self.largestSide, rect.size.height <= Self.largestSide
         else {
@@ -119,7 +120,7 @@ struct CubicTaps {
     init(from start: Double, length: Double, count: Int) {
         first = Int(start.rounded(.down))
         let scale = Double(count) / length
-        // A picture shrunk to less than a sixteenth of a pixel would make the filter wider than the picture for nothing.
+        // Shrunk to less than a sixteenth of a pixel, the filter would be wider than the picture for nothing.
         let step = min(max(scale, 1), 16 * Double(count))
         for pixel in first..<Int((start + length).rounded(.up)) {
             let centre = (Double(pixel) + 0.5 - start) * scale

@@ -40,8 +40,8 @@ extension FontFace {
     /// and for one whose picture cannot be read.
     ///
     /// Reads the file and decodes PNG, about 0.1 ms for a picture of 136 × 128: keep what is made of it.
-    /// - Parameter pixelSize: Pixels in an em. Of several sizes of pictures the one is taken that has at least so many, or
-    ///   the largest there is.
+    /// - Parameter pixelSize: Pixels in an em. Of several sizes of pictures the one is taken that has at least so many,
+    ///   or the largest there is.
     package func colorGlyph(_ glyph: UInt32, pixelSize: CGFloat) -> ColorGlyph? {
         guard hasColorGlyphs else { return nil }
         if hasColorLayers, let layers = layers(of: glyph) { return .layers(layers) }

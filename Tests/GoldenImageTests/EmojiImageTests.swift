@@ -25,8 +25,10 @@ private let launch = """
 struct EmojiImageTests {
     @Test(
         "Beside text of any size emoji are a little taller than capitals, with the same middle",
-        arguments: [("Hx 🚀 Él 😀 gy ✅", 13, "emoji/13-points"), ("Hx 🚀 Él 😀", 17, "emoji/17-points"), ("Hx😀", 34, "emoji/34-points")]
-            as [(String, CGFloat, String)])
+        arguments: [
+            ("Hx 🚀 Él 😀 gy ✅", 13, "emoji/13-points"), ("Hx 🚀 Él 😀", 17, "emoji/17-points"),
+            ("Hx😀", 34, "emoji/34-points"),
+        ] as [(String, CGFloat, String)])
     func sizes(text: String, size: CGFloat, name: String) throws {
         try check(sheet([label(text) { $0.font = .system(ofSize: size) }]), named: name)
     }

@@ -199,7 +199,9 @@ struct EmojiPresentationTests {
         }
     }
 
-    @Test("A line of text has room for its emoji", arguments: [9, 11, 12, 13, 15, 17, 20, 34] as [CGFloat], [1, 2, 3] as [CGFloat])
+    @Test(
+        "A line of text has room for its emoji",
+        arguments: [9, 11, 12, 13, 15, 17, 20, 34] as [CGFloat], [1, 2, 3] as [CGFloat])
     func lineHeight(size: CGFloat, scale: CGFloat) {
         for font in [
             Font.system(ofSize: size), .boldSystem(ofSize: size), .monospacedSystem(ofSize: size, weight: .regular),
