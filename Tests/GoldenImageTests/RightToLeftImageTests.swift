@@ -69,7 +69,7 @@ private let teas = """
     func viewport() throws {
         let table = DataTable(
             data: [("القاهرة", "مصر", 10_100), ("الرياض", "السعودية", 7_676), ("بغداد", "العراق", 7_682), ("تونس", "تونس", 638)]
-                .map { [.string($0.0), .string($0.1), .int($0.2), .string("٪١٢")] },
+                .map { [.string($0.0), .string($0.1), .int($0.2), .string("١٢٪")] },
             headerTitles: ["المدينة", "البلد", "السكان", "نسبة"], frame: CGRect(x: 0, y: 0, width: 340, height: 210))
         table.semanticContentAttribute = .forceRightToLeft
         table.options.shouldShowFooter = false
