@@ -15,12 +15,11 @@ struct raster_line_breaker {
     UText text;
 };
 
-raster_line_breaker *raster_line_breaker_create(void) {
+raster_line_breaker *raster_line_breaker_create(const char *locale) {
     raster_line_breaker *breaker = calloc(1, sizeof *breaker);
     if (!breaker) return NULL;
     UErrorCode status = U_ZERO_ERROR;
-    // "root": the locale of the machine must not show in the picture.
-    breaker->iterator = ubrk_open(UBRK_LINE, "root", NULL, 0, &status);
+    breaker->iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
     if (U_FAILURE(status)) {
         free(breaker);
         return NULL;
@@ -131,8 +130,32 @@ int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32
     return end;
 }
 
-bool raster_has_decomposition(uint32_t scalar) {
-    return u_getIntPropertyValue((UChar32)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_NO;
+bool raster_is_canonically_inert(uint32_t scalar) {
+    // Below, nothing has parts and nothing is one: À is the first that has, U+0300 the first that is.
+    if (scalar < 0xC0) return true;
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_NFC_QUICK_CHECK) == UNORM_YES &&
+           u_getIntPropertyValue((UChar32)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_YES;
+}
+
+int32_t raster_canonical_form(
+    const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity) {
+    enum { MOST_UNITS = 512 };
+    UChar units[MOST_UNITS], formed[MOST_UNITS];
+    int32_t length = 0;
+    for (int32_t i = 0; i < count && length < MOST_UNITS - 2; i++) {
+        U16_APPEND_UNSAFE(units, length, (UChar32)scalars[i]);
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    const UNormalizer2 *normaliser = composed ? unorm2_getNFCInstance(&status) : unorm2_getNFDInstance(&status);
+    length = unorm2_normalize(normaliser, units, length, formed, MOST_UNITS, &status);
+    if (U_FAILURE(status)) return 0;
+    int32_t written = 0;
+    for (int32_t i = 0; i < length && written < capacity;) {
+        UChar32 scalar;
+        U16_NEXT(formed, i, length, scalar);
+        form[written++] = (uint32_t)scalar;
+    }
+    return written;
 }
 
 struct raster_bidi {

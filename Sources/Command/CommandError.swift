@@ -11,6 +11,7 @@ enum CommandError: Error {
     case badDelimiter(given: String)
     /// None of the words that the option knows.
     case badChoice(option: String, given: String, choices: [String])
+    case badLanguage(given: String)
     case badRows(given: String)
     /// The first row wanted does not exist.
     case rowsBeyondData(given: String, rowCount: Int)
@@ -45,7 +46,8 @@ enum CommandError: Error {
     /// As in sysexits.h.
     var exitCode: Int32 {
         switch self {
-        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badRows, .rowsBeyondData,
+        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage, .badRows,
+            .rowsBeyondData,
             .badColumns, .unknownColumn, .unknownFont, .noOutputName, .outputIsTerminal, .outputIsInput:
             64  // EX_USAGE
         case .data(let error):
@@ -79,6 +81,8 @@ enum CommandError: Error {
             "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not '\(given)'."
         case .badChoice(let option, let given, let choices):
             "\(option) wants \(Self.list(choices)), not '\(given)'."
+        case .badLanguage(let given):
+            "--language wants a BCP 47 tag, such as sr, zh-Hant or ja, not '\(given)'."
         case .badRows(let given):
             "--rows wants rows counted from 1, such as 1-50, 7, 10- or -20, not '\(given)'."
         case .rowsBeyondData(let given, let rowCount):

@@ -134,8 +134,19 @@ struct StyleOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
 
     @Option(
-        parsing: .unconditional, help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
+        parsing: .unconditional,
+        help: "auto, ltr or rtl: which way columns run. auto: as most headings or, without, most texts.")
     var direction = "auto"
+
+    @Flag(inversion: .prefixedNo, help: "Whether decimal separators stand below each other where decimals differ.")
+    var alignDecimals = true
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The language of the data, such as sr, zh-Hant or ja: forms of letters and line breaks follow it. Default: what the characters tell.",
+            valueName: "tag"))
+    var language: String?
 
     @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
 
@@ -151,6 +162,7 @@ struct StyleOptions: ParsableArguments {
     func resolved() throws(CommandError) -> TableStyle {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
+        if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
         return TableStyle(
             scale: try Self.number(scale, "--scale", Self.scales),
             width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) },
@@ -164,7 +176,8 @@ struct StyleOptions: ParsableArguments {
             isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
             direction: try Choices.value(
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer,
+            alignsDecimals: alignDecimals, language: language, title: title.flatMap { $0.isEmpty ? nil : $0 },
+            hasFooter: footer,
             isTransparent: transparent)
     }
 

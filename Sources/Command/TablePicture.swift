@@ -16,6 +16,8 @@ struct TablePicture {
         options.userInterfaceStyle = style.isDark ? .dark : .light
         options.title = style.title
         options.layoutDirection = style.direction
+        options.alignsDecimals = style.alignsDecimals
+        options.language = style.language
         options.columns = selected.columns
         options.sortColumn = selected.sort?.column
         options.sortsDescending = selected.sort?.isDescending ?? false

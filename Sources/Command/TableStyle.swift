@@ -18,6 +18,9 @@ struct TableStyle: Equatable {
     var isDark: Bool
     /// Nil for what the data asks for.
     var direction: UserInterfaceLayoutDirection?
+    var alignsDecimals: Bool
+    /// A BCP 47 tag; nil for what the characters tell.
+    var language: String?
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool

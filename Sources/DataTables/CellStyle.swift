@@ -6,14 +6,20 @@ import RasterViews
 /// What a table says of all cells of one column, before the callback has its turn. A class: every cell is given it.
 final class CellStyle {
     let paragraph: ParagraphStyle
+    private let isRightToLeft: Bool
     /// The rules for some texts, and which these are; nil: all have the same.
-    private let exception: (texts: Exception, paragraph: ParagraphStyle)?
+    ///
+    /// In a table from left to right these are texts with anything from right to left in them, whose paragraphs then lie
+    /// where they begin; in one from right to left texts without a direction, which would begin at the left on their own.
+    private let exception: ParagraphStyle?
     let textColor: Color
     /// Nil: numbers below zero are no different.
     let negativeColor: Color?
     let badge: DataTableBadge?
     /// From the edges of the cell to the text or its badge, in points.
     let insets: EdgeInsets
+    /// How numbers lie around their decimal separators; nil where they are not aligned there.
+    var decimals: DecimalExtents?
     var verticalPlacement = Label.VerticalPlacement.center
 
     init(
@@ -22,18 +28,21 @@ final class CellStyle {
     ) {
         var font = column.font ?? appearance.cellFont
         if let weight = column.weight { font = font.withWeight(weight) }
-        if column.usesMonospacedDigits { font = font.withMonospacedDigits }
+        if column.usesMonospacedDigits || column.decimalAlignment != nil { font = font.withMonospacedDigits }
         var paragraph = ParagraphStyle(
-            font: font, alignment: column.alignment ?? defaultAlignment, lineSpacing: appearance.lineSpacing)
+            font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment,
+            lineSpacing: appearance.lineSpacing, language: appearance.language,
+            lineBreakStrategy: appearance.lineBreakStrategy)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
+        self.isRightToLeft = isRightToLeft
         switch (paragraph.alignment, isRightToLeft) {
         case (.natural, true):
             paragraph.alignment = .right
-            exception = (.withoutDirection, paragraph)
-        case (.left, false) where column.alignment == nil:
+            exception = paragraph
+        case (.left, false) where column.alignment == nil && column.decimalAlignment == nil:
             paragraph.alignment = .natural
-            exception = (.holdingRightToLeft, paragraph)
+            exception = paragraph
         default: exception = nil
         }
         textColor =
@@ -44,23 +53,18 @@ final class CellStyle {
         insets = appearance.cellInsets
     }
 
-    /// Texts that do not lie as those of the column's rules do.
-    private enum Exception {
-        /// As numbers: on its own, such text would begin at the left of a table from right to left.
-        case withoutDirection
-        /// Its paragraphs lie where they begin.
-        case holdingRightToLeft
-    }
-
     /// The rules for a text.
     func paragraph(for text: String) -> ParagraphStyle {
-        guard let exception else { return paragraph }
-        let isException =
-            switch exception.texts {
-            case .withoutDirection: BidiLevels.firstStrongDirection(of: text) == nil
-            case .holdingRightToLeft: TextTraits(text).contains(.rightToLeft)
-            }
-        return isException ? exception.paragraph : paragraph
+        if isRightToLeft { return paragraphInRightToLeft(for: text) }
+        guard let exception, TextTraits(text).contains(.rightToLeft) else { return paragraph }
+        return exception
+    }
+
+    private func paragraphInRightToLeft(for text: String) -> ParagraphStyle {
+        let isException = exception != nil && BidiLevels.firstStrongDirection(of: text) == nil
+        var paragraph = isException ? exception ?? paragraph : paragraph
+        if text.isArabicNumber { paragraph.baseWritingDirection = .rightToLeft }
+        return paragraph
     }
 
     /// From the edges of a cell that shows `text` to its label, in points.
@@ -99,9 +103,37 @@ final class CellStyle {
     /// around something with digits, as in "-3", "−12,5 %", "-$4", "(1,234)".
     func isNegative(_ value: DataTableValueType, text: String) -> Bool {
         guard case .string = value else { return value.doubleValue.map { $0 < 0 } ?? false }
-        let isMarked =
-            text.hasPrefix("-") || text.hasPrefix("\u{2212}") || (text.hasPrefix("(") && text.hasSuffix(")"))
-        return isMarked && text.utf8.contains { $0 >= UInt8(ascii: "1") && $0 <= UInt8(ascii: "9") }
+        // Formatters of languages from right to left put a mark without form before the sign.
+        let text = text.unicodeScalars.drop { $0 == "\u{61C}" || $0 == "\u{200E}" || $0 == "\u{200F}" }
+        guard let first = text.first else { return false }
+        let isMarked = first == "-" || first == "\u{2212}" || (first == "(" && text.last == ")")
+        return isMarked
+            && text.contains {
+                $0.isASCII
+                    ? ("1"..."9").contains($0)
+                    : $0.properties.generalCategory == .decimalNumber && $0.properties.numericValue != 0
+            }
+    }
+}
+
+extension String {
+    /// Whether the text has Arabic-Indic digits (U+0660 to U+0669) and no letters: among Arabic text its sign is at the
+    /// right of the number and its percent sign at the left, which no character of it tells. Persian digits (U+06F0 to
+    /// U+06F9) are of another class, with the signs at the other sides.
+    fileprivate var isArabicNumber: Bool {
+        var text = self
+        let hasDigit = text.withUTF8 { utf8 in
+            utf8.indices.contains { utf8[$0] == 0xD9 && $0 + 1 < utf8.count && 0xA0...0xA9 ~= utf8[$0 + 1] }
+        }
+        return hasDigit && BidiLevels.firstStrongDirection(of: text) == nil
+    }
+}
+
+extension DataTableColumnStyle {
+    /// How text lies in the cells, as far as the column says.
+    func cellAlignment(isRightToLeft: Bool) -> TextAlignment? {
+        guard decimalAlignment != nil, alignment == nil || alignment == .natural else { return alignment }
+        return isRightToLeft ? .left : .right
     }
 }
 

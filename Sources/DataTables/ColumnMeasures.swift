@@ -91,7 +91,10 @@ private struct ColumnSurvey {
             measures.fittingWidth = plan.widthIsOfText ? width + insets : width
             return
         }
-        let measured = plan.percentile < 1 ? plan.percentile(of: widths) : widest
+        var measured = plan.percentile < 1 ? plan.percentile(of: widths) : widest
+        if plan.percentile == 1, plan.sample != nil, let decimals = measures.style.decimals {
+            measured = max(measured, decimals.width + insets)
+        }
         var estimated: CGFloat = 0
         if let averageCharWidth = plan.averageCharWidth, rowCount > 0 {
             let mean = CGFloat(characterCount) / CGFloat(rowCount)
@@ -126,6 +129,7 @@ extension DataTable {
             return ColumnMeasures.Column(style: style, setsASCII: setsASCII)
         }
         alignBaselines(&columns)
+        measureDecimals(&columns)
         // Locked widths need no measuring; then nothing is known of the texts.
         guard !areWidthsLocked else {
             return ColumnMeasures(columns: columns.map(\.unknown), isRightToLeft: isRightToLeft)
@@ -231,7 +235,8 @@ extension DataTable {
         guard !text.isEmpty else { return style.insets.horizontal }
         let badgeWidth = style.badge.map { $0.tint(for: text) == nil ? 0 : $0.insets.horizontal } ?? 0
         if text.isPlainASCII {
-            return style.paragraph.font.width(of: text) + style.insets.horizontal + badgeWidth
+            return style.paragraph.font.width(of: text, language: style.paragraph.language) + style.insets.horizontal
+                + badgeWidth
         }
         let paragraph = Paragraph(
             text, style: style.paragraph, in: CGSize(width: CGFloat.infinity, height: .infinity),

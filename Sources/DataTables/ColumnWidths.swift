@@ -129,7 +129,8 @@ extension DataTable {
     func heading(column: Int, isFooter: Bool) -> Heading {
         let style = columnStyles[column]
         let title = headerTitles[column]
-        var alignment = style.headerAlignment ?? style.alignment ?? (isRightToLeft ? .right : .natural)
+        var alignment = style.headerAlignment ?? style.cellAlignment(isRightToLeft: isRightToLeft)
+            ?? (isRightToLeft ? .right : .natural)
         if alignment == .natural {
             // Known before the text is set: the arrow stands at the other side.
             switch BidiLevels.firstStrongDirection(of: title) {
@@ -138,7 +139,9 @@ extension DataTable {
             case .natural, nil: alignment = resolved(.natural)
             }
         }
-        var paragraph = ParagraphStyle(font: appearance.headerFont, alignment: alignment)
+        var paragraph = ParagraphStyle(
+            font: appearance.headerFont, alignment: alignment, language: appearance.language,
+            lineBreakStrategy: appearance.headerLineBreakStrategy)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1
@@ -155,6 +158,6 @@ extension DataTable {
             insets: appearance.headerInsets, sortType: hasRoom ? sortType : .hidden,
             arrowColor: sortType == .unspecified ? .gray : options.sortArrowTintColor,
             indicatorWidth: hasRoom ? appearance.sortIndicatorWidth : nil,
-            indicatorPlacement: appearance.sortIndicatorPlacement)
+            indicatorPlacement: appearance.sortIndicatorPlacement, isRightToLeft: isRightToLeft)
     }
 }

@@ -112,7 +112,16 @@ public final class DataCell: View {
     public override func layoutSubviews() {
         contentView.frame = bounds
         let insets = textInsets
-        dataLabel.frame = bounds.inset(by: style?.labelInsets(textInsets: insets) ?? insets)
+        let room = bounds.inset(by: style?.labelInsets(textInsets: insets) ?? insets)
+        dataLabel.frame = room.inset(by: decimalInsets(in: room.width))
+    }
+
+    /// What brings the text to the decimal separators of its column, unless the callback has aligned it otherwise.
+    private func decimalInsets(in room: CGFloat) -> EdgeInsets {
+        guard let style, let decimals = style.decimals, dataLabel.textAlignment == style.paragraph.alignment,
+            let text = decimals.placement(of: dataLabel)
+        else { return .zero }
+        return decimals.insets(of: text, in: room, alignment: style.paragraph.alignment)
     }
 }
 

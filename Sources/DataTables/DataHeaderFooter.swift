@@ -21,24 +21,31 @@ final class DataHeaderFooter: View {
     }
 
     /// Gives the view all its properties anew.
-    func prepare(_ heading: Heading, background: Color?) {
+    /// - Parameter descent: Where the last baseline of a heading that wraps is to lie above the inset at the bottom, in
+    ///   points, so that headings of several scripts stand on one line; nil: as deep as its own text needs.
+    func prepare(_ heading: Heading, background: Color?, descent: CGFloat? = nil) {
         backgroundColor = background
         titleLabel.reset()
         titleLabel.text = heading.title
         titleLabel.style = heading.paragraph
         titleLabel.textColor = heading.textColor
-        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : .bottom
+        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : descent.map { .lastBaseline($0) } ?? .bottom
         sortType = heading.sortType
         arrowColor = heading.arrowColor
         insets = heading.insets
         indicatorWidth = heading.indicatorWidth
         indicatorPlacement = heading.indicatorPlacement
+        isRightToLeft = heading.isRightToLeft
         setNeedsLayout()
     }
 
+    private var isRightToLeft = false
+
     /// Whether the arrow stands to the left of the text: where the text lies at the right edge, so that it lines up
-    /// with the cells below.
-    private var isArrowAtLeft: Bool { titleLabel.textAlignment == .right }
+    /// with the cells below, and behind text in the middle of a table from right to left.
+    private var isArrowAtLeft: Bool {
+        titleLabel.textAlignment == .right || isRightToLeft && titleLabel.textAlignment != .left
+    }
 
     private var textInsets: EdgeInsets {
         var insets = insets
@@ -59,6 +66,11 @@ final class DataHeaderFooter: View {
         let insets = textInsets
         return titleLabel.measure(width: max(1 / scale, width - insets.horizontal), scale: scale).height
             + insets.vertical
+    }
+
+    /// How far the heading reaches below its last baseline in a view of `width`, in points.
+    func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
+        titleLabel.descent(width: max(1 / scale, width - textInsets.horizontal), scale: scale)
     }
 
     override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }
@@ -128,4 +140,6 @@ struct Heading {
     /// Nil when there is no room for an arrow.
     var indicatorWidth: CGFloat?
     var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
+    /// Whether the table's columns run from right to left.
+    var isRightToLeft = false
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterText
 
 extension DataTable {
     /// Gives a table new rows of the type that it was made of. Rows are the same where their `id` is: they stay selected,
@@ -180,10 +181,11 @@ extension DataTableRows {
 }
 
 extension DataTableValueType {
-    /// Whether both are of one type and read the same: `==` holds across types too.
+    /// Whether both are of one type and read the same, character for character: `==` holds across types, and for texts that
+    /// are canonically equivalent.
     func isIdentical(to other: DataTableValueType) -> Bool {
         switch (self, other) {
-        case (.string(let a), .string(let b)): a == b
+        case (.string(let a), .string(let b)): ExactText(a) == ExactText(b)
         case (.int(let a), .int(let b)): a == b
         case (.float(let a), .float(let b)): a == b || a.isNaN && b.isNaN
         case (.double(let a), .double(let b)): a == b || a.isNaN && b.isNaN

@@ -92,6 +92,14 @@ public struct DataTableAppearance: Hashable, Sendable {
     /// The radius of the corners of that edge, which cuts everything inside. Default 0.
     public var cornerRadius: CGFloat = 0
 
+    /// The language of all texts, as a BCP 47 tag such as "sr" or "zh-Hant"; see ``ParagraphStyle/language``. Default nil:
+    /// what the characters tell.
+    public var language: String?
+    /// How the lines of cells are broken to look better. Default: none.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    /// How the lines of headings are broken to look better. Default: none.
+    public var headerLineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+
     // MARK: Spacing, in points
 
     /// From the edges of a cell to its text. Default: 5 above and below, 15 at the sides.

@@ -75,6 +75,30 @@ public struct DataTableColumn<T> {
             sortedRows: sorting { $0[keyPath: keyPath] })
     }
 
+    /// A column that shows a property of each row as a format style of Foundation's says, and is sorted by the property
+    /// itself.
+    ///
+    /// ```swift
+    /// .init("Price", \.price, format: .currency(code: "EUR").locale(Locale(identifier: "de_DE")))
+    /// ```
+    ///
+    /// - Parameter format: Give it a locale (and a time zone, for dates): without one it takes the machine's, and the picture
+    ///   is another on each.
+    public init<V: Comparable, F: FormatStyle>(
+        _ header: String, _ keyPath: KeyPath<T, V>, alignment: TextAlignment? = nil, format: F
+    ) where F.FormatInput == V, F.FormatOutput == String {
+        self.init(header, keyPath, alignment: alignment, format: { format.format($0) })
+    }
+
+    /// The same of a property that may be missing: cells of rows without it are empty, and sorted as less than all others.
+    public init<V: Comparable, F: FormatStyle>(
+        _ header: String, _ keyPath: KeyPath<T, V?>, alignment: TextAlignment? = nil, format: F
+    ) where F.FormatInput == V, F.FormatOutput == String {
+        self.init(
+            header, alignment: alignment, value: { .string($0[keyPath: keyPath].map(format.format) ?? "") },
+            sortedRows: sorting { PresentOrNot(value: $0[keyPath: keyPath]) })
+    }
+
     /// A column that shows a text made of each row and is sorted by one of the row's properties.
     public init<S: Comparable>(
         _ header: String, sortedBy keyPath: KeyPath<T, S>, alignment: TextAlignment? = nil,
@@ -113,6 +137,14 @@ public struct DataTableColumn<T> {
             })
     }
 
+    /// The same column with its numbers' decimal separators below each other, see
+    /// ``DataTableColumnStyle/decimalAlignment``.
+    public func alignedAtDecimals(_ separator: DataTableDecimalAlignment = .automatic) -> Self {
+        var column = self
+        column.style.decimalAlignment = separator
+        return column
+    }
+
     private init(
         _ header: String, alignment: TextAlignment?, value: ((T) -> DataTableValueType)?,
         sortedRows: ((_ items: [T], _ rows: [Int32], _ ascending: Bool) -> [Int32])?
@@ -121,6 +153,16 @@ public struct DataTableColumn<T> {
         extract = value
         self.sortedRows = sortedRows
         style = DataTableColumnStyle(alignment: alignment)
+    }
+}
+
+/// A value that may be missing; then it is less than any other.
+private struct PresentOrNot<Value: Comparable>: Comparable {
+    let value: Value?
+
+    static func < (a: Self, b: Self) -> Bool {
+        guard let second = b.value else { return false }
+        return a.value.map { $0 < second } ?? true
     }
 }
 

@@ -18,6 +18,11 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     public var alignment: TextAlignment?
     /// How the heading lies. Default nil: by the rule of the cells.
     public var headerAlignment: TextAlignment?
+    /// Where numbers of different lengths stand below each other: at their decimal separators, and whole numbers with their
+    /// last digits there, whatever signs, parentheses and units surround them. Digits have equal widths then. All of them
+    /// lie in the column as ``alignment`` says, of which nil and `.natural` stand for the side where columns end. Text of
+    /// several lines lies as without. Default nil: not at all.
+    public var decimalAlignment: DataTableDecimalAlignment?
     /// Primary or secondary text. Default `.primary`.
     public var textRole: TextRole
     /// A colour in place of the one that ``textRole`` gives. Default nil.
@@ -40,13 +45,15 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     public var maxWidth: CGFloat?
 
     public init(
-        alignment: TextAlignment? = nil, headerAlignment: TextAlignment? = nil, textRole: TextRole = .primary,
+        alignment: TextAlignment? = nil, headerAlignment: TextAlignment? = nil,
+        decimalAlignment: DataTableDecimalAlignment? = nil, textRole: TextRole = .primary,
         textColor: Color? = nil, font: Font? = nil, weight: Font.Weight? = nil,
         usesMonospacedDigits: Bool = false, negativeColor: Color? = nil, badge: DataTableBadge? = nil,
         textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil
     ) {
         self.alignment = alignment
         self.headerAlignment = headerAlignment
+        self.decimalAlignment = decimalAlignment
         self.textRole = textRole
         self.textColor = textColor
         self.font = font

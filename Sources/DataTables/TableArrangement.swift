@@ -59,7 +59,8 @@ extension DataTable {
         geometry.boxTop = y
         y += geometry.borderWidth
         let separator = appearance.headerSeparator?.pixels(scale: scale) ?? 0
-        let headerHeight = headingHeight(settings.headerHeight, isFooter: false, widths: widths, scale: scale)
+        let headerHeight = headingHeight(
+            settings.headerHeight, isFooter: false, widths: widths, scale: scale, descent: &geometry.headingDescents.header)
         geometry.header = TableGeometry.Span(start: y, length: headerHeight)
         y += headerHeight
         if headerHeight > 0 {
@@ -71,7 +72,9 @@ extension DataTable {
         geometry.rows = rowSpans(start: y, gap: gap, columnWidths: widths, scale: scale, isLazy: isLazy)
         geometry.footerHeight =
             options.shouldShowFooter
-            ? headingHeight(settings.footerHeight, isFooter: true, widths: widths, scale: scale) : 0
+            ? headingHeight(
+                settings.footerHeight, isFooter: true, widths: widths, scale: scale,
+                descent: &geometry.headingDescents.footer) : 0
         geometry.footerSeparatorWidth = separator
         geometry.bottomMargin = margin.bottom
         return geometry
@@ -79,15 +82,24 @@ extension DataTable {
 
     /// The height of the header or the footer in device pixels: `height` points, or what headings that wrap need; none
     /// when `height` is 0.
-    private func headingHeight(_ height: CGFloat, isFooter: Bool, widths: [Int], scale: CGFloat) -> Int {
+    /// - Parameter descent: Is given the deepest descent of headings that wrap, in points.
+    private func headingHeight(
+        _ height: CGFloat, isFooter: Bool, widths: [Int], scale: CGFloat, descent: inout CGFloat?
+    ) -> Int {
         guard height > 0, !widths.isEmpty else { return 0 }
         var pixels = height.pixels(scale: scale)
         guard appearance.headerTextLayout == .wrap else { return pixels }
+        var highest: CGFloat = 0
+        var deepest: CGFloat = 0
         for (column, width) in widths.enumerated() {
             headerFooter.prepare(heading(column: column, isFooter: isFooter), background: nil)
-            let needed = headerFooter.height(width: CGFloat(width) / scale, scale: scale)
-            pixels = max(pixels, needed.pixelsHolding(scale: scale))
+            let width = CGFloat(width) / scale
+            let own = headerFooter.descent(width: width, scale: scale)
+            highest = max(highest, headerFooter.height(width: width, scale: scale) - own)
+            deepest = max(deepest, own)
         }
+        descent = deepest
+        pixels = max(pixels, (highest + deepest).pixelsHolding(scale: scale))
         return pixels
     }
 
@@ -96,6 +108,7 @@ extension DataTable {
         titleLabel.reset()
         titleLabel.text = title
         titleLabel.font = appearance.titleFont
+        titleLabel.language = appearance.language
         titleLabel.textColor = appearance.titleColor
         titleLabel.numberOfLines = 0
         titleLabel.lineBreakMode = .byWordWrapping

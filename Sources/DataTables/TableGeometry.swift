@@ -34,6 +34,9 @@ struct TableGeometry {
     var fixedColumns = (leading: 0, trailing: 0)
     /// Of no height when there is no header.
     var header = Span(start: 0, length: 0)
+    /// How far headings that wrap reach below their last baselines, the deepest of each, in points; nil where headings are
+    /// one line and lie in the middle.
+    var headingDescents: (header: CGFloat?, footer: CGFloat?) = (nil, nil)
     /// The line below the header.
     var headerSeparator = Span(start: 0, length: 0)
     var rows = RowSpans(count: 0, start: 0, height: 0, gap: 0)

@@ -121,7 +121,7 @@ extension DataTable {
                 let frame = rect(columnSpans[column], span)
                 cells.append(
                     row < 0
-                        ? headingCell(column: column, frame: frame, scale: scale)
+                        ? headingCell(column: column, frame: frame, descent: geometry.headingDescents.header, scale: scale)
                         : cellLayout(
                             row: row, column: column, frame: frame, plain: plain[column], scale: scale))
             }
@@ -148,8 +148,8 @@ extension DataTable {
         return Self.cellLayout(cell.dataLabel, row: row, column: column, frame: frame, scale: scale)
     }
 
-    private func headingCell(column: Int, frame: CGRect, scale: CGFloat) -> TableLayout.Cell {
-        headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
+    private func headingCell(column: Int, frame: CGRect, descent: CGFloat?, scale: CGFloat) -> TableLayout.Cell {
+        headerFooter.prepare(heading(column: column, isFooter: false), background: nil, descent: descent)
         headerFooter.frame = frame
         headerFooter.layoutIfNeeded()
         return Self.cellLayout(headerFooter.titleLabel, row: -1, column: column, frame: frame, scale: scale)
@@ -200,20 +200,26 @@ private struct PlainCellLayout {
     /// Nil when the text takes a label.
     func cell(_ text: String, row: Int, column: Int, frame: CGRect) -> TableLayout.Cell? {
         guard isApplicable, text.isPlainASCII else { return nil }
-        let label = frame.inset(by: style.labelInsets(text: text))
+        var label = frame.inset(by: style.labelInsets(text: text))
+        let alignment = style.paragraph(for: text).alignment
+        if !text.isEmpty, let decimals = style.decimals,
+            let placement = decimals.placement(of: text, style: style.paragraph(for: text))
+        {
+            label = label.inset(by: decimals.insets(of: placement, in: label.width, alignment: alignment))
+        }
         guard label.height >= lineHeight, label.width > 0 else { return nil }
         var lines: [TableLayout.Line] = []
         if !text.isEmpty {
-            let width = style.paragraph.font.width(of: text)
+            let width = style.paragraph.font.width(of: text, language: style.paragraph.language)
             guard width <= label.width else { return nil }
             let x: CGFloat =
-                switch style.paragraph(for: text).alignment {
+                switch alignment {
                 case .left, .natural, .justified: 0
                 case .center: (label.width - width) / 2
                 case .right: label.width - width
                 }
             let offset = style.verticalPlacement.top(
-                of: lineHeight, firstBaseline: baseline, in: label.height, scale: scale)
+                of: lineHeight, firstBaseline: baseline, lastBaseline: baseline, in: label.height, scale: scale)
             let top = (label.minY + offset).snapped(toScale: scale)
             lines = [
                 TableLayout.Line(text: text, x: label.minX + x, baseline: top + baseline, width: width)

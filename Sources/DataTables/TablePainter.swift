@@ -279,7 +279,9 @@ struct TablePainter {
             into: &list, context: &context)
         for column in group.columns {
             let view = table.headerFooter
-            view.prepare(table.heading(column: column, isFooter: isFooter), background: nil)
+            view.prepare(
+                table.heading(column: column, isFooter: isFooter), background: nil,
+                descent: isFooter ? geometry.headingDescents.footer : geometry.headingDescents.header)
             view.frame = geometry.rect(x(ofColumn: column, group), span)
             view.draw(into: &list, visible: visible, context: context)
         }

@@ -60,7 +60,8 @@ extension DataTable {
         let (geometry, viewport) = layoutViewport(scale: scale)
         if geometry.header.length > 0 {
             for column in geometry.columns.indices {
-                headerFooter.prepare(heading(column: column, isFooter: false), background: nil)
+                headerFooter.prepare(
+                    heading(column: column, isFooter: false), background: nil, descent: geometry.headingDescents.header)
                 headerFooter.frame = geometry.rect(geometry.columns[column], geometry.header)
                 headerFooter.layoutIfNeeded()
                 let place = TableTextReport.Place(row: -1, column: column)

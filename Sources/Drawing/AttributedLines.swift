@@ -90,12 +90,14 @@ private struct FragmentDrawing {
         }
         if let glyphs = StyledGlyphs(fragment, x: x, baseline: baseline, scale: scale), attributes.attachment == nil {
             let strokeWidth = attributes.strokeWidth
-            if let color, !(strokeWidth > 0) {
-                commands.append(.glyphs(glyphs, single ?? color, over: single == nil ? self.backdrop(over: backdrop) : nil))
+            // Emoji have no outline to draw along: they are what they are.
+            let (plain, colored) = strokeWidth == 0 ? (glyphs, nil) : glyphs.partedByColor
+            if let color, let filled = strokeWidth > 0 ? colored : glyphs {
+                commands.append(.glyphs(filled, single ?? color, over: single == nil ? self.backdrop(over: backdrop) : nil))
             }
-            if strokeWidth != 0, let color = visible(attributes.strokeColor ?? attributes.color) {
+            if strokeWidth != 0, let plain, let color = visible(attributes.strokeColor ?? attributes.color) {
                 let width = min(abs(strokeWidth) / 100, 1) * em
-                if width > 0 { commands.append(.outlines(glyphs, width: width, single ?? color)) }
+                if width > 0 { commands.append(.outlines(plain, width: width, single ?? color)) }
             }
         }
         if let strikethrough = attributes.strikethrough, let color = decorationColor(strikethrough) {

@@ -37,6 +37,14 @@ struct StyledGlyphs: Sendable {
         self.baseline = baseline
     }
 
+    /// The glyphs of faces without colours of their own, and those of the others.
+    var partedByColor: (plain: StyledGlyphs?, colored: StyledGlyphs?) {
+        func part(_ runs: [TextFragment.GlyphRun]) -> StyledGlyphs? {
+            runs.isEmpty ? nil : StyledGlyphs(runs: runs, x: x, baseline: baseline)
+        }
+        return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter(\.face.hasColorGlyphs)))
+    }
+
     func movedRight(by columns: Int) -> StyledGlyphs {
         StyledGlyphs(runs: runs, x: x + CGFloat(columns), baseline: baseline)
     }

@@ -30,6 +30,9 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var hasPositive = false
     /// Whether a number is written with `+`.
     public internal(set) var hasPlusSign = false
+    /// Whether decimal separators would not stand below each other if all numbers ended at the right edge: they differ in
+    /// their decimals, or in what follows their last digits, as a percent sign or a parenthesis.
+    public internal(set) var hasUnevenDecimals = false
     /// Whether this is a column of changes, in which a sign is good or bad news: numbers below and above zero, written
     /// with `+`, as percentages, or under a heading such as "change" or "difference". Temperatures, say, are not.
     public internal(set) var isSignedChange = false

@@ -70,6 +70,8 @@ struct ColumnProfiler {
             profile.hasNegative = evidence.hasNegative
             profile.hasPositive = evidence.hasPositive
             profile.hasPlusSign = evidence.hasPlus
+            profile.hasUnevenDecimals =
+                evidence.hasUnevenTails || (usesComma ? evidence.hasUnevenWithComma : evidence.hasUnevenWithPoint)
             if evidence.percentCount == evidence.valueCount {
                 profile.kind = .percent
             } else if evidence.hasCurrency {
@@ -137,6 +139,11 @@ private struct Evidence {
     var hasPlus = false
     var hasCurrency = false
     var hasExponent = false
+    /// Digits behind the separator under each reading, and what follows the last digit, of the first number.
+    var firstDecimals: (withPoint: Int, withComma: Int, tail: UInt64)?
+    var hasUnevenWithPoint = false
+    var hasUnevenWithComma = false
+    var hasUnevenTails = false
     var percentCount = 0
     var areYears = true
     var isAscending = true
@@ -195,6 +202,15 @@ private struct Evidence {
         if number.hasCurrency { hasCurrency = true }
         if number.hasExponent { hasExponent = true }
         if number.isPercent { percentCount &+= 1 }
+        let withPoint = number.hasFractionWithPoint ? number.lastRun : 0
+        let withComma = number.hasFractionWithComma ? number.lastRun : 0
+        if let first = firstDecimals {
+            if withPoint != first.withPoint { hasUnevenWithPoint = true }
+            if withComma != first.withComma { hasUnevenWithComma = true }
+            if number.tail != first.tail { hasUnevenTails = true }
+        } else {
+            firstDecimals = (withPoint, withComma, number.tail)
+        }
         if number.lastRun != 4 || number.digitCount != 4 || number.digits < 1000 || number.digits > 2999 {
             areYears = false
         }

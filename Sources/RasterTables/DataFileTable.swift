@@ -28,6 +28,11 @@ public struct DataFileTableOptions: Sendable {
     /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
     /// letter; where headings are missing or undecided, that of most texts.
     public var layoutDirection: UserInterfaceLayoutDirection?
+    /// Whether numbers whose decimals differ stand with their decimal separators below each other. Default true. When false
+    /// all end at the side where columns end.
+    public var alignsDecimals = true
+    /// The language of the data, as a BCP 47 tag such as "sr" or "zh-Hant". Default nil: what the characters tell.
+    public var language: String?
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -55,7 +60,8 @@ extension DataTable {
         // Every text counts, in files of any length: none is to be cut for having been left out of a sample.
         configuration.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
-        let appearance = ReportStyle.appearance(font: options.font)
+        var appearance = ReportStyle.appearance(font: options.font)
+        appearance.language = options.language
         let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
         // The least height: a heading that wraps makes it larger. No headings, no header.
         configuration.heightForSectionHeader = file.hasHeader ? heading : 0
@@ -79,7 +85,8 @@ extension DataTable {
             headerTitles: columns.map { file.header[$0] },
             columnStyles: columns.map {
                 file.style(
-                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised, in: direction)
+                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised,
+                    alignsDecimals: options.alignsDecimals, in: direction)
             },
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
                 DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
@@ -108,7 +115,8 @@ extension DataFile {
     }
 
     fileprivate func style(
-        ofColumn column: Int, font: Font, isEmphasised: Bool, in direction: UserInterfaceLayoutDirection
+        ofColumn column: Int, font: Font, isEmphasised: Bool, alignsDecimals: Bool,
+        in direction: UserInterfaceLayoutDirection
     ) -> DataTableColumnStyle {
         let profile = profiles[column]
         let (leading, trailing): (TextAlignment, TextAlignment) =
@@ -125,6 +133,9 @@ extension DataFile {
             case .rightToLeft: style.headerAlignment = .right
             case nil: break
             }
+        }
+        if profile.isNumeric, alignsDecimals, profile.hasUnevenDecimals || direction == .rightToLeft {
+            style.decimalAlignment = profile.usesDecimalComma ? .comma : .point
         }
         if profile.isNumeric || profile.kind == .date {
             style.usesMonospacedDigits = true

@@ -2,7 +2,8 @@
 ///
 /// Accepted are digits with a decimal point or comma; thousands grouped by point, comma, space (also no-break, narrow
 /// and thin) or apostrophe, in threes or the Indian way (12,34,567); a sign `+`, `-`, `−` or `–` before or behind;
-/// parentheses for negative; a percent sign; a currency symbol or code before or behind; an exponent. Not numbers, so
+/// parentheses for negative; a percent sign; a currency symbol or code before or behind; an exponent; digits of any
+/// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``. Not numbers, so
 /// that codes stay text: leading zeros (007), more than 18 whole digits, and `+` before nine digits or more (telephone).
 struct NumberText {
     /// Whether it is a number where the point is the decimal separator, and where the comma is.
@@ -24,6 +25,8 @@ struct NumberText {
     /// Digits behind the last separator.
     private(set) var lastRun = 0
     private var exponent = 0
+    /// What follows the last digit up to the end of the cell, or begins with an exponent, as far as eight bytes tell it.
+    private(set) var tail: UInt64 = 0
 
     /// The value under one reading; approximate beyond 18 digits.
     func value(decimalComma: Bool) -> Double? {
@@ -55,10 +58,35 @@ struct NumberText {
 
     /// Nil where the text is no number under any reading. Never reads outside `start..<end`.
     init?(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+        if let number = NumberText(ofASCII: bytes, start, end) {
+            self = number
+            return
+        }
+        let native = NativeNumberText.inASCII(bytes, start, end)
+        let number = native.withUnsafeBufferPointer { ascii in
+            ascii.baseAddress.flatMap { NumberText(ofASCII: $0, 0, ascii.count) }
+        }
+        guard let number else { return nil }
+        self = number
+    }
+
+    /// The same of text whose digits are those of ASCII.
+    private init?(ofASCII bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
         var cursor = NumberCursor(bytes: bytes, start: start, end: end)
         cursor.trim()
         guard cursor.start < cursor.end, cursor.end &- cursor.start <= 64 else { return nil }
+        let (last, stop) = (cursor.end, cursor.start)
         guard readPrefix(&cursor), readSuffix(&cursor), readDigits(cursor) else { return nil }
+        readTail(bytes, from: last, to: stop)
+    }
+
+    private mutating func readTail(_ bytes: UnsafePointer<UInt8>, from end: Int, to start: Int) {
+        var i = end
+        // An exponent's digits do not stand below those of other numbers.
+        while i > start, hasExponent ? bytes[i &- 1] | 0x20 != 0x65 : bytes[i &- 1] &- 0x30 >= 10 {
+            tail = tail << 8 | UInt64(bytes[i &- 1])
+            i &-= 1
+        }
     }
 
     private var hasSign = false

@@ -64,6 +64,7 @@ struct AttributedHardLine: BreakableText {
     private let tabs: [Int]
     private var walk = TabWalk()
     var measures: LineMeasures?
+    var breakRules: LineBreakRules { LineBreakRules(language: language, strategy: rules.lineBreakStrategy) }
 
     init(_ styled: StyledText, rules: ParagraphRules, levels: BidiLevels) {
         self.styled = styled
@@ -176,7 +177,7 @@ struct AttributedHardLine: BreakableText {
         }
         advances.close(at: utf8Count)
         return LineMeasures(
-            utf8: styled.utf8, advances: advances, opportunities: LineBreakOpportunities.offsets(in: text))
+            utf8: styled.utf8, advances: advances, opportunities: breakRules.opportunities(in: text))
     }
 
     mutating func approximateWidth(of shown: Range<Int>) -> Double {
@@ -236,6 +237,13 @@ struct AttributedHardLine: BreakableText {
 
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
         let isFirst = piece.range.lowerBound == 0
+        if endsWithSoftHyphen(piece.range) {
+            let line = hyphenated(piece.range)
+            let (segments, width) = line.set(0..<line.utf8Count, isFirst: isFirst)
+            return BrokenLine(
+                text: line.text, styled: line.styled, rules: rules, levels: line.levels, segments: segments,
+                width: width, emptyRun: line.styled.emptyRun, isFirst: isFirst, endsParagraph: endsParagraph)
+        }
         let (segments, width) = set(piece.range, isFirst: isFirst)
         return BrokenLine(
             text: styled.string(piece.range), styled: styled, rules: rules, levels: levels, segments: segments,
@@ -292,6 +300,34 @@ struct AttributedHardLine: BreakableText {
         }
         return pen - start
     }
+
+    // MARK: Soft hyphens
+
+    func hyphenWidth(at offset: Int) -> Double {
+        let run = styled.run(styled.run(at: offset - 1))
+        return Self.width(
+            of: ShapeCache.shaped(run.font.face.hyphen, style: run.shaping, levels: .leftToRight), run: run)
+    }
+
+    func hyphenatedWidth(of shown: Range<Int>) -> Double {
+        let line = hyphenated(shown)
+        return line.set(0..<line.utf8Count, isFirst: shown.lowerBound == 0).width
+    }
+
+    /// A part that ends with a soft hyphen, with a hyphen instead, which goes on as the text before it does.
+    private func hyphenated(_ range: Range<Int>) -> AttributedHardLine {
+        let shown = range.lowerBound..<range.upperBound - 2
+        var text = styled[shown]
+        let run = text.spans.last?.run ?? text.emptyRun
+        let joins = styled.utf8.withUnsafeBufferPointer { JoiningContext.joins(at: range.upperBound, in: $0) }
+        let hyphen = (joins ? "\u{200D}" : "") + styled.run(run).font.face.hyphen
+        text.append(hyphen, run: run)
+        return AttributedHardLine(
+            text, rules: rules, levels: levels.hyphenated(shown, hyphen: hyphen.utf8.count))
+    }
+
+    /// That of the first run.
+    private var language: TextLanguage { styled.run(styled.spans.first?.run ?? styled.emptyRun).shaping.language }
 
     // MARK: Truncation
 

@@ -155,7 +155,7 @@ struct AttributedParagraphLayout {
                 range: 0..<0, pointSize: pointSize)
             var setter = FragmentSetter(line, emSize: emSize, factor: factor)
             switch line.rules.alignment {
-            case .justified where !line.endsParagraph && room > width: setter.widenSpaces(by: room - width)
+            case .justified where !line.endsParagraph && room > width: setter.widenGaps(by: room - width)
             case .left: break
             case .natural, .justified: if line.levels.isRightToLeft { placed.x += room - width }
             case .center: placed.x += (room - width) / 2
@@ -183,12 +183,15 @@ struct AttributedParagraphLayout {
     private func metrics(
         of line: AttributedHardLine.BrokenLine, factor: CGFloat, countsFallback: Bool
     ) -> (height: CGFloat, baseline: CGFloat) {
-        var (ascent, descent) = extent(of: line, countsFallback: countsFallback)
-        let natural = ascent + descent
+        var extent = extent(of: line, countsFallback: countsFallback)
+        let natural = extent.ascent + extent.descent
         let height = line.rules.height(natural: natural)
         // What a line gains or loses, it gains or loses above its text.
-        if height != natural { ascent += height - natural }
+        if height != natural { extent.ascent += height - natural }
+        // A line that may be no higher is not, whatever is on it.
+        if line.rules.hasMaximumHeight { (extent.inkAscent, extent.inkDescent) = (0, 0) }
         if factor < 1, style.numberOfLines == 1 {
+            let (ascent, descent) = extent.whole
             let height = (ascent + descent).roundedUp(toScale: displayScale)
             let baseline =
                 switch style.baselineAdjustment {
@@ -198,33 +201,31 @@ struct AttributedParagraphLayout {
                 }
             return (height, baseline.snapped(toScale: displayScale))
         }
-        return (
-            ((ascent + descent) * factor).roundedUp(toScale: displayScale),
-            (ascent * factor).snapped(toScale: displayScale)
-        )
+        return extent.placed(factor: factor, displayScale: displayScale)
     }
 
     /// How far what is on a line reaches above and below the baseline, unshrunk.
     private func extent(
         of line: AttributedHardLine.BrokenLine, countsFallback: Bool
-    ) -> (ascent: CGFloat, descent: CGFloat) {
+    ) -> LineExtent {
         let styled = line.styled
         guard !line.segments.isEmpty else {
-            let run = styled.run(line.emptyRun)
-            return run.extent
+            let own = styled.run(line.emptyRun).extent
+            return LineExtent(ascent: own.ascent, descent: own.descent)
         }
-        var (ascent, descent) = (-CGFloat.infinity, -CGFloat.infinity)
+        var lineExtent = LineExtent(ascent: -.infinity, descent: -.infinity)
         for segment in line.segments {
             let run = styled.run(segment.run)
             func include(_ extent: (ascent: CGFloat, descent: CGFloat)) {
-                ascent = max(ascent, extent.ascent)
-                descent = max(descent, extent.descent)
+                lineExtent.ascent = max(lineExtent.ascent, extent.ascent)
+                lineExtent.descent = max(lineExtent.descent, extent.descent)
             }
             include(run.extent)
             switch segment.content {
             case .text(let shaped, let part) where countsFallback:
-                for set in shaped.runs[shaped.runs(in: part)] where set.face != run.font.face {
-                    include(run.extent(of: set, in: part))
+                for set in shaped.runs[shaped.runs(in: part)] where set.face != run.font.face || set.reachesOut {
+                    lineExtent.include(
+                        set, in: part, pointSize: run.font.pointSize, baselineOffset: run.baselineOffset)
                 }
             case .attachment:
                 guard let bounds = run.attachment else { break }
@@ -232,6 +233,6 @@ struct AttributedParagraphLayout {
             default: break
             }
         }
-        return (ascent, descent)
+        return lineExtent
     }
 }

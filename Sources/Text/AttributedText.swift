@@ -129,6 +129,7 @@ package struct ParagraphAttributes: Hashable, Sendable {
 
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .byWordWrapping
+    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     /// Between a line of the paragraph and the next, of whichever paragraph, beyond their height.
     package var lineSpacing: CGFloat = 0
     /// After the paragraph's last line, and before its first unless that is the first of the text.

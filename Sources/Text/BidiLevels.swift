@@ -120,6 +120,14 @@ package struct BidiLevels: Hashable, Sendable {
         ])
     }
 
+    /// The levels of a part and of a hyphen behind it, which has the level of what it stands behind.
+    /// - Parameter count: Of the hyphen.
+    func hyphenated(_ part: Range<Int>, hyphen count: Int) -> BidiLevels {
+        if isPlain { return self }
+        let hyphen = BidiLevels(paragraphLevel: level(at: max(part.lowerBound, part.upperBound - 1)))
+        return joined([(self[part], part.count), (hyphen, count)])
+    }
+
     /// Text that is all of the paragraph's level.
     init(paragraphLevel: UInt8) { self.init(paragraphLevel: paragraphLevel, list: nil) }
 

@@ -14,6 +14,8 @@ protocol BreakableText {
     var missing: [String] { get }
     /// What breaking needs, once it was asked for.
     var measures: LineMeasures? { get set }
+    /// Where it may be broken, and how its lines are evened out.
+    var breakRules: LineBreakRules { get }
 
     func makeMeasures() -> LineMeasures
 
@@ -29,7 +31,13 @@ protocol BreakableText {
     /// The width of a part when nothing else is shaped with it.
     func exactWidth(of shown: Range<Int>) -> Double
 
-    /// The line that shows a piece.
+    /// The width of the hyphen that is drawn at a soft hyphen that ends at `offset`, as far as it can be told alone.
+    func hyphenWidth(at offset: Int) -> Double
+
+    /// The width of a part that ends with a soft hyphen, with a hyphen instead.
+    func hyphenatedWidth(of shown: Range<Int>) -> Double
+
+    /// The line that shows a piece, with a hyphen where it was broken at a soft one.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine
 
     /// One line of what begins at `offset` in the first of `texts`, cut and marked by an ellipsis.
@@ -99,6 +107,8 @@ extension BreakableText {
     private mutating func farthest(_ candidates: [Int], from start: Int, limit: Double) -> Int? {
         let first = firstIndex(of: candidates, after: start)
         var i = first
+        // The first candidate that is not known to fit.
+        var next = first
         // What the line shows when it ends before candidate `i`. Each candidate looks back no farther than to the one
         // before it: a line of nothing but spaces is not gone through again and again.
         var shown = start
@@ -109,33 +119,50 @@ extension BreakableText {
             if end == previous { end = shown }
             let width = approximateWidth(of: start..<end)
             guard width <= limit else {
-                if width <= limit + 0.25, exactWidth(of: start..<end) <= limit { i += 1 }
+                if width <= limit + 0.25, lineWidth(of: start..<end) <= limit { next = i + 1 }
                 break
             }
+            // A hyphen may need more room than what it stands for.
+            let hyphen = endsWithSoftHyphen(start..<end) ? hyphenWidth(at: end) : 0
+            if hyphen == 0 || width + hyphen <= limit + 0.25 { next = i + 1 }
             shown = end
             i += 1
         }
-        func fits(_ i: Int) -> Bool { exactWidth(of: start..<trimmedEnd(start..<candidates[i - 1])) <= limit }
+        func fits(_ i: Int) -> Bool { lineWidth(of: start..<trimmedEnd(start..<candidates[i - 1])) <= limit }
         // One step does for writing. Where the parts of a text are much wider on their own than in it, which is a way to
         // keep us busy, halving finds a place in a few more.
         var steps = 0
-        while i > first, steps < 4, !fits(i) {
-            i -= 1
+        while next > first, steps < 4, !fits(next) {
+            next -= 1
             steps += 1
         }
-        if steps == 4, i > first, !fits(i) {
+        if steps == 4, next > first, !fits(next) {
             var low = first
-            while low < i - 1 {
-                let middle = (low + i) / 2
-                if fits(middle) { low = middle } else { i = middle }
+            while low < next - 1 {
+                let middle = (low + next) / 2
+                if fits(middle) { low = middle } else { next = middle }
             }
-            i = low
+            next = low
         }
-        return i > first ? candidates[i - 1] : nil
+        return next > first ? candidates[next - 1] : nil
+    }
+
+    /// The width of the line that shows a part, with its hyphen.
+    func lineWidth(of shown: Range<Int>) -> Double {
+        endsWithSoftHyphen(shown) ? hyphenatedWidth(of: shown) : exactWidth(of: shown)
+    }
+
+    /// Whether a line that shows a part was broken at a soft hyphen (U+00AD, which is C2 AD).
+    func endsWithSoftHyphen(_ shown: Range<Int>) -> Bool {
+        guard let utf8 = measures?.utf8, shown.count >= 2, shown.upperBound < utf8.count,
+            utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2
+        else { return false }
+        // Before a space, that is where the line was broken.
+        return utf8[shown.upperBound] != 0x20 && utf8[shown.upperBound] != 0x09
     }
 
     /// The end of `range` without the spaces and tabs there.
-    private func trimmedEnd(_ range: Range<Int>) -> Int {
+    func trimmedEnd(_ range: Range<Int>) -> Int {
         let utf8 = measures!.utf8
         var end = range.upperBound
         while end > range.lowerBound, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x09 { end -= 1 }
@@ -162,7 +189,7 @@ extension BreakableText {
     }
 
     /// The index of the first of the ascending `offsets` that is larger than `offset`.
-    private func firstIndex(of offsets: [Int], after offset: Int) -> Int {
+    func firstIndex(of offsets: [Int], after offset: Int) -> Int {
         var (low, high) = (0, offsets.count)
         while low < high {
             let middle = (low + high) / 2

@@ -52,6 +52,9 @@ enum BundledFonts {
         /// The families that are there for a script, by its ISO 15924 code ("Zyyy": symbols), in the order of the list.
         static func standing(inForScript code: String) -> [Family] { byScript[code] ?? [] }
 
+        /// Those for emoji ("Zsye").
+        static let emoji = standing(inForScript: "Zsye")
+
         private static let indices = Dictionary(
             families.indices.map { (families[$0].name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         private static let byScript = Dictionary(

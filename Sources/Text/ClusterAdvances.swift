@@ -31,18 +31,19 @@ struct ClusterAdvances {
     ///   - spacing: What is added to each cluster, in ems of the whole; see `spaced`.
     mutating func append(_ shaped: ShapedText, at offset: Int, scale: Double = 1, spacing: Double = 0) {
         let offset = Int32(clamping: offset)
-        var clusters: [(start: Int32, advance: Double, safe: Bool, isInvisible: Bool)] = []
+        var clusters: [(start: Int32, advance: Double, safe: Bool, isRigid: Bool)] = []
         clusters.reserveCapacity(shaped.utf8Count)
         for run in shaped.runs {
             let em = Double(run.face.unitsPerEm)
             let first = clusters.count
+            let isCursive = spacing != 0 && run.isCursive
             let space = spacing == 0 ? nil : run.face.glyph(for: " ")
             for glyph in run.glyphs {
                 if clusters.count > first, clusters[clusters.count - 1].start == glyph.cluster {
                     clusters[clusters.count - 1].advance += Double(glyph.advance) / em
                 } else {
-                    let isInvisible = glyph.isInvisible(space: space)
-                    clusters.append((glyph.cluster, Double(glyph.advance) / em, glyph.isSafeToBreak, isInvisible))
+                    let isRigid = isCursive || glyph.isInvisible(space: space)
+                    clusters.append((glyph.cluster, Double(glyph.advance) / em, glyph.isSafeToBreak, isRigid))
                 }
             }
             // Glyphs lie in visual order: the clusters of a right-to-left run come last to first.
@@ -54,7 +55,7 @@ struct ClusterAdvances {
             starts.append(offset &+ cluster.start)
             sums.append(sum)
             safe.append(cluster.safe)
-            sum += Self.spaced(cluster.advance * scale, by: cluster.isInvisible ? 0 : spacing)
+            sum += Self.spaced(cluster.advance * scale, by: cluster.isRigid ? 0 : spacing)
         }
     }
 

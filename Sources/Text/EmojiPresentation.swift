@@ -10,8 +10,9 @@ extension Character {
     /// Complexity: O(n) in its characters; one comparison for ASCII, and two for most letters.
     var isShownAsEmoji: Bool {
         let scalars = unicodeScalars
-        guard let first = scalars.first else { return false }
-        let second = scalars.count > 1 ? scalars[scalars.index(after: scalars.startIndex)] : nil
+        var iterator = scalars.makeIterator()
+        guard let first = iterator.next() else { return false }
+        let second = iterator.next()
         // Before U+231A WATCH no character is a picture by itself.
         if second == nil { return first.value >= 0x231A && raster_has_emoji_presentation(first.value) }
         guard raster_is_emoji(first.value) else { return false }
@@ -33,7 +34,7 @@ extension FontFace {
     /// Noto's emoji are 1.17 em tall and made to stand a quarter of an em below the baseline, which is a little more than
     /// a line of Inter has; raised by 0.02 em they fit, and look centred.
     func raise(beside face: FontFace) -> Int32 {
-        guard hasColorGlyphs, self != face else { return 0 }
+        guard hasColorGlyphs, base ?? self != face.base ?? face else { return 0 }
         let capHeight = face.capHeight * unitsPerEm / face.unitsPerEm
         return Int32(clamping: (capHeight - ascender - descender) / 2)
     }

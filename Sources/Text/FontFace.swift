@@ -53,11 +53,13 @@ package final class FontFace: Sendable {
     private let advances: AdvanceTable
     /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
     let tabularDigits = Mutex<TabularDigits?>(nil)
+    /// The same of digits beyond ASCII; see `NativeDigits`.
+    let nativeDigits = Mutex<[NativeDigitSet: TabularDigits]>([:])
     /// The glyphs of the tabular digits, once they were asked for.
     let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
     /// Whether the face has forms of its own for a language, once that was asked for.
     let languageForms = Mutex<[TextLanguage: Bool]>([:])
-    /// How far glyphs reach, once that was asked for; see `ShapedRun.reach(in:)`.
+    /// How far glyphs reach, once that was asked for; see `ShapedRun.inkReach(in:)`.
     let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
 
     /// Opens a face.

@@ -11,7 +11,7 @@ import Synchronization
 /// of a script has italics, and none are made up. Where the preferred face knows a ``FontCollection``, the fonts that
 /// were added to it are asked before all these, and those of the system after them.
 ///
-/// Emoji come first: what Unicode shows in colour (``Swift/Character/isShownAsEmoji``) is set by the font for emoji even
+/// Emoji come first: what Unicode shows in colour (`isShownAsEmoji`) is set by the font for emoji even
 /// where the preferred face has it in one colour.
 ///
 /// No face is opened that is not asked.
@@ -53,8 +53,12 @@ struct FontFallback {
 
     private mutating func choose(_ grapheme: Character) -> Choice {
         let scalars = grapheme.unicodeScalars
-        if scalars.allSatisfy(Self.isInvisible) { return Choice(face: previous, isWhole: true) }
-        // A space between words of one script belongs to them: they are shaped as one. That of emoji is as wide as those.
+        if scalars.allSatisfy(Self.isInvisible) {
+            // A tab is four spaces, and that of emoji is as wide as they are.
+            let isTab = scalars.first == "\t" && previous.hasColorGlyphs
+            return Choice(face: isTab ? preferred : previous, isWhole: true)
+        }
+        // A space between words of one script belongs to them: they are shaped as one. Emoji need no space of their own.
         if scalars.first == " ", scalars.dropFirst().allSatisfy(Self.isInvisible), previous.lineReach == .ink,
             !previous.hasColorGlyphs, previous.glyph(for: " ") != nil
         {
@@ -70,12 +74,30 @@ struct FontFallback {
         return search(grapheme, own: own)
     }
 
-    /// The face that has an emoji in colour: the preferred one, or the bundled one for emoji.
+    /// The face that has an emoji in colour: the preferred one, or one that was added, the bundled one, one of the
+    /// system's.
     private func emojiFace(for grapheme: Character) -> FontFace? {
         if preferred.hasColorGlyphs, Self.covers(preferred, grapheme) { return preferred }
-        return BundledFonts.Family.standing(inForScript: "Zsye").lazy
+        guard let collection = preferred.collection else { return bundledEmojiFace(for: grapheme) }
+        let scalars: [Unicode.Scalar] = grapheme.unicodeScalars.filter { !Self.isInvisible($0) }
+        guard scalars.count <= Self.longestComposed else { return nil }
+        let key = Key(preferred: preferred, script: Self.emoji, hanForm: nil, grapheme: ExactText(String(grapheme)))
+        if let known = Self.known.withLock({ $0[key] }) { return known.choice.isWhole ? known.choice.face : nil }
+        func collected(isSystem: Bool) -> FontFace? {
+            collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
+        }
+        let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
+        Self.keep(Answer(choice: Choice(face: face ?? preferred, isWhole: face != nil), isFirst: false), for: key)
+        return face
+    }
+
+    private func bundledEmojiFace(for grapheme: Character) -> FontFace? {
+        BundledFonts.Family.emoji.lazy
             .map { BundledFonts.face($0, weight: 400, isItalic: false) }.first { Self.covers($0, grapheme) }
     }
+
+    /// Stands for a script among keys; ICU has none below 0.
+    private static let emoji: Int32 = -1
 
     // MARK: Searching
 
@@ -84,7 +106,7 @@ struct FontFallback {
         let preferred: FontFace
         let script: Int32
         let hanForm: HanForm?
-        let grapheme: Character
+        let grapheme: ExactText
     }
 
     private struct Answer {
@@ -97,15 +119,24 @@ struct FontFallback {
     /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
     private static let knownLimit = 1 << 14
 
+    private static func keep(_ answer: Answer, for key: Key) {
+        known.withLock {
+            if $0.count >= knownLimit { $0 = [:] }
+            $0[key] = answer
+        }
+    }
+
     private mutating func search(_ grapheme: Character, own: Int32?) -> Choice {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        // Comparing a grapheme takes more than proportional time in its marks.
+        // Longer ones are not met twice.
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil, grapheme: grapheme) : nil
+            ? Key(
+                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil,
+                grapheme: ExactText(String(grapheme))) : nil
         var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
         if answer == nil {
             let families = Self.families(
@@ -116,12 +147,7 @@ struct FontFallback {
                 choice.isWhole && preferred.collection?.added.isEmpty ?? true
                 && BundledFonts.Family(of: choice.face) == families.first
             answer = Answer(choice: choice, isFirst: isFirst)
-            if let key {
-                Self.known.withLock {
-                    if $0.count >= Self.knownLimit { $0 = [:] }
-                    $0[key] = answer
-                }
-            }
+            if let key, let answer { Self.keep(answer, for: key) }
         }
         if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
         return answer?.choice ?? Choice(face: preferred, isWhole: false)
@@ -177,7 +203,7 @@ struct FontFallback {
         for script in users { add(ofScript(script)) }
         add([.fallback] + BundledFonts.Family.standing(inForScript: "Zyyy") + cjk + [.system, .monospaced])
         // What is to be shown as text comes in colour rather than as a box.
-        add(BundledFonts.Family.standing(inForScript: "Zsye"))
+        add(BundledFonts.Family.emoji)
         // Up to here blocks are of one script each, also where a mark in them counts as shared and names no user.
         if let first = grapheme.unicodeScalars.first, first.value < 0x2000 {
             add(ofScript(context) + BundledFonts.Family.all)
@@ -196,31 +222,35 @@ struct FontFallback {
     // MARK: Characters
 
     /// Scalars in a grapheme. Longer ones are no writing, but a way to keep us busy: they are neither composed nor kept.
-    fileprivate static let longestComposed = 32
+    fileprivate static let longestComposed = CanonicalForms.longest
 
     fileprivate static func covers(_ face: FontFace, _ grapheme: Character) -> Bool {
         let scalars = grapheme.unicodeScalars
-        if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
-            if face.glyph(for: only) != nil || isInvisible(only) { return true }
-            // Normalisation is slow, and most of what a font lacks has nothing to decompose.
-            if !raster_has_decomposition(only.value) { return false }
-        }
-        func hasAll(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-            scalars.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
-        }
-        if hasAll(scalars) { return true }
-        guard scalars.prefix(longestComposed + 1).count <= longestComposed else { return false }
+        if scalars.allSatisfy({ face.glyph(for: $0) != nil || isInvisible($0) }) { return true }
+        guard !CanonicalForms.areTrivial(scalars), scalars.prefix(longestComposed + 1).count <= longestComposed
+        else { return false }
         // HarfBuzz composes and decomposes: "e" and a combining acute are drawn by a font that has only "é", and "é" by
         // one that has only the two.
-        let composed = String(grapheme).precomposedStringWithCanonicalMapping.unicodeScalars
-        if composed.count < scalars.count, hasAll(composed) { return true }
-        let decomposed = String(grapheme).decomposedStringWithCanonicalMapping.unicodeScalars
-        return decomposed.count > scalars.count && hasAll(decomposed)
+        return [true, false].contains { isComposed in
+            CanonicalForms.with(scalars, isComposed: isComposed) { form in
+                !form.isEmpty
+                    && form.allSatisfy { value in
+                        Unicode.Scalar(value).map { face.glyph(for: $0) != nil || isInvisible($0) } ?? false
+                    }
+            }
+        }
     }
 
     /// Characters that HarfBuzz hides, or that we set without a glyph: they never send text to another font.
-    fileprivate static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value == 0x09 || scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        // Unicode 15, Default_Ignorable_Code_Point: the standard library looks it up among all properties.
+        switch scalar.value {
+        case 0x09, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,
+            0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8,
+            0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            true
+        default: false
+        }
     }
 
     /// The script of the first character that has one of its own.

@@ -4,9 +4,10 @@ import Foundation
 struct FragmentSetter {
     private let line: AttributedHardLine.BrokenLine
     private let emSize, factor: CGFloat
-    /// What each space from `firstWideSpace` on is widened by, in points.
-    private var spaceExpansion: CGFloat = 0
-    private var firstWideSpace = Int.max
+    /// What each of `gaps` is widened by, in points.
+    private var gapExpansion: CGFloat = 0
+    /// Offsets of the clusters that justification puts a gap behind.
+    private var gaps: Set<Int> = []
 
     /// The fragment that is growing.
     private var finished: [TextFragment] = []
@@ -29,18 +30,16 @@ struct FragmentSetter {
         self.factor = factor
     }
 
-    /// Widens the spaces so that the line is longer by so many points: those behind its last tab, so that what stands at
-    /// a tab stop stays there.
-    mutating func widenSpaces(by points: CGFloat) {
+    /// Widens spaces, or where there are none the gaps between ideographs, so that the line is longer by so many points:
+    /// those behind its last tab, so that what stands at a tab stop stays there.
+    mutating func widenGaps(by points: CGFloat) {
         var first = line.segments.first?.range.lowerBound ?? 0
         let end = line.segments.last?.range.upperBound ?? 0
         for segment in line.segments {
             if case .tab = segment.content { first = segment.range.upperBound }
         }
-        let count = line.styled.utf8[first..<end].lazy.filter { $0 == 0x20 }.count
-        guard count > 0 else { return }
-        firstWideSpace = first
-        spaceExpansion = points / CGFloat(count)
+        gaps = Set(line.styled.utf8.withUnsafeBufferPointer { Justification.gaps($0, in: first..<end) })
+        if !gaps.isEmpty { gapExpansion = points / CGFloat(gaps.count) }
     }
 
     /// - Parameters:
@@ -92,12 +91,12 @@ struct FragmentSetter {
         let offset = segment.range.lowerBound - part.lowerBound
         let style = line.styled.run(segment.run)
         let pointSize = style.font.pointSize * factor
-        let spacing = style.spacing * Double(emSize * factor)
         let raise = style.baselineOffset * factor
         let spans = line.styled.spans
         var span = line.styled.spanIndex(at: segment.range.lowerBound)
         for set in runs {
             let unit = pointSize / CGFloat(set.face.unitsPerEm)
+            let spacing = set.isCursive ? 0 : style.spacing * Double(emSize * factor)
             let space = spacing == 0 ? nil : set.face.glyph(for: " ")
             set.glyphs.withUnsafeBufferPointer { all in
                 let visible = all[set.glyphs(from: lower, to: upper)]
@@ -129,7 +128,7 @@ struct FragmentSetter {
                         let advance = Double(pen - clusterStart)
                         pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
                     }
-                    if place >= firstWideSpace, line.styled.utf8[place] == 0x20 { pen += spaceExpansion }
+                    if !gaps.isEmpty, gaps.contains(place) { pen += gapExpansion }
                     note(clusterFrom: clusterStart - start, isSpace: isWhiteSpace(line.styled.utf8, at: place))
                 }
             }

@@ -20,13 +20,18 @@ struct HardLine: BreakableText {
     let utf8Count: Int
     private let style: ShapingStyle
     private let levels: BidiLevels
+    let breakRules: LineBreakRules
     var measures: LineMeasures?
 
     /// - Parameter context: What it joins with, where it is a part of a line.
-    init(_ text: String, style: ShapingStyle, levels: BidiLevels, context: JoiningContext? = nil) {
+    init(
+        _ text: String, style: ShapingStyle, levels: BidiLevels, breakRules: LineBreakRules = LineBreakRules(),
+        context: JoiningContext? = nil
+    ) {
         self.text = text
         self.style = style
         self.levels = levels
+        self.breakRules = breakRules
         utf8Count = text.utf8.count
         shaped = ShapeCache.shaped(text, style: style, levels: levels, context: context)
     }
@@ -37,7 +42,7 @@ struct HardLine: BreakableText {
     func makeMeasures() -> LineMeasures {
         LineMeasures(
             utf8: Array(text.utf8), advances: ClusterAdvances(shaped),
-            opportunities: LineBreakOpportunities.offsets(in: text))
+            opportunities: breakRules.opportunities(in: text))
     }
 
     func approximateWidth(of shown: Range<Int>) -> Double { measures!.advances.width(shown) }
@@ -55,6 +60,9 @@ struct HardLine: BreakableText {
     /// Where the piece cannot be cut out of the shaped text, it is shaped anew.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
         if piece.range == 0..<utf8Count { return whole(endsParagraph: endsParagraph) }
+        if endsWithSoftHyphen(piece.range) {
+            return hyphenated(piece.range).whole(endsParagraph: endsParagraph)
+        }
         let part = substring(piece.range)
         if let advances = measures?.advances, advances.isSafeToBreak(at: piece.range.lowerBound),
             advances.isSafeToBreak(at: piece.range.upperBound)
@@ -67,6 +75,25 @@ struct HardLine: BreakableText {
         let context = text.withUTF8 { JoiningContext.around(piece.range, of: $0) }
         return HardLine(part, style: style, levels: levels[piece.range], context: context)
             .whole(endsParagraph: endsParagraph)
+    }
+
+    func hyphenWidth(at offset: Int) -> Double {
+        ShapeCache.shaped(style.face.hyphen, style: style, levels: .leftToRight).width
+    }
+
+    func hyphenatedWidth(of shown: Range<Int>) -> Double { hyphenated(shown).width }
+
+    /// A part that ends with a soft hyphen, with a hyphen instead, which goes on as the text before it does.
+    private func hyphenated(_ range: Range<Int>) -> HardLine {
+        let shown = range.lowerBound..<range.upperBound - 2
+        var text = text
+        let (joins, context) = text.withUTF8 {
+            (JoiningContext.joins(at: range.upperBound, in: $0), JoiningContext.around(range, of: $0))
+        }
+        let hyphen = (joins ? "\u{200D}" : "") + style.face.hyphen
+        return HardLine(
+            substring(shown) + hyphen, style: style,
+            levels: levels.hyphenated(shown, hyphen: hyphen.utf8.count), context: context)
     }
 
     static func truncatedLine(

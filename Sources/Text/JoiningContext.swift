@@ -42,11 +42,11 @@ final class JoiningContext: Hashable, Sendable {
     }
 
     static func == (a: JoiningContext, b: JoiningContext) -> Bool {
-        a === b || a.before == b.before && a.after == b.after
+        a === b || ExactText(a.before) == ExactText(b.before) && ExactText(a.after) == ExactText(b.after)
     }
 
     func hash(into hasher: inout Hasher) {
-        hasher.combine(before)
-        hasher.combine(after)
+        hasher.combine(ExactText(before))
+        hasher.combine(ExactText(after))
     }
 }

@@ -8,10 +8,12 @@ import Synchronization
 final class LineBreakOpportunities: Sendable {
     // Used by the one thread that has taken this object from the pool.
     nonisolated(unsafe) private let breaker: OpaquePointer
-    private static let pool = Mutex<[LineBreakOpportunities]>([])
+    /// By the name of the rules; a few that ICU has of its own, and three strictnesses.
+    private static let pool = Mutex<[String: [LineBreakOpportunities]]>([:])
 
-    private init() {
-        guard let made = raster_line_breaker_create() else {
+    /// - Parameter locale: ICU's, "" for the Unicode root.
+    private init(locale: String) {
+        guard let made = raster_line_breaker_create(locale.isEmpty ? "root" : locale) else {
             preconditionFailure("ICU's line breaking data is missing; install libicu with its data")
         }
         breaker = made
@@ -20,15 +22,17 @@ final class LineBreakOpportunities: Sendable {
     deinit { raster_line_breaker_destroy(breaker) }
 
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
-    static func offsets(in text: String) -> [Int] {
+    /// - Parameter language: Chinese and Japanese have rules of their own where it is told.
+    static func offsets(in text: String, language: TextLanguage = .undetermined) -> [Int] {
         guard !text.isEmpty else { return [] }
-        return offsetsOfPlainText(text) ?? icuOffsets(in: text)
+        return offsetsOfPlainText(text) ?? icuOffsets(in: text, language: language)
     }
 
     /// What ICU says.
-    static func icuOffsets(in text: String) -> [Int] {
-        let finder = pool.withLock { $0.popLast() } ?? LineBreakOpportunities()
-        defer { pool.withLock { $0.append(finder) } }
+    static func icuOffsets(in text: String, language: TextLanguage = .undetermined) -> [Int] {
+        let locale = language == .undetermined ? "" : language.lineBreakLocale
+        let finder = pool.withLock { $0[locale]?.popLast() } ?? LineBreakOpportunities(locale: locale)
+        defer { pool.withLock { $0[locale, default: []].append(finder) } }
         return finder.offsets(in: text)
     }
 

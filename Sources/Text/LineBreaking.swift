@@ -39,9 +39,12 @@ struct LineBreaking<HardLine: BreakableText> {
             let isLast = i == hardLines.count - 1
             let mode = hardLines[i].mode(label)
             // One piece more than there is room for tells that text is left over.
-            let pieces = hardLines[i].pieces(
+            var pieces = hardLines[i].pieces(
                 boxWidth: boxWidth, byCharacter: mode == .byCharWrapping, maximum: room == .max ? .max : room + 1)
             let overflows = pieces.count > room || (pieces.count == room && !isLast)
+            if !overflows, pieces.count > 1, mode != .byCharWrapping {
+                pieces = hardLines[i].evened(pieces, boxWidth: boxWidth)
+            }
             for piece in pieces.prefix(overflows ? room - 1 : room) {
                 result.lines.append(hardLines[i].line(piece, endsParagraph: piece == pieces.last))
             }

@@ -1,4 +1,6 @@
 internal import CRasterHarfBuzz
+import Foundation
+import RasterGraphics
 import Synchronization
 
 /// How a line makes room for a face that stands in for another one.
@@ -19,27 +21,83 @@ struct VerticalReach: Sendable, Equatable {
     var descent: Int
 }
 
+/// How far a line's fonts and its ink reach from the baseline, both ways positive, in points, unshrunk.
+struct LineExtent {
+    var ascent, descent: CGFloat
+    /// Of glyphs that may reach further than that; 0: none does.
+    var inkAscent: CGFloat = 0
+    var inkDescent: CGFloat = 0
+
+    /// Both together: for what is not to be told apart.
+    var whole: (ascent: CGFloat, descent: CGFloat) { (max(ascent, inkAscent), max(descent, inkDescent)) }
+
+    /// The height of the line on device pixels, and its baseline below its top. Where ink decides, all of it is within.
+    func placed(factor: CGFloat, displayScale: CGFloat) -> (height: CGFloat, baseline: CGFloat) {
+        let height = ((ascent + descent) * factor).roundedUp(toScale: displayScale)
+        let baseline = (ascent * factor).snapped(toScale: displayScale)
+        if inkAscent <= 0, inkDescent <= 0 { return (height, baseline) }
+        let above = max(baseline, (inkAscent * factor).roundedUp(toScale: displayScale))
+        return (above + max(height - baseline, (inkDescent * factor).roundedUp(toScale: displayScale)), above)
+    }
+}
+
 extension ShapedRun {
-    /// How far a line must reach to show the part `range` of the text, as far as it is in this run.
-    /// Complexity: O(n) in the glyphs of the part for a face that is measured by its ink.
-    func reach(in range: Range<Int>) -> VerticalReach {
-        switch face.lineReach {
-        case .metrics:
-            return VerticalReach(ascent: face.ascender, descent: -face.descender)
-        case .ink:
-            var reach = VerticalReach(ascent: 0, descent: 0)
-            let part = range.clamped(to: self.range)
-            guard !part.isEmpty else { return reach }
-            face.glyphReaches.withLock { known in
-                for glyph in glyphs[glyphs(from: Int32(part.lowerBound), to: Int32(part.upperBound))] {
-                    let own = known[glyph.id] ?? face.reach(of: glyph.id)
-                    known[glyph.id] = own
-                    reach.ascent = max(reach.ascent, own.ascent + Int(glyph.yOffset))
-                    reach.descent = max(reach.descent, own.descent - Int(glyph.yOffset))
-                }
+    /// How far the ink of the part `range` of the text reaches that a line makes room for: 0 for what stays within the
+    /// metrics of a face that is measured by these, or next to nothing (1/50 em) beyond them, as the ring of Inter's "Å".
+    ///
+    /// At most three ems: a hundred accents on a letter do not make a row that is as high as a page.
+    /// Complexity: O(n) in the glyphs of the part.
+    func inkReach(in range: Range<Int>) -> VerticalReach {
+        var reach = VerticalReach(ascent: 0, descent: 0)
+        let part = range.clamped(to: self.range)
+        guard !part.isEmpty else { return reach }
+        face.glyphReaches.withLock { known in
+            for glyph in glyphs[glyphs(from: Int32(part.lowerBound), to: Int32(part.upperBound))] {
+                let own = known[glyph.id] ?? face.reach(of: glyph.id)
+                known[glyph.id] = own
+                reach.ascent = max(reach.ascent, own.ascent + Int(glyph.yOffset))
+                reach.descent = max(reach.descent, own.descent - Int(glyph.yOffset))
             }
-            return reach
         }
+        if face.lineReach == .metrics {
+            let slack = face.unitsPerEm / 50
+            if reach.ascent <= face.ascender + slack { reach.ascent = 0 }
+            if reach.descent <= -face.descender + slack { reach.descent = 0 }
+        }
+        reach.ascent = min(reach.ascent, 3 * face.unitsPerEm)
+        reach.descent = min(reach.descent, 3 * face.unitsPerEm)
+        return reach
+    }
+
+    /// The run with ``reachesOut`` found. Text of nothing but ASCII stays within the metrics of all fonts of text.
+    func measured(isASCII: Bool) -> ShapedRun {
+        if isASCII || face.lineReach == .ink { return self }
+        var run = self
+        run.reachesOut = inkReach(in: range) != VerticalReach(ascent: 0, descent: 0)
+        return run
+    }
+}
+
+extension LineExtent {
+    /// Makes room for a part of a run, which has so many points in an em and is so many points above the baseline.
+    mutating func include(
+        _ run: ShapedRun, in part: Range<Int>, pointSize: CGFloat, baselineOffset: CGFloat = 0
+    ) {
+        let unit = pointSize / CGFloat(run.face.unitsPerEm)
+        if run.face.lineReach == .metrics {
+            ascent = max(ascent, CGFloat(run.face.ascender) * unit + max(0, baselineOffset))
+            descent = max(descent, -CGFloat(run.face.descender) * unit + max(0, -baselineOffset))
+            guard run.reachesOut else { return }
+        }
+        let reach = run.inkReach(in: part)
+        if run.face.hasColorGlyphs {
+            // Pictures are made to fit a line of text; a fraction of a pixel of them does not make it higher.
+            ascent = max(ascent, CGFloat(reach.ascent) * unit + max(0, baselineOffset))
+            descent = max(descent, CGFloat(reach.descent) * unit + max(0, -baselineOffset))
+            return
+        }
+        if reach.ascent > 0 { inkAscent = max(inkAscent, CGFloat(reach.ascent) * unit + baselineOffset) }
+        if reach.descent > 0 { inkDescent = max(inkDescent, CGFloat(reach.descent) * unit - baselineOffset) }
     }
 }
 

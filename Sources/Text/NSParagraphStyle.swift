@@ -11,13 +11,19 @@ import Synchronization
 ///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
 open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
-    /// How lines are broken to look better. Held, without effect.
+    /// How lines are broken to look better. The number of lines stays the same.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// A last line of a single short word, or of one or two ideographs, takes some from the line before it.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Korean words stay whole: lines are not broken between a word's syllables.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// Both of these.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+        /// All lines are about equally long, as with `text-wrap: balance` in CSS; up to ten lines. UIKit has no such
+        /// strategy.
+        public static let balanced = LineBreakStrategy(rawValue: 1 << 16)
     }
 
     fileprivate struct Fields: Hashable, Sendable {
@@ -29,7 +35,6 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
-        var lineBreakStrategy: LineBreakStrategy = []
     }
 
     private let storage: Mutex<Fields>
@@ -84,8 +89,8 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     open var usesDefaultHyphenation: Bool { fields.usesDefaultHyphenation }
     /// Held, without effect.
     open var allowsDefaultTighteningForTruncation: Bool { fields.allowsDefaultTighteningForTruncation }
-    /// Held, without effect.
-    open var lineBreakStrategy: LineBreakStrategy { fields.lineBreakStrategy }
+    /// How lines are broken to look better. Default: none.
+    open var lineBreakStrategy: LineBreakStrategy { fields.attributes.lineBreakStrategy }
 
     /// A copy that never changes.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(fields) }
@@ -176,7 +181,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { super.lineBreakStrategy }
-        set { fields.lineBreakStrategy = newValue }
+        set { fields.attributes.lineBreakStrategy = newValue }
     }
 
     /// Adds a stop at its place.

@@ -23,7 +23,7 @@ public struct Paragraph: Sendable {
         var visualRuns: [BidiLevels.VisualRun] = []
         /// Points in an em.
         package let pointSize: CGFloat
-        /// What is added to each space of a justified line, in points.
+        /// What is added to each space of a justified line, or between its ideographs, in points.
         var spaceExpansion: CGFloat = 0
         /// What a line of attributed text is drawn from, left to right; empty for plain text.
         package var fragments: [TextFragment] = []
@@ -55,7 +55,7 @@ public struct Paragraph: Sendable {
             return
         }
         let key = ParagraphCache.Key(
-            text: text, style: style, width: layout.boxWidth, displayScale: displayScale)
+            text: ExactText(text), style: style, width: layout.boxWidth, displayScale: displayScale)
         let free = ParagraphCache.paragraph(key) {
             let box = CGSize(width: box.width, height: .infinity)
             var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
@@ -112,7 +112,7 @@ extension Paragraph.Line {
             }
         }
         var pen: CGFloat = 0
-        let spaces = spaceExpansion == 0 ? [] : spaceOffsets
+        let gaps = spaceExpansion == 0 ? [] : gapOffsets
         var placed: [PlacedGlyph] = []
         func place(_ run: ShapedRun, _ part: Range<Int>) {
             let lower = Int32(clamping: part.lowerBound)
@@ -129,7 +129,7 @@ extension Paragraph.Line {
                             id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit,
                             y: -CGFloat(glyph.yOffset) * unit))
                     pen += CGFloat(glyph.advance) * unit
-                    if !spaces.isEmpty, spaces.contains(Int(glyph.cluster)) { pen += spaceExpansion }
+                    if !gaps.isEmpty, gaps.contains(Int(glyph.cluster)) { pen += spaceExpansion }
                 }
             }
             body(run.face, pointSize, placed)
@@ -153,18 +153,19 @@ extension Paragraph.Line {
             || fragments.contains { $0.runs.contains(where: \.face.hasColorGlyphs) }
     }
 
-    /// Offsets within `shaped` of the spaces that justification widens.
-    private var spaceOffsets: Set<Int> {
-        Set(text.utf8.enumerated().lazy.filter { $0.element == 0x20 }.map { $0.offset + range.lowerBound })
-    }
+    /// Offsets within `shaped` of the clusters that justification puts a gap behind.
+    private var gapOffsets: Set<Int> { Set(Justification.gaps(text).lazy.map { $0 + range.lowerBound }) }
 }
 
 extension Font {
     /// The advance of `text` on one line, in points.
-    public func width(of text: String) -> CGFloat {
-        let style = shapingStyle
+    public func width(of text: String) -> CGFloat { width(of: text, language: nil) }
+
+    /// The advance of `text` in a language on one line, in points; see ``ParagraphStyle/language``.
+    package func width(of text: String, language: String?) -> CGFloat {
+        let style = shapingStyle(TextLanguage(language))
         if let pattern = ShapedText.digitPattern(of: text, style: style) {
-            return CGFloat(ShapeCache.shaped(pattern, style: style, levels: .leftToRight).width) * pointSize
+            return CGFloat(ShapeCache.whole(pattern, style: style, levels: .leftToRight).width) * pointSize
         }
         let width =
             ShapedText.widthOfWords(of: text, style: style)

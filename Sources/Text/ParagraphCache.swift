@@ -9,7 +9,7 @@ import Synchronization
 /// when the young one holds `byteLimit` bytes of text it becomes the old one and the old one goes.
 enum ParagraphCache {
     struct Key: Hashable {
-        let text: String
+        let text: ExactText
         let style: ParagraphStyle
         let width: CGFloat
         let displayScale: CGFloat
@@ -30,7 +30,7 @@ enum ParagraphCache {
 
     /// The paragraph of a key, made by `make` when it is not known.
     static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph {
-        let bytes = key.text.utf8.count
+        let bytes = key.text.string.utf8.count
         guard bytes <= longestText else { return make() }
         let known: Paragraph? = generations.withLock { $0.young[key] ?? $0.old[key] }
         if let known { return known }

@@ -41,13 +41,16 @@ struct ParagraphLayout {
         guard !(hardLines.count == 1 && hardLines[0].isEmpty) else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        let shapingStyle = style.font.shapingStyle(TextLanguage(style.language)).within(text, traits: traits)
+        let language = TextLanguage(style.language)
+        let shapingStyle = style.font.shapingStyle(language).within(text, traits: traits)
+        let breakRules = LineBreakRules(language: language, strategy: style.lineBreakStrategy)
         let direction = style.baseWritingDirection
         let isPlain = direction != .rightToLeft && !traits.contains(.rightToLeft)
         var breaker = LineBreaking(
             hardLines.map {
                 HardLine(
-                    $0, style: shapingStyle, levels: isPlain ? .leftToRight : BidiLevels($0, direction: direction))
+                    $0, style: shapingStyle, levels: isPlain ? .leftToRight : BidiLevels($0, direction: direction),
+                    breakRules: breakRules)
             })
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         let pointSize = style.font.pointSize * factor
@@ -135,9 +138,9 @@ struct ParagraphLayout {
             case .center: placed.x = (extent - width) / 2
             case .right: placed.x = extent - width
             case .justified:
-                let spaces = line.text.utf8.lazy.filter { $0 == 0x20 }.count
-                if !line.endsParagraph, spaces > 0, extent > width {
-                    placed.spaceExpansion = (extent - width) / CGFloat(spaces)
+                let gaps = line.endsParagraph ? 0 : Justification.gaps(line.text).count
+                if gaps > 0, extent > width {
+                    placed.spaceExpansion = (extent - width) / CGFloat(gaps)
                 } else if line.isRightToLeft {
                     placed.x = extent - width
                 }
@@ -158,14 +161,12 @@ struct ParagraphLayout {
         of line: HardLine.BrokenLine, factor: CGFloat
     ) -> (height: CGFloat, baseline: CGFloat) {
         let font = style.font
-        var (ascent, descent) = (font.ascender, -font.descender)
-        for run in line.shaped.runs[line.shaped.runs(in: line.range)] where run.face != font.face {
-            let unit = font.pointSize / CGFloat(run.face.unitsPerEm)
-            let reach = run.reach(in: line.range)
-            ascent = max(ascent, CGFloat(reach.ascent) * unit)
-            descent = max(descent, CGFloat(reach.descent) * unit)
+        var extent = LineExtent(ascent: font.ascender, descent: -font.descender)
+        for run in line.shaped.runs[line.shaped.runs(in: line.range)] where run.face != font.face || run.reachesOut {
+            extent.include(run, in: line.range, pointSize: font.pointSize)
         }
         if factor < 1, style.numberOfLines == 1 {
+            let (ascent, descent) = extent.whole
             let height = (ascent + descent).roundedUp(toScale: displayScale)
             let baseline =
                 switch style.baselineAdjustment {
@@ -175,9 +176,6 @@ struct ParagraphLayout {
                 }
             return (height, baseline.snapped(toScale: displayScale))
         }
-        return (
-            ((ascent + descent) * factor).roundedUp(toScale: displayScale),
-            (ascent * factor).snapped(toScale: displayScale)
-        )
+        return extent.placed(factor: factor, displayScale: displayScale)
     }
 }

@@ -8,6 +8,7 @@ struct ParagraphRules: Sendable {
     let direction: NSWritingDirection
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
+    let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
     let lineSpacing, spacingBefore, spacingAfter: CGFloat
     /// From the leading edge, not negative.
     let firstLineIndent, indent: CGFloat
@@ -24,6 +25,7 @@ struct ParagraphRules: Sendable {
         alignment = style.alignment
         direction = style.baseWritingDirection
         lineBreakMode = nil
+        lineBreakStrategy = style.lineBreakStrategy
         lineSpacing = max(0, style.lineSpacing)
         (spacingBefore, spacingAfter, firstLineIndent, indent, tailIndent) = (0, 0, 0, 0, 0)
         tabStops = nil
@@ -34,6 +36,7 @@ struct ParagraphRules: Sendable {
         alignment = attributes.alignment
         direction = attributes.baseWritingDirection
         lineBreakMode = attributes.lineBreakMode
+        lineBreakStrategy = attributes.lineBreakStrategy
         lineSpacing = attributes.lineSpacing.nonNegativeLength
         spacingBefore = attributes.paragraphSpacingBefore.nonNegativeLength
         spacingAfter = attributes.paragraphSpacing.nonNegativeLength
@@ -53,6 +56,8 @@ struct ParagraphRules: Sendable {
         let least = max(natural * heightMultiple, minimumHeight)
         return maximumHeight > 0 ? min(least, maximumHeight) : least
     }
+
+    var hasMaximumHeight: Bool { maximumHeight > 0 }
 
     /// How far lines are from the leading edge.
     func headIndent(isFirst: Bool) -> CGFloat { isFirst ? firstLineIndent : indent }

@@ -3,7 +3,8 @@ import Foundation
 /// How lines lie between the left and the right edge.
 public enum TextAlignment: Int, Hashable, Sendable, CaseIterable {
     case left, center, right
-    /// Both edges straight: the spaces of every line but a paragraph's last are widened.
+    /// Both edges straight: the spaces of every line but a paragraph's last are widened, and between ideographs where a
+    /// line has no spaces.
     case justified
     /// Left in a paragraph that runs from left to right, right in one that runs from right to left.
     case natural
@@ -50,6 +51,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var language: String?
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
+    /// How lines are broken to look better. Default: none.
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
     /// The most lines there may be; 0 for no limit. Default: 1.
     public var numberOfLines: Int
     /// Points between two lines, beyond their height; not below 0. Default: 0.
@@ -70,12 +73,13 @@ public struct ParagraphStyle: Hashable, Sendable {
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
         baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural,
-        language: String? = nil
+        language: String? = nil, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     ) {
         self.font = font
         self.alignment = alignment
         self.baseWritingDirection = baseWritingDirection
         self.language = language
+        self.lineBreakStrategy = lineBreakStrategy
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing

@@ -6,15 +6,15 @@ import Synchronization
 /// generations, and when the young one holds `glyphLimit` glyphs it becomes the old one and the old one goes.
 enum ShapeCache {
     private struct Key: Hashable {
-        let text: String
+        let text: ExactText
         let style: ShapingStyle
         let levels: BidiLevels
         let context: JoiningContext?
 
-        /// Levels and context tell keys apart that are the same text in another place: there are few.
+        /// What else tells keys apart is the same text in another place or language: there are few.
         func hash(into hasher: inout Hasher) {
             hasher.combine(text)
-            hasher.combine(style)
+            hasher.combine(UInt(bitPattern: ObjectIdentifier(style.face)) &+ UInt(style.features.rawValue))
         }
     }
 
@@ -45,10 +45,17 @@ enum ShapeCache {
         {
             return composed
         }
+        return whole(text, style: style, levels: levels, context: context)
+    }
+
+    /// The same of text that is not put together from parts.
+    static func whole(
+        _ text: String, style: ShapingStyle, levels: BidiLevels, context: JoiningContext? = nil
+    ) -> ShapedText {
         guard text.utf8.count <= longestText else {
             return ShapedText.shaping(text, style: style, levels: levels, context: context)
         }
-        let key = Key(text: text, style: style, levels: levels, context: context)
+        let key = Key(text: ExactText(text), style: style, levels: levels, context: context)
         let known: ShapedText? = generations.withLock {
             if let found = $0.young[key] { return found }
             guard let found = $0.old[key] else { return nil }

@@ -29,11 +29,23 @@ struct ShapedRun: Sendable {
     var level: UInt8 = 0
     /// In visual order, from left to right.
     let glyphs: [ShapedGlyph]
+    /// Whether there is ink beyond the metrics of a face that lines make room for by its metrics.
+    var reachesOut = false
 
     /// The script's ISO 15924 code; Latin for text that has nothing but what scripts share.
     var scriptCode: String {
         script == RASTER_SCRIPT_COMMON ? "Latn" : String(cString: raster_script_short_name(script))
     }
+
+    /// Whether letters of the script are tied to each other, so that nothing may be put between them (CSS Text 3, §8.2).
+    var isCursive: Bool { script != RASTER_SCRIPT_LATIN && Self.cursiveScripts.contains(script) }
+
+    /// By a letter of each: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Phags-pa, Manichaean, Psalter Pahlavi, Hanifi
+    /// Rohingya, Sogdian, Old Uyghur, Chorasmian, Adlam.
+    private static let cursiveScripts = Set(
+        [
+            0x0628, 0x0712, 0x07CA, 0x0840, 0x1820, 0xA840, 0x10AC0, 0x10B80, 0x10D00, 0x10F30, 0x10F70, 0x10FB0, 0x1E900,
+        ].map { raster_script_of($0) })
 
     /// Indices within which all glyphs of the clusters `lower` ..< `upper` lie. Complexity: O(log n).
     ///

@@ -67,11 +67,13 @@ extension ShapedText {
             let stretches = itemise(utf8, style: style, levels: levels.forShaping, missing: &missing)
             let buffer = ShapingBuffer.pool.withLock { $0.popLast() } ?? ShapingBuffer()
             defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
+            let isASCII = utf8.allSatisfy { $0 < 0x80 }
             let runs = stretches.map { stretch in
                 ShapedRun(
                     face: stretch.face, range: stretch.range, script: stretch.script, level: stretch.level,
                     glyphs: buffer.shape(
-                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face)))
+                        utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face))
+                ).measured(isASCII: isASCII)
             }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
@@ -135,7 +137,8 @@ private func itemise(
 
 /// The script of a grapheme's first character that has one; nil for what all scripts share.
 private func scriptOf(_ character: Character) -> Int32? {
-    for scalar in character.unicodeScalars {
+    // The Arabic letter mark is Arabic by its script, and stands in any text.
+    for scalar in character.unicodeScalars where scalar.value != 0x61C {
         let script = raster_script_of(scalar.value)
         if script != RASTER_SCRIPT_COMMON && script != RASTER_SCRIPT_INHERITED { return script }
     }
@@ -207,6 +210,8 @@ private final class ShapingBuffer: Sendable {
             if usesFeature { features.append(tabularFigures) }
             features += kerningOff(between: digitRanges(utf8, stretch.range))
         }
+        let native = departures.contains(.monospacedDigits) ? NativeDigits(utf8, stretch) : nil
+        if let native { features += native.features }
 
         hb_buffer_clear_contents(buffer)
         // Text without an item is context: HarfBuzz keeps the characters on that side of it.
@@ -221,11 +226,7 @@ private final class ShapingBuffer: Sendable {
         if let after = context?.after, !after.isEmpty, stretch.range.upperBound == utf8.count {
             hb_buffer_add_utf8(buffer, after, Int32(after.utf8.count), 0, 0)
         }
-        let script =
-            stretch.script == RASTER_SCRIPT_COMMON
-            ? HB_SCRIPT_LATIN
-            : hb_script_from_string(raster_script_short_name(stretch.script), -1)
-        hb_buffer_set_script(buffer, script)
+        hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
         // From the right, HarfBuzz mirrors brackets too.
         hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         // No locale: the environment must not show in the picture.
@@ -255,7 +256,10 @@ private final class ShapingBuffer: Sendable {
                         ? !joins : flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
         }
         replaceTabs(in: &glyphs, utf8, stretch)
-        if case .slots(let slot, _) = digits { centreDigits(in: &glyphs, utf8, slot: slot) }
+        if case .slots(let slot, _) = digits {
+            centreClusters(in: &glyphs) { isDigit(utf8[$0]) ? slot : nil }
+        }
+        native?.centre(in: &glyphs)
         return glyphs
     }
 }
@@ -270,13 +274,9 @@ private func replaceTabs(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPoi
     }
 }
 
-/// Gives each digit the advance of the widest and centres it there.
-private func centreDigits(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPointer<UInt8>, slot: Int32) {
-    for i in glyphs.indices where isDigit(utf8[Int(glyphs[i].cluster)]) {
-        let spare = slot - glyphs[i].advance
-        glyphs[i].xOffset += spare / 2
-        glyphs[i].advance = slot
-    }
+/// HarfBuzz's tag of one of ICU's scripts; what scripts share is shaped as Latin.
+func harfBuzzScript(_ script: Int32) -> hb_script_t {
+    script == RASTER_SCRIPT_COMMON ? HB_SCRIPT_LATIN : hb_script_from_string(raster_script_short_name(script), -1)
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -298,12 +298,12 @@ private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 
 // Language tags are interned by HarfBuzz and live as long as the process.
 nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("und", -1)
-private let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
+let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
 
 private let noKerning = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
 private let noLigatures = [tag("liga"), tag("clig"), tag("dlig"), tag("hlig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
 
-private func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
+func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {
         hb_feature_t(tag: tag("kern"), value: 0, start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
     }
@@ -332,6 +332,19 @@ enum TabularDigits: Equatable {
     /// Neither: each digit is centred in a slot as wide as the widest, in font units, and is not kerned. The digits are
     /// those of `tnum` where they differ less in width than the font's plain ones.
     case slots(Int32, ofFeature: Bool)
+
+    /// Judged by the advances of ten digits, without `tnum` and with it.
+    init(plain: [Int32], tabular: [Int32]) {
+        func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) &- (advances.min() ?? 0) }
+        if spread(plain) == 0 {
+            self = .native
+        } else if spread(tabular) == 0 {
+            self = .feature
+        } else {
+            let prefersFeature = spread(tabular) < spread(plain)
+            self = .slots((prefersFeature ? tabular : plain).max() ?? 0, ofFeature: prefersFeature)
+        }
+    }
 }
 
 extension FontFace {
@@ -341,18 +354,8 @@ extension FontFace {
     var digits: TabularDigits {
         tabularDigits.withLock { known in
             if let known { return known }
-            let plain = digitAdvances(features: [])
-            let tabular = digitAdvances(features: [tabularFigures])
-            func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) - (advances.min() ?? 0) }
-            let found: TabularDigits
-            if spread(plain) == 0 {
-                found = .native
-            } else if spread(tabular) == 0 {
-                found = .feature
-            } else {
-                let prefersFeature = spread(tabular) < spread(plain)
-                found = .slots((prefersFeature ? tabular : plain).max() ?? 0, ofFeature: prefersFeature)
-            }
+            let found = TabularDigits(
+                plain: digitAdvances(features: []), tabular: digitAdvances(features: [tabularFigures]))
             known = found
             return found
         }
@@ -374,7 +377,7 @@ extension FontFace {
             }
             let found = shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
                 guard glyphs.count == 1 else { return nil }
-                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 - glyphs[0].advance) / 2 } ?? 0)
+                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 &- glyphs[0].advance) / 2 } ?? 0)
             }
             known = found
             return found
@@ -401,17 +404,19 @@ extension FontFace {
     }
 
     private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
-        shapedDigits(features: features).map { $0.reduce(0) { $0 + $1.advance } }
+        shapedDigits(features: features).map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
     }
 
-    /// "0" to "9", each shaped on its own.
-    private func shapedDigits(features: [hb_feature_t]) -> [[(id: UInt32, advance: Int32)]] {
-        (0x30...0x39 as ClosedRange<hb_codepoint_t>).map { digit in
+    /// Ten digits, each shaped on its own; unless others are said, "0" to "9".
+    func shapedDigits(
+        from zero: hb_codepoint_t = 0x30, script: hb_script_t = HB_SCRIPT_LATIN, features: [hb_feature_t]
+    ) -> [[(id: UInt32, advance: Int32)]] {
+        (zero...zero + 9).map { digit in
             let buffer = hb_buffer_create()
             defer { hb_buffer_destroy(buffer) }
             hb_buffer_add(buffer, digit, 0)
             hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
-            hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+            hb_buffer_set_script(buffer, script)
             hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
             hb_buffer_set_language(buffer, undeterminedLanguage)
             hb_shape(harfBuzzFont, buffer, features, UInt32(features.count))

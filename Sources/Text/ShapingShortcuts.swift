@@ -97,7 +97,7 @@ extension ShapedText {
                 // With the space: in the heavier weights of Inter a full stop and a comma are kerned with that.
                 if end < utf8.count { end += 1 }
                 let word = String(decoding: UnsafeBufferPointer(rebasing: utf8[start..<end]), as: UTF8.self)
-                body(ShapeCache.shaped(word, style: style, levels: .leftToRight), start)
+                body(ShapeCache.whole(word, style: style, levels: .leftToRight), start)
                 start = end
             }
             return true
@@ -112,7 +112,7 @@ extension ShapedText {
     static func composingDigits(of text: String, style: ShapingStyle) -> ShapedText? {
         guard let pattern = digitPattern(of: text, style: style), let digits = style.face.tabularDigitGlyphs
         else { return nil }
-        let shaped = ShapeCache.shaped(pattern, style: style, levels: .leftToRight)
+        let shaped = ShapeCache.whole(pattern, style: style, levels: .leftToRight)
         guard shaped.runs.count == 1 else { return nil }
         var glyphs = shaped.runs[0].glyphs
         var text = text

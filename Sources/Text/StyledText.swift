@@ -53,13 +53,6 @@ struct StyledRun: Sendable {
     /// below it to the others, a lowered one that above it.
     var extent: (ascent: CGFloat, descent: CGFloat) { raised(ascent: font.ascender, descent: -font.descender) }
 
-    /// The same for the part `range` of what a fallback face sets.
-    func extent(of set: ShapedRun, in range: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
-        let unit = font.pointSize / CGFloat(set.face.unitsPerEm)
-        let reach = set.reach(in: range)
-        return raised(ascent: CGFloat(reach.ascent) * unit, descent: CGFloat(reach.descent) * unit)
-    }
-
     private func raised(ascent: CGFloat, descent: CGFloat) -> (ascent: CGFloat, descent: CGFloat) {
         (ascent + max(0, baselineOffset), descent + max(0, -baselineOffset))
     }

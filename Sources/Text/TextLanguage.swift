@@ -42,6 +42,9 @@ struct TextLanguage: Hashable, Sendable {
 
     private var entry: Entry { Self.table.withLock { $0.entries[Int(index)] } }
 
+    /// Whether the tag has the form of one, known or not.
+    static func isTag(_ tag: String) -> Bool { normalised(tag) != nil }
+
     // MARK: Languages that were met
 
     // A pointer to what HarfBuzz keeps as long as the process lives, and never changes.
@@ -94,4 +97,9 @@ struct TextLanguage: Hashable, Sendable {
         guard areSubtags, subtags[0].utf8.count >= 2, subtags[0].utf8.allSatisfy({ $0 &- 0x61 < 26 }) else { return nil }
         return lowered
     }
+}
+
+extension ParagraphStyle {
+    /// Whether `tag` has the form of a BCP 47 tag, so that ``language`` can have an effect.
+    package static func isLanguageTag(_ tag: String) -> Bool { TextLanguage.isTag(tag) }
 }

@@ -4,7 +4,7 @@ package struct TextTraits: OptionSet, Sendable {
     package let rawValue: UInt8
 
     /// There may be hard line breaks (lead bytes tell, and some that are none have the same).
-    static let hardBreaks = TextTraits(rawValue: 1)
+    package static let hardBreaks = TextTraits(rawValue: 1)
     /// There are characters of the bidirectional classes R, AL and AN, explicit directional formatting characters, or
     /// code points beside them: the levels of the text are to be looked for.
     package static let rightToLeft = TextTraits(rawValue: 2)

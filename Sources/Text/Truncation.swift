@@ -109,4 +109,7 @@ struct Truncation {
 extension FontFace {
     /// What marks a cut.
     var ellipsis: String { glyph(for: "\u{2026}") != nil ? "\u{2026}" : "..." }
+
+    /// What is drawn where a line was broken at a soft hyphen: U+2010, or the one of ASCII.
+    var hyphen: String { glyph(for: "\u{2010}") != nil ? "\u{2010}" : "-" }
 }

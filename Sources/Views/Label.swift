@@ -73,6 +73,23 @@ public final class Label: View {
         }
     }
 
+    /// How lines are broken to look better. Default: none. (UIKit's default is `.standard`; here lines are as full as they
+    /// can be unless you ask.)
+    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { style.lineBreakStrategy }
+        set {
+            style.lineBreakStrategy = newValue
+            attributed?.changeParagraphStyles { $0.lineBreakStrategy = newValue }
+        }
+    }
+
+    /// The language of the text, as a BCP 47 tag, for text whose attributes name none; see ``ParagraphStyle/language``.
+    /// Default nil. (UIKit has it as a trait, `typesettingLanguage`.)
+    public var language: String? {
+        get { style.language }
+        set { style.language = newValue }
+    }
+
     /// Whether the text is drawn at full strength. Default true; false halves its opacity. (UIKit dims it by an amount that
     /// it does not tell.)
     public var isEnabled: Bool {
@@ -138,13 +155,16 @@ public final class Label: View {
         case bottom
         /// The first baseline lies so far below the top, in points.
         case firstBaseline(CGFloat)
+        /// The last baseline lies so far above the bottom, in points.
+        case lastBaseline(CGFloat)
 
         /// The top of a block of lines in a label of `height`, on a device pixel.
         /// - Parameters:
         ///   - blockHeight: Points.
         ///   - firstBaseline: Of the block, below its top.
+        ///   - lastBaseline: The same.
         package func top(
-            of blockHeight: CGFloat, firstBaseline: CGFloat, in height: CGFloat, scale: CGFloat
+            of blockHeight: CGFloat, firstBaseline: CGFloat, lastBaseline: CGFloat, in height: CGFloat, scale: CGFloat
         ) -> CGFloat {
             let top: CGFloat =
                 switch self {
@@ -152,6 +172,7 @@ public final class Label: View {
                 case .top: 0
                 case .bottom: height - blockHeight
                 case .firstBaseline(let baseline): baseline - firstBaseline
+                case .lastBaseline(let descent): height - descent - lastBaseline
                 }
             return top.snapped(toScale: scale)
         }
@@ -198,6 +219,7 @@ public final class Label: View {
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = style.alignment
             paragraph.lineBreakMode = style.lineBreakMode
+            paragraph.lineBreakStrategy = style.lineBreakStrategy
             return NSAttributedString(
                 string: text,
                 attributes: [.font: style.font, .foregroundColor: color, .paragraphStyle: paragraph.copy()])
@@ -211,6 +233,7 @@ public final class Label: View {
         if let paragraph = first.paragraph {
             style.alignment = paragraph.alignment
             style.lineBreakMode = paragraph.lineBreakMode
+            style.lineBreakStrategy = paragraph.lineBreakStrategy
         }
     }
 
@@ -278,10 +301,17 @@ public final class Label: View {
             height: paragraph.size.height.roundedUp(toScale: scale))
     }
 
+    /// How far the text reaches below its last baseline in points when lines may be `width` wide; 0 without text.
+    package func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
+        guard hasText else { return 0 }
+        let paragraph = setText(style: naturalStyle, in: CGSize(width: width, height: .infinity), scale: scale)
+        return paragraph.size.height - (paragraph.lines.last?.baseline ?? paragraph.size.height)
+    }
+
     /// The width in points of the text's longest line when none is broken; not rounded.
     package var naturalTextWidth: CGFloat {
         guard hasText else { return 0 }
-        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText) }
+        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
         return naturalParagraph.size.width
     }
 
@@ -293,7 +323,16 @@ public final class Label: View {
             }
         }
         return (plainText ?? "").split(whereSeparator: \.isWhitespace)
-            .reduce(0) { max($0, style.font.width(of: String($1))) }
+            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
+    }
+
+    /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
+    package var attributedPrefixWidth: ((Int) -> CGFloat)? {
+        guard let attributed else { return nil }
+        return { [self] offset in
+            let prefix = resolved(attributed).part(0..<offset)
+            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
+        }
     }
 
     private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -328,8 +367,8 @@ public final class Label: View {
         guard hasText, box.width > 0, box.height > 0 else { return nil }
         let paragraph = paragraph(in: box, scale: scale)
         let y = verticalPlacement.top(
-            of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0, in: box.height,
-            scale: scale)
+            of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0,
+            lastBaseline: paragraph.lines.last?.baseline ?? 0, in: box.height, scale: scale)
         return (paragraph, CGPoint(x: 0, y: y))
     }
 
@@ -410,7 +449,7 @@ public final class Label: View {
 
     /// What a paragraph of long text depends on.
     struct ParagraphKey: Hashable {
-        let text: String
+        let text: ExactText
         let style: ParagraphStyle
         let width, height, scale: CGFloat
     }
@@ -422,7 +461,7 @@ public final class Label: View {
     private func paragraph(in box: CGSize, scale: CGFloat) -> Paragraph {
         guard attributed == nil, let text = plainText else {
             // Bands of one picture ask for the same paragraph again and again.
-            let key = ParagraphKey(text: "", style: style, width: box.width, height: box.height, scale: scale)
+            let key = ParagraphKey(text: ExactText(""), style: style, width: box.width, height: box.height, scale: scale)
             if let known = attributed?.lastParagraph, known.key == key { return known.paragraph }
             let paragraph = setText(style: style, in: box, scale: scale)
             attributed?.lastParagraph = (key, paragraph)
@@ -432,7 +471,7 @@ public final class Label: View {
         guard text.utf8.count > 2048 else {
             return Paragraph(text, style: style, in: box, displayScale: scale)
         }
-        let key = ParagraphKey(text: text, style: style, width: box.width, height: box.height, scale: scale)
+        let key = ParagraphKey(text: ExactText(text), style: style, width: box.width, height: box.height, scale: scale)
         if let known = longParagraphs.first(where: { $0.key == key }) { return known.paragraph }
         let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
         // Enough for a row of a few tall cells; more would only hold memory.

@@ -102,4 +102,51 @@ import Testing
         let direct = try RunningCommand.run(["layout", input]).output
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/out.json")) == direct)
     }
+
+    @Test("--direction: columns run as the headings are read, or as is said; layout says which way")
+    func direction() throws {
+        struct Directed: Decodable {
+            struct Column: Decodable { var x: Double }
+            var direction: String
+            var columns: [Column]
+        }
+        let folder = try TemporaryFolder()
+        let arabic = try folder.file("ar.csv", "الاسم,السعر\nقهوة,98.5\n")
+        let latin = try folder.file("en.csv", "name,price\nTea,3.5\n")
+        func directed(_ arguments: String...) throws -> Directed {
+            let result = try RunningCommand.run(["layout"] + arguments)
+            #expect(result.exitCode == 0, "\(result.error)")
+            return try JSONDecoder().decode(Directed.self, from: result.output)
+        }
+        for (layout, direction) in [
+            (try directed(arabic), "rtl"), (try directed(latin), "ltr"), (try directed(arabic, "--direction", "auto"), "rtl"),
+            (try directed(arabic, "--direction", "ltr"), "ltr"), (try directed(latin, "--direction", "rtl"), "rtl"),
+        ] {
+            #expect(layout.direction == direction)
+            #expect((layout.columns[0].x > layout.columns[1].x) == (direction == "rtl"))
+        }
+        let wrong = try RunningCommand.run(["layout", latin, "--direction", "up"])
+        #expect(wrong.exitCode == 64 && wrong.error.contains("auto, ltr") && wrong.error.contains("rtl"))
+    }
+
+    @Test("--no-align-decimals: numbers end at the edge")
+    func decimals() throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.file("in.csv", "price\n1.5\n20.25\n300\n")
+        struct Lined: Decodable {
+            struct Line: Decodable { var x, width: Double }
+            struct Cell: Decodable {
+                var row: Int
+                var lines: [Line]
+            }
+            var cells: [Cell]
+        }
+        func ends(_ arguments: String...) throws -> Set<Int> {
+            let result = try RunningCommand.run(["layout", input] + arguments)
+            let cells = try JSONDecoder().decode(Lined.self, from: result.output).cells.filter { $0.row >= 0 }
+            return Set(cells.map { Int((($0.lines[0].x + $0.lines[0].width) * 64).rounded()) })
+        }
+        #expect(try ends("--no-align-decimals").count == 1)
+        #expect(try ends().count == 3)
+    }
 }

@@ -220,3 +220,76 @@ import Testing
         #expect(original.unhighlightedAlternatingRowColors[0] != .red)
     }
 }
+
+@Suite("Columns shown by format styles") struct DataTableColumnFormatTests {
+    struct Sale {
+        let price: Double
+        let share: Double?
+        let date: Date
+    }
+
+    private let sales = [
+        Sale(price: 1204.5, share: 0.125, date: Date(timeIntervalSince1970: 1_700_000_000)),
+        Sale(price: 9.99, share: nil, date: Date(timeIntervalSince1970: 1_600_000_000)),
+        Sale(price: -38, share: 0.5, date: Date(timeIntervalSince1970: 1_650_000_000)),
+    ]
+
+    private func texts(_ column: DataTableColumn<Sale>, sorted: DataTableSortType? = nil) -> [String] {
+        let table = DataTable(data: sales, columns: [column])
+        if let sorted { table.sort(column: 0, order: sorted) }
+        return table.rows.map { $0[0].stringRepresentation }
+    }
+
+    @Test("Currency in the locale that is given, sorted by the value", arguments: [
+        ("de_DE", ["1.204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
+        ("fr_FR", ["1\u{202F}204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
+        ("en_US", ["€1,204.50", "€9.99", "-€38.00"]),
+    ] as [(String, [String])])
+    func currency(locale: String, expected: [String]) {
+        let column = DataTableColumn<Sale>(
+            "Price", \.price, format: .currency(code: "EUR").locale(Locale(identifier: locale)))
+        #expect(texts(column) == expected)
+        #expect(texts(column, sorted: .ascending) == [expected[2], expected[1], expected[0]])
+    }
+
+    @Test("Native digits of a locale: Arabic, Persian and Hindi", arguments: [
+        ("ar_EG", "١٬٢٠٤٫٥"), ("fa_IR", "۱٬۲۰۴٫۵"), ("hi_IN@numbers=deva", "१,२०४.५"), ("hi_IN", "1,204.5"),
+    ])
+    func native(locale: String, expected: String) {
+        let column = DataTableColumn<Sale>("Price", \.price, format: .number.locale(Locale(identifier: locale)))
+        #expect(texts(column)[0] == expected)
+        #expect(texts(column, sorted: .descending)[0] == expected)
+    }
+
+    @Test("A property that may be missing shows nothing, and counts as less than all others")
+    func missing() {
+        let column = DataTableColumn<Sale>(
+            "Share", \.share, format: .percent.locale(Locale(identifier: "en_US")))
+        #expect(texts(column) == ["12.5%", "", "50%"])
+        #expect(texts(column, sorted: .ascending) == ["", "12.5%", "50%"])
+        #expect(texts(column, sorted: .descending) == ["50%", "12.5%", ""])
+    }
+
+    @Test("Dates with a locale and a time zone, sorted by time")
+    func dates() {
+        let format = Date.VerbatimFormatStyle(
+            format: "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits)", locale: Locale(identifier: "en_US"),
+            timeZone: TimeZone(identifier: "UTC")!, calendar: Calendar(identifier: .gregorian))
+        let column = DataTableColumn<Sale>("Date", \.date, alignment: .right, format: format)
+        #expect(texts(column, sorted: .ascending) == ["2020-09-13", "2022-04-15", "2023-11-14"])
+        #expect(column.style.alignment == .right)
+    }
+
+    @Test("What a format style shows is aligned at its decimals")
+    func aligned() {
+        let column = DataTableColumn<Sale>(
+            "Price", \.price, format: .number.locale(Locale(identifier: "de_DE"))
+        ).alignedAtDecimals()
+        let table = DataTable(data: sales, columns: [column])
+        let font = Font.system(ofSize: 17).withMonospacedDigits
+        let places = table.layout().bodyCells.map { cell in
+            cell.lines[0].x + font.width(of: String(cell.text.prefix { $0 != "," }))
+        }
+        #expect(places.allSatisfy { abs($0 - places[0]) < 1.0 / 64 })
+    }
+}

@@ -34,3 +34,8 @@ func bareTable(
     table.backgroundColor = nil
     return table
 }
+
+extension TableLayout {
+    /// The cells of rows, without the header's.
+    var bodyCells: [Cell] { cells.filter { $0.row >= 0 } }
+}

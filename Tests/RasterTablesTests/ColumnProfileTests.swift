@@ -87,4 +87,15 @@ import Testing
         #expect(profile.longestLength == 5)
         #expect(profile.longestRow == 1)
     }
+
+    @Test("Uneven decimals: other numbers of them, or other characters behind the last digit", arguments: [
+        (["1.5", "2.25"], true), (["1.5", "2.5"], false), (["1", "2.5"], true), (["1,204.50", "2.25"], false),
+        (["(1.5)", "2.5"], true), (["(1.5)", "(2.5)"], false), (["5%", "7"], true), (["5%", "7%"], false),
+        (["€ 5.00", "7.00"], false), (["5.00 €", "7.00"], true), (["5.00 €", "7.00 $"], true), (["1,5", "2,25"], true),
+        (["1.204,5", "3,5"], false), (["1.5", "", "n/a", "2.5"], false), (["1e3", "2e3"], false), (["1.5e3", "2e3"], true),
+        (["1", "2"], false),
+    ] as [([String], Bool)])
+    func unevenDecimals(cells: [String], isUneven: Bool) throws {
+        #expect(try profile(cells).hasUnevenDecimals == isUneven)
+    }
 }

@@ -289,6 +289,28 @@ struct BidiLevelsTests {
             }
         }
     }
+
+    @Test("The first strong character outside of isolates decides; numbers and signs have no direction")
+    func firstStrong() {
+        let texts: [(String, NSWritingDirection?)] = [
+            ("abc", .leftToRight), ("12 שלום", .rightToLeft), ("مرحبا abc", .rightToLeft), ("(123) – %", nil), ("", nil),
+            ("١٢٫٥ ٪", nil), ("\u{61C}-١", .rightToLeft), ("€ 5 kg", .leftToRight), ("\u{2067}אב\u{2069}abc", .leftToRight),
+            ("\u{2067}אב", nil), ("中", .leftToRight), ("1\n\u{2068}א\nב", .rightToLeft), ("߁", .rightToLeft),
+        ]
+        for (text, direction) in texts {
+            #expect(BidiLevels.firstStrongDirection(of: text) == direction, "\(text)")
+        }
+    }
+
+    @Test("The first strong character of paragraphs is what the paragraph's own level says")
+    func firstStrongAgreesWithLevels() {
+        var random = SplitMix64(seed: 41)
+        for _ in 0..<2000 {
+            let text = mixedText(&random, count: random.next(below: 12))
+            let isRightToLeft = BidiLevels(text, direction: .natural).isRightToLeft
+            #expect((BidiLevels.firstStrongDirection(of: text) == .rightToLeft) == isRightToLeft, "\(text.debugDescription)")
+        }
+    }
 }
 
 /// Random text of letters, numbers, brackets, marks, white space and formatting characters of both directions.

@@ -9,7 +9,9 @@ private let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathCompon
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts")
 
 /// The package can be built without the fonts of scripts.
-private let areAllFontsThere = ["Noto Sans Thai", "Noto Sans CJK SC"].allSatisfy { Font(name: $0, size: 1) != nil }
+private let areAllFontsThere = ["Noto Sans Thai", "Noto Sans CJK SC", "Noto Color Emoji"].allSatisfy {
+    Font(name: $0, size: 1) != nil
+}
 
 private let inter = Font.system(ofSize: 16)
 
@@ -71,12 +73,11 @@ struct FontFallbackTests {
     }
 
     @Test(
-        "No text of the sample misses a glyph, but for emoji",
+        "No text of the sample misses a glyph",
         arguments: [Font.system(ofSize: 12), .monospacedSystem(ofSize: 12, weight: .bold)])
     func sample(font: Font) {
         for text in worldTexts {
-            let missing = shape(text, font).missing.filter { !$0.unicodeScalars.contains { $0.properties.isEmoji } }
-            #expect(missing.isEmpty, "\(text)")
+            #expect(shape(text, font).missing.isEmpty, "\(text)")
         }
     }
 
@@ -100,6 +101,21 @@ struct FontFallbackTests {
             unreachable.append("U+\(String(value, radix: 16)) \(face.postScriptName)")
         }
         #expect(unreachable.isEmpty, "\(unreachable.count)")
+    }
+
+    @Test("A compatibility ideograph is drawn as the ideograph that it stands for, and does not stand in its way")
+    func compatibilityIdeographs() {
+        #expect(shape("\u{2F940}").missing.isEmpty)
+        #expect(shape("\u{2F940}").runs[0].glyphs[0].id == shape("直").runs[0].glyphs[0].id)
+    }
+
+    @Test("Invisible is what Unicode says may be ignored, and the tab")
+    func defaultIgnorable() {
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let isIgnorable = value == 9 || scalar.properties.isDefaultIgnorableCodePoint
+            if FontFallback.isInvisible(scalar) != isIgnorable { Issue.record("U+\(String(value, radix: 16))") }
+        }
     }
 
     @Test("Han has the form that the other characters of the text tell")
@@ -186,7 +202,7 @@ struct FontFallbackTests {
     func ink(sample: ScriptSample) {
         let shaped = shape(sample.text)
         for run in shaped.runs where run.face != inter.face {
-            let reach = run.reach(in: 0..<sample.text.utf8.count)
+            let reach = run.inkReach(in: 0..<sample.text.utf8.count)
             for glyph in run.glyphs {
                 // The ends of the curves: these are on the outline, their control points need not be.
                 for element in run.face.outline(of: glyph.id).elements {

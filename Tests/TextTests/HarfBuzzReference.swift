@@ -29,7 +29,7 @@ enum HarfBuzzReference {
         .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
     static let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts")
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts").resolvingSymlinksInPath()
 
     /// The bundled files by the PostScript names of their faces, with the face's index.
     private static let files: [String: (path: String, index: Int)] = {

@@ -9,8 +9,9 @@
 /// Finds line break opportunities (UAX #14) in UTF-8 text. One thread at a time.
 typedef struct raster_line_breaker raster_line_breaker;
 
-/// A line breaker by the Unicode root rules and ICU's dictionaries; NULL when ICU cannot make one.
-raster_line_breaker *raster_line_breaker_create(void);
+/// A line breaker by the rules of a locale and ICU's dictionaries; NULL when ICU cannot make one. `locale`: "root" for
+/// the Unicode rules. Never the machine's, which must not show in the picture.
+raster_line_breaker *raster_line_breaker_create(const char *locale);
 void raster_line_breaker_destroy(raster_line_breaker *breaker);
 
 /// Begins with `length` bytes at `utf8`, which must stay in place while breaks are asked for.
@@ -49,8 +50,13 @@ int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
 /// formatting characters, letters joined by viramas. `end` where none does.
 int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32_t limit);
 
-/// Whether a character has a canonical decomposition.
-bool raster_has_decomposition(uint32_t scalar);
+/// Whether a character neither has canonical parts nor can be one (both quick checks of UAX #15 say yes).
+bool raster_is_canonically_inert(uint32_t scalar);
+
+/// Writes the canonical form of `count` characters, at most 128 of them, to `form`, which has room for `capacity`, and
+/// answers its length; 0 when ICU refuses.
+int32_t raster_canonical_form(
+    const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity);
 
 /// Finds embedding levels (UAX #9, rules P2 to L1). One thread at a time.
 typedef struct raster_bidi raster_bidi;

@@ -1,0 +1,168 @@
+import Foundation
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// Which character separates the whole part of a column's numbers from the rest, where those stand below each other.
+/// The Arabic decimal separator (U+066B) always does.
+public enum DataTableDecimalAlignment: Hashable, Sendable {
+    /// Point or comma, whichever most numbers of the column that can be read one way only tell; else the point.
+    case automatic
+    case point
+    case comma
+}
+
+/// How the numbers of one column lie around their decimal separators, in points: what its cells share.
+struct DecimalExtents: Equatable {
+    let separator: Unicode.Scalar
+    /// The most that any text has to the left of its anchor, and to the right.
+    private(set) var before: CGFloat = 0
+    private(set) var after: CGFloat = 0
+    /// The width of the widest text without a number.
+    private(set) var textWidth: CGFloat = 0
+
+    init(separator: Unicode.Scalar) { self.separator = separator }
+
+    /// The width that shows every text in its place.
+    var width: CGFloat { max(before + after, textWidth) }
+
+    /// A text as it lies around its anchor.
+    struct Text {
+        /// From its left end to the anchor; nil without a number.
+        let before: CGFloat?
+        let width: CGFloat
+    }
+
+    mutating func add(_ text: Text) {
+        guard let left = text.before else {
+            textWidth = max(textWidth, text.width)
+            return
+        }
+        before = max(before, left)
+        after = max(after, text.width - left)
+    }
+
+    /// Where a text begins in a cell with so much room, from the left.
+    ///
+    /// The block of all numbers lies in the cell as `alignment` says. Text without a number ends where whole parts do when
+    /// it is no wider than these, so that a dash stands under the ones; wider text is aligned alone. No text leaves the
+    /// room that it fits in.
+    func start(of text: Text, in room: CGFloat, alignment: TextAlignment) -> CGFloat {
+        func start(of width: CGFloat) -> CGFloat {
+            switch alignment {
+            case .left, .natural, .justified: 0
+            case .center: (room - width) / 2
+            case .right: room - width
+            }
+        }
+        var left = start(of: before + after) + before
+        if let own = text.before {
+            left -= own
+        } else if text.width <= before {
+            left -= text.width
+        } else {
+            left = start(of: text.width)
+        }
+        return max(0, min(left, room - text.width))
+    }
+
+    /// What brings a text that lies as `alignment` says to its place: insets on top of the cell's. None for text that has
+    /// no room.
+    func insets(of text: Text, in room: CGFloat, alignment: TextAlignment) -> EdgeInsets {
+        guard text.width <= room else { return .zero }
+        let left = start(of: text, in: room, alignment: alignment)
+        switch alignment {
+        case .left, .natural, .justified: return EdgeInsets(left: left)
+        case .right: return EdgeInsets(right: room - left - text.width)
+        case .center:
+            let shift = 2 * left + text.width - room
+            return shift > 0 ? EdgeInsets(left: shift) : EdgeInsets(right: -shift)
+        }
+    }
+
+    /// How plain text lies around its anchor; nil for text of several lines.
+    func placement(of text: String, style: ParagraphStyle) -> Text? {
+        guard !text.hasSeveralLines else { return nil }
+        if let anchor = DecimalAnchor(in: text, separator: separator),
+            let caret = style.font.caretPosition(
+                in: text, at: anchor.offset, isBehind: anchor.isBehind, language: style.language,
+                direction: style.baseWritingDirection)
+        {
+            return Text(before: caret.x, width: caret.lineWidth)
+        }
+        return Text(before: nil, width: style.font.width(of: text, language: style.language))
+    }
+
+    /// The same of what a label shows.
+    func placement(of label: Label) -> Text? {
+        guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
+        guard let attributed = label.attributedPrefixWidth else { return placement(of: text, style: label.style) }
+        guard !text.hasSeveralLines else { return nil }
+        let before = DecimalAnchor(in: text, separator: separator).map { anchor in
+            // Up to the separator; attributed text is shaped part by part anyway.
+            attributed(anchor.isBehind ? text.characterEnd(at: anchor.offset) : anchor.offset)
+        }
+        return Text(before: before, width: label.naturalTextWidth)
+    }
+}
+
+extension String {
+    fileprivate var hasSeveralLines: Bool { TextTraits(self).contains(.hardBreaks) && contains(where: \.isNewline) }
+
+    /// The offset behind the character at `offset`, in UTF-8.
+    fileprivate func characterEnd(at offset: Int) -> Int {
+        let start = utf8.index(utf8.startIndex, offsetBy: offset)
+        return utf8.distance(from: utf8.startIndex, to: unicodeScalars.index(after: start))
+    }
+}
+
+extension DataTable {
+    /// Up to so many rows all are measured where column widths do not say which; beyond that a sample of so many.
+    private static let rowsMeasured = (all: 10_000, sample: 1_000)
+
+    /// Finds what the cells of columns that are aligned at their decimals share.
+    ///
+    /// Complexity: the rows that the column's width is measured with, of a width that is not measured those of
+    /// ``rowsMeasured``; one call of the callback for each, if there is one.
+    func measureDecimals(_ columns: inout [ColumnMeasures.Column]) {
+        let hasCallback = options.defaultCellConfiguration != nil
+        let rowCount = hasCallback ? numberOfRows : source.count
+        func value(_ row: Int, _ column: Int) -> DataTableValueType {
+            source.value(hasCallback ? sourceRow(row) : row, column)
+        }
+        for column in columns.indices {
+            guard let wanted = columnStyles[column].decimalAlignment else { continue }
+            let sampled = rowCount <= Self.rowsMeasured.all ? rowCount : Self.rowsMeasured.sample
+            let sample = RowSample(size: sampled, of: rowCount)
+            let rows = ColumnWidthPlan(widthMode(column: column), rowCount: rowCount).sample ?? sample
+            let style = columns[column].style
+            func separator() -> Unicode.Scalar {
+                switch wanted {
+                case .point: return "."
+                case .comma: return ","
+                case .automatic:
+                    var balance = 0
+                    for row in sample {
+                        guard case .string(let text) = value(row, column) else { continue }
+                        let told = DecimalAnchor.separator(in: text)
+                        balance += told == "," ? 1 : told == "." ? -1 : 0
+                    }
+                    return balance > 0 ? "," : "."
+                }
+            }
+            var extents = DecimalExtents(separator: separator())
+            for row in rows {
+                let value = value(row, column)
+                if hasCallback {
+                    configure(value, row: row, column: column, style: style)
+                    if let text = extents.placement(of: cell.dataLabel) { extents.add(text) }
+                } else if case let text = value.stringRepresentation, !text.isEmpty,
+                    let placement = extents.placement(of: text, style: style.paragraph(for: text))
+                {
+                    extents.add(placement)
+                }
+            }
+            style.decimals = extents
+        }
+    }
+}

@@ -1,0 +1,112 @@
+internal import CRasterHarfBuzz
+internal import CRasterICU
+
+/// Ten digits of one script in one face, as text of some script has them.
+struct NativeDigitSet: Hashable, Sendable {
+    /// The code point of the digit zero; the others follow it.
+    let zero: UInt32
+    /// ICU's code of the script of the text.
+    let script: Int32
+
+    /// The set that a character is of; nil for what is no decimal digit (general category Nd).
+    init?(of scalar: Unicode.Scalar, script: Int32) {
+        guard scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue
+        else { return nil }
+        zero = scalar.value - UInt32(value)
+        self.script = script
+    }
+}
+
+/// The digits beyond ASCII of a stretch of text, and how its face sets those of each set in equal widths: in most fonts
+/// they differ, and hardly any has a `tnum` for them.
+struct NativeDigits {
+    /// Neighbouring digits of one set, in UTF-8 offsets.
+    private struct Run {
+        let range: Range<Int>
+        let digits: TabularDigits
+    }
+
+    private var runs: [Run] = []
+
+    init(_ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch) {
+        let bytes = UnsafeBufferPointer(rebasing: utf8[stretch.range])
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+        var start = stretch.range.lowerBound
+        var last: NativeDigitSet?
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            let end = start + UTF8.width(scalar)
+            defer { start = end }
+            guard !scalar.isASCII, let set = NativeDigitSet(of: scalar, script: stretch.script) else {
+                last = nil
+                continue
+            }
+            let lower = last == set ? runs.removeLast().range.lowerBound : start
+            runs.append(Run(range: lower..<end, digits: stretch.face.digits(of: set)))
+            last = set
+        }
+    }
+
+    /// The features that these digits need, in their places.
+    var features: [hb_feature_t] {
+        runs.flatMap { run -> [hb_feature_t] in
+            let tabular = hb_feature_t(
+                tag: tabularFigures.tag, value: 1, start: UInt32(run.range.lowerBound), end: UInt32(run.range.upperBound))
+            return switch run.digits {
+            case .proportional, .native: []
+            case .feature: [tabular]
+            case .slots(_, let usesFeature): kerningOff(between: [run.range]) + (usesFeature ? [tabular] : [])
+            }
+        }
+    }
+
+    /// Gives the digits their slots.
+    func centre(in glyphs: inout [ShapedGlyph]) {
+        guard !runs.isEmpty else { return }
+        centreClusters(in: &glyphs) { cluster in
+            let run = runs[min(runs.partition { $0.range.upperBound > cluster }, runs.count - 1)]
+            guard run.range.contains(cluster), case .slots(let slot, _) = run.digits else { return nil }
+            return slot
+        }
+    }
+}
+
+/// Gives clusters the advance of their slots and centres them there, marks and all.
+/// - Parameter slot: Of the cluster at an offset, in font units; nil for what keeps its advance, as does what is wider.
+func centreClusters(in glyphs: inout [ShapedGlyph], slot: (Int) -> Int32?) {
+    var first = 0
+    while first < glyphs.count {
+        var end = first + 1
+        while end < glyphs.count, glyphs[end].cluster == glyphs[first].cluster { end += 1 }
+        defer { first = end }
+        guard let slot = slot(Int(glyphs[first].cluster)) else { continue }
+        let spare = Int(slot) - glyphs[first..<end].reduce(0) { $0 + Int($1.advance) }
+        guard spare > 0, let spare = Int32(exactly: spare) else { continue }
+        // A font from outside may have any offsets and advances.
+        for i in first..<end { glyphs[i].xOffset &+= spare / 2 }
+        glyphs[end - 1].advance &+= spare
+    }
+}
+
+extension FontFace {
+    /// How this face sets digits of a set in equal widths, found out once by shaping them; as they are where it lacks
+    /// some of them.
+    func digits(of set: NativeDigitSet) -> TabularDigits {
+        nativeDigits.withLock { known in
+            if let found = known[set] { return found }
+            let isWhole = (set.zero...set.zero + 9).allSatisfy {
+                Unicode.Scalar($0).map { glyph(for: $0) != nil } ?? false
+            }
+            guard isWhole else { return .native }
+            let found = TabularDigits(
+                plain: digitAdvances(from: set.zero, script: set.script, features: []),
+                tabular: digitAdvances(from: set.zero, script: set.script, features: [tabularFigures]))
+            known[set] = found
+            return found
+        }
+    }
+
+    private func digitAdvances(from zero: UInt32, script: Int32, features: [hb_feature_t]) -> [Int32] {
+        shapedDigits(from: zero, script: harfBuzzScript(script), features: features)
+            .map { $0.reduce(0) { $0 + $1.advance } }
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import RasterTables
+
+@Suite("Numbers in native digits") struct NativeNumberTextTests {
+    private func number(_ text: String) -> NumberText? {
+        Array(text.utf8).withUnsafeBufferPointer { $0.baseAddress.flatMap { p in NumberText(p, 0, text.utf8.count) } }
+    }
+
+    @Test("Digits of every script, Arabic separators and signs", arguments: [
+        ("١٢٣", 123), ("۱۲۳", 123), ("१२३", 123), ("๑๒๓", 123), ("১২.৫", 12.5), ("١٬٢٠٤٫٥", 1204.5), ("۱٬۲۰۴٫۵", 1204.5),
+        ("१२,३४,५६७.५", 1_234_567.5), ("\u{61C}-٥", -5), ("\u{200E}−۵", -5), ("٪١٢", nil), ("١٢٪", 0.12), ("١٢\u{A0}٪", 0.12),
+        ("-٠٫٥", -0.5), ("(١٢)", -12), ("€ १.५", 1.5), ("𝟏𝟐", 12), ("۱۲ تومان", nil), ("٠٠٧", nil), ("كلمة ٥", nil),
+    ] as [(String, Double?)])
+    func values(text: String, value: Double?) {
+        #expect(number(text)?.value(decimalComma: false) == value)
+    }
+
+    @Test("Without a native digit, or beyond the length of a number, there is nothing to read")
+    func none() {
+        for text in ["", "12", "é12", "abc", "٫", String(repeating: "٣", count: 100)] {
+            let bytes = Array(text.utf8) + [0]
+            #expect(bytes.withUnsafeBufferPointer { NativeNumberText.inASCII($0.baseAddress!, 0, $0.count - 1) } == [])
+        }
+    }
+
+    @Test("Columns of them are numbers, with digits of equal width, and sort by value")
+    func columns() throws {
+        let file = try DataFile(bytes: Array("a,b\n١٢٫٥,٣\n٢٫٢٥,٢٠\n".utf8), name: "f")
+        #expect(file.profiles.map(\.kind) == [.decimal, .integer])
+        #expect(file.profiles[0].hasUnevenDecimals && !file.profiles[0].usesDecimalComma)
+        #expect(file.rowOrder(sortedBy: 0) == [1, 0] && file.rowOrder(sortedBy: 1) == [0, 1])
+        let table = DataTable(file: file)
+        #expect(table.columnStyles.map(\.usesMonospacedDigits) == [true, true])
+        #expect(table.columnStyles.map(\.alignment) == [.right, .right])
+    }
+}
