@@ -107,6 +107,6 @@ extension FontFace {
 
     private func digitAdvances(from zero: UInt32, script: Int32, features: [hb_feature_t]) -> [Int32] {
         shapedDigits(from: zero, script: harfBuzzScript(script), features: features)
-            .map { $0.reduce(0) { $0 + $1.advance } }
+            .map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
     }
 }
