@@ -40,6 +40,8 @@ package final class FontFace: Sendable {
     let shortcuts: ShapingShortcuts?
     /// How a line makes room for the face where it stands in for another one.
     let lineReach: LineReach
+    /// The faces that were chosen for what this one lacks.
+    let fallbackAnswers: FallbackAnswers
     /// Whether the face's bytes are in the binary.
     let isBundled: Bool
     /// The fonts that are asked besides the bundled ones for what this face lacks; nil: none.
@@ -111,6 +113,7 @@ package final class FontFace: Sendable {
         self.shortcuts = shortcuts
         self.lineReach = lineReach
         isBundled = owner == nil
+        fallbackAnswers = owner == nil ? .ofBundledFaces : FallbackAnswers()
         collection = nil
         base = nil
     }
@@ -139,6 +142,7 @@ package final class FontFace: Sendable {
         shortcuts = base.shortcuts
         self.lineReach = lineReach
         isBundled = base.isBundled
+        fallbackAnswers = FallbackAnswers()
         self.collection = collection
         self.base = base
     }

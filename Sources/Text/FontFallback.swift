@@ -81,13 +81,17 @@ struct FontFallback {
         guard let collection = preferred.collection else { return bundledEmojiFace(for: grapheme) }
         let scalars: [Unicode.Scalar] = grapheme.unicodeScalars.filter { !Self.isInvisible($0) }
         guard scalars.count <= Self.longestComposed else { return nil }
-        let key = Key(preferred: preferred, script: Self.emoji, hanForm: nil, grapheme: ExactText(String(grapheme)))
-        if let known = Self.known.withLock({ $0[key] }) { return known.choice.isWhole ? known.choice.face : nil }
+        let key = FallbackAnswers.Key(
+            preferred: ObjectIdentifier(preferred), script: Self.emoji, hanForm: nil,
+            grapheme: ExactText(String(grapheme)))
+        if let known = preferred.fallbackAnswers[key] { return known.choice.face }
         func collected(isSystem: Bool) -> FontFace? {
             collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
         }
         let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
-        Self.keep(Answer(choice: Choice(face: face ?? preferred, isWhole: face != nil), isFirst: false), for: key)
+        if let face, face != preferred {
+            preferred.fallbackAnswers[key] = .init(choice: Choice(face: face, isWhole: true), isFirst: false)
+        }
         return face
     }
 
@@ -101,31 +105,6 @@ struct FontFallback {
 
     // MARK: Searching
 
-    /// What the choice depends on besides the bundled fonts. The face tells the collection.
-    private struct Key: Hashable {
-        let preferred: FontFace
-        let script: Int32
-        let hanForm: HanForm?
-        let grapheme: ExactText
-    }
-
-    private struct Answer {
-        let choice: Choice
-        /// Whether the face is of the family that is asked first.
-        let isFirst: Bool
-    }
-
-    private static let known = Mutex<[Key: Answer]>([:])
-    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
-    private static let knownLimit = 1 << 14
-
-    private static func keep(_ answer: Answer, for key: Key) {
-        known.withLock {
-            if $0.count >= knownLimit { $0 = [:] }
-            $0[key] = answer
-        }
-    }
-
     private mutating func search(_ grapheme: Character, own: Int32?) -> Choice {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
@@ -134,10 +113,10 @@ struct FontFallback {
         let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
         let key =
             isKept
-            ? Key(
-                preferred: preferred, script: script, hanForm: usesHan ? hanForm : nil,
+            ? FallbackAnswers.Key(
+                preferred: ObjectIdentifier(preferred), script: script, hanForm: usesHan ? hanForm : nil,
                 grapheme: ExactText(String(grapheme))) : nil
-        var answer = key.flatMap { key in Self.known.withLock { $0[key] } }
+        var answer = key.flatMap { preferred.fallbackAnswers[$0] }
         if answer == nil {
             let families = Self.families(
                 for: grapheme, own: own, context: script, hanForm: hanForm ?? .simplifiedChinese)
@@ -146,8 +125,11 @@ struct FontFallback {
             let isFirst =
                 choice.isWhole && preferred.collection?.added.isEmpty ?? true
                 && BundledFonts.Family(of: choice.face) == families.first
-            answer = Answer(choice: choice, isFirst: isFirst)
-            if let key, let answer { Self.keep(answer, for: key) }
+            answer = FallbackAnswers.Answer(choice: choice, isFirst: isFirst)
+            // A face that kept itself would never be let go.
+            if let key, preferred.fallbackAnswers === FallbackAnswers.ofBundledFaces || choice.face != preferred {
+                preferred.fallbackAnswers[key] = answer
+            }
         }
         if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
         return answer?.choice ?? Choice(face: preferred, isWhole: false)
@@ -283,6 +265,42 @@ struct FontFallback {
         guard let first = grapheme.unicodeScalars.first?.value else { return false }
         return 0x3000...0x303F ~= first || 0x3200...0x33FF ~= first || 0xFE30...0xFE4F ~= first
             || 0xFF00...0xFFEF ~= first
+    }
+}
+
+/// The choices that were made for graphemes.
+///
+/// Those of bundled faces are kept together, as long as the process lives; a face from outside keeps its own, so that it
+/// is let go, with its file, when nobody uses it.
+final class FallbackAnswers: Sendable {
+    /// What a choice depends on besides the bundled fonts. The face tells its collection.
+    struct Key: Hashable {
+        let preferred: ObjectIdentifier
+        let script: Int32
+        let hanForm: HanForm?
+        let grapheme: ExactText
+    }
+
+    struct Answer: Sendable {
+        let choice: FontFallback.Choice
+        /// Whether the face is of the family that is asked first.
+        let isFirst: Bool
+    }
+
+    static let ofBundledFaces = FallbackAnswers()
+
+    private let known = Mutex<[Key: Answer]>([:])
+    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
+    private static let limit = 1 << 14
+
+    subscript(key: Key) -> Answer? {
+        get { known.withLock { $0[key] } }
+        set {
+            known.withLock {
+                if $0.count >= Self.limit { $0 = [:] }
+                $0[key] = newValue
+            }
+        }
     }
 }
 

@@ -209,7 +209,31 @@ final class FreeTypeFace: @unchecked Sendable {
         return (reduced + enlarged).prefix(8)
     }
 
+    /// More parts than any glyph is made of.
+    private static let mostParts = 4096
+
+    /// How many glyphs a glyph is made of, itself included, each as often as it occurs; `limit` when there are more.
+    /// FreeType loads each of them: forty glyphs that are each the next one twice would keep it busy for years.
+    private func partCount(of glyph: UInt32, limit: Int, depth: Int = 0) -> Int {
+        guard limit > 1, depth < 32,
+            FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_RECURSE)) == 0, let slot = face.pointee.glyph,
+            slot.pointee.format == FT_GLYPH_FORMAT_COMPOSITE
+        else { return depth < 32 ? 1 : limit }
+        // Loading the parts takes the slot away.
+        let parts = (0..<slot.pointee.num_subglyphs).map { index in
+            var (part, flags, first, second): (FT_Int, FT_UInt, FT_Int, FT_Int) = (0, 0, 0, 0)
+            var transform = FT_Matrix()
+            _ = FT_Get_SubGlyph_Info(slot, index, &part, &flags, &first, &second, &transform)
+            return UInt32(bitPattern: part)
+        }
+        var count = 1
+        for part in parts where count < limit { count += partCount(of: part, limit: limit - count, depth: depth + 1) }
+        return min(count, limit)
+    }
+
     private func readOutline(of glyph: UInt32) -> Path {
+        // What is in the binary is made of a few parts at most.
+        if owner != nil, partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return Path() }
         let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
         guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return Path() }

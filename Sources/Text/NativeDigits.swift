@@ -79,10 +79,11 @@ func centreClusters(in glyphs: inout [ShapedGlyph], slot: (Int) -> Int32?) {
         while end < glyphs.count, glyphs[end].cluster == glyphs[first].cluster { end += 1 }
         defer { first = end }
         guard let slot = slot(Int(glyphs[first].cluster)) else { continue }
-        let spare = slot - glyphs[first..<end].reduce(0) { $0 + $1.advance }
-        guard spare > 0 else { continue }
-        for i in first..<end { glyphs[i].xOffset += spare / 2 }
-        glyphs[end - 1].advance += spare
+        let spare = Int(slot) - glyphs[first..<end].reduce(0) { $0 + Int($1.advance) }
+        guard spare > 0, let spare = Int32(exactly: spare) else { continue }
+        // A font from outside may have any offsets and advances.
+        for i in first..<end { glyphs[i].xOffset &+= spare / 2 }
+        glyphs[end - 1].advance &+= spare
     }
 }
 
@@ -106,6 +107,6 @@ extension FontFace {
 
     private func digitAdvances(from zero: UInt32, script: Int32, features: [hb_feature_t]) -> [Int32] {
         shapedDigits(from: zero, script: harfBuzzScript(script), features: features)
-            .map { $0.reduce(0) { $0 + $1.advance } }
+            .map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
     }
 }

@@ -335,7 +335,7 @@ enum TabularDigits: Equatable {
 
     /// Judged by the advances of ten digits, without `tnum` and with it.
     init(plain: [Int32], tabular: [Int32]) {
-        func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) - (advances.min() ?? 0) }
+        func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) &- (advances.min() ?? 0) }
         if spread(plain) == 0 {
             self = .native
         } else if spread(tabular) == 0 {
@@ -377,7 +377,7 @@ extension FontFace {
             }
             let found = shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
                 guard glyphs.count == 1 else { return nil }
-                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 - glyphs[0].advance) / 2 } ?? 0)
+                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 &- glyphs[0].advance) / 2 } ?? 0)
             }
             known = found
             return found
@@ -404,7 +404,7 @@ extension FontFace {
     }
 
     private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
-        shapedDigits(features: features).map { $0.reduce(0) { $0 + $1.advance } }
+        shapedDigits(features: features).map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
     }
 
     /// Ten digits, each shaped on its own; unless others are said, "0" to "9".

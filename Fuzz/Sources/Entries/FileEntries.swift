@@ -1,0 +1,43 @@
+import Foundation
+import RasterTables
+
+extension FuzzEntries {
+    /// Choices, then a CSV file: read, laid out and drawn.
+    public static func table(_ bytes: UnsafeRawBufferPointer) {
+        var reader = InputReader(bytes)
+        var options = DataFileOptions(ragged: reader.bool() ? .pad : .reject)
+        options.encoding = reader.pick([.automatic, .utf8, .latin1, .utf16])
+        if reader.bool() { options.header = reader.bool() ? .present : .absent }
+        if reader.bool() { options.delimiter = .given(Unicode.Scalar(reader.byte())) }
+        let file: DataFile
+        do throws(DataFileError) {
+            file = try DataFile(bytes: [UInt8](reader.remaining), name: "fuzz", options: options)
+        } catch {
+            precondition(!error.description.isEmpty)
+            return
+        }
+        var look = DataFileTableOptions()
+        look.columns = Array(0..<min(file.columnCount, 6))
+        look.rows = 0..<min(file.rowCount, 8)
+        look.sortColumn = file.columnCount > 0 ? 0 : nil
+        look.width = 300
+        let table = DataTable(file: file, options: look)
+        _ = table.textReport(scale: 1)
+        guard let picture = try? Picture(of: table, scale: 1), picture.width < 2000, picture.height < 2000 else {
+            return  // Too large to paint ten thousand times; it was laid out.
+        }
+        _ = picture.bitmap(threads: 1)
+    }
+
+    /// A PNG file: decoded within small limits.
+    public static func png(_ bytes: UnsafeRawBufferPointer) {
+        let limits = PNGLimits(pixelCount: 1 << 18, memory: 1 << 24, chunkMemory: 1 << 16, chunkCount: 50)
+        do throws(PNGError) {
+            let bitmap = try Bitmap(png: [UInt8](bytes), limits: limits)
+            precondition(bitmap.width > 0 && bitmap.height > 0)
+        } catch {
+            precondition(!error.description.isEmpty)
+        }
+        _ = try? PNGMetadata(png: [UInt8](bytes), limits: limits)  // Damaged files are most of what comes in.
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import RasterTables
+
+extension FuzzEntries {
+    private static let fonts: [Font] = [
+        .system(ofSize: 13), .boldSystem(ofSize: 40), .italicSystem(ofSize: 1), .monospacedSystem(ofSize: 9, weight: .light),
+        .monospacedDigitSystem(ofSize: 17, weight: .heavy), .preferredFont(forTextStyle: .body), .system(ofSize: 10_000),
+    ]
+    private static let lengths: [CGFloat] = [
+        100, 0, -1, 1, 7.5, 40, 250, 1000, 1e9, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, 1e-300,
+    ]
+    private static let modes: [LineBreakMode] = [
+        .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
+    ]
+    private static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .justified]
+    private static let directions: [NSWritingDirection] = [.natural, .leftToRight, .rightToLeft]
+
+    /// Choices of style and box, then text in UTF-8 or UTF-16: set plain and attributed, and drawn.
+    public static func paragraph(_ bytes: UnsafeRawBufferPointer) {
+        var reader = InputReader(bytes)
+        var style = ParagraphStyle(font: reader.pick(fonts))
+        style.lineBreakMode = reader.pick(modes)
+        style.alignment = reader.pick(alignments)
+        style.baseWritingDirection = reader.pick(directions)
+        style.numberOfLines = reader.pick([0, 1, 2, 3, 100, .max, .min])
+        style.adjustsFontSizeToFitWidth = reader.bool()
+        style.minimumScaleFactor = reader.pick([0, 0.5, 1, 0.01, -1, .nan, .infinity])
+        style.lineSpacing = reader.pick(lengths.filter { !($0 > 1e6) })
+        let box = CGSize(width: reader.pick(lengths), height: reader.pick(lengths))
+        let scale: CGFloat = reader.pick([1, 2, 3, 0.5, 1.37])
+        let isUTF16 = reader.bool()
+        let attributes = (0..<4).map { _ in (start: reader.byte(), length: reader.byte(), kind: reader.byte()) }
+        let rest = reader.remaining
+        // Lone surrogates come in as UTF-16.
+        let text =
+            isUTF16
+            ? String(decoding: (0..<rest.count / 2).map { UInt16(rest[2 * $0]) << 8 | UInt16(rest[2 * $0 + 1]) }, as: UTF16.self)
+            : String(decoding: rest, as: UTF8.self)
+
+        let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
+        check(paragraph, lines: style.numberOfLines)
+
+        let label = Label()
+        label.font = style.font
+        label.numberOfLines = style.numberOfLines
+        label.lineBreakMode = style.lineBreakMode
+        label.textAlignment = style.alignment
+        label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
+        label.text = text
+        draw(label, box)
+        label.attributedText = attributed(text, attributes, font: style.font)
+        draw(label, box)
+    }
+
+    private static func check(_ paragraph: Paragraph, lines: Int) {
+        precondition(paragraph.size.width.isFinite && paragraph.size.height.isFinite, "a size is a number")
+        precondition(paragraph.scaleFactor > 0 && paragraph.scaleFactor <= 1, "text is shrunk, not grown")
+        precondition(lines <= 0 || paragraph.lines.count <= lines, "there are no more lines than there may be")
+        for line in paragraph.lines {
+            precondition(line.x.isFinite && line.baseline.isFinite && line.width.isFinite, "a line lies somewhere")
+        }
+    }
+
+    private static func draw(_ label: Label, _ box: CGSize) {
+        let size = label.sizeThatFits(box)
+        precondition(!size.width.isNaN && !size.height.isNaN, "a size is a number")
+        // A picture that can be painted, whatever the text asks for.
+        label.frame = CGRect(x: 0, y: 0, width: min(max(box.width, 1), 120), height: min(max(box.height, 1), 60))
+        // An empty picture is an error that is no news.
+        _ = try? label.image(scale: 1)
+    }
+
+    private static func attributed(
+        _ text: String, _ choices: [(start: UInt8, length: UInt8, kind: UInt8)], font: Font
+    ) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: text, attributes: [.font: font])
+        for (start, length, kind) in choices {
+            // In UTF-16 units, so that attributes begin inside of surrogate pairs and graphemes too.
+            let lower = min(Int(start), result.length)
+            let range = NSRange(location: lower, length: min(Int(length), result.length - lower))
+            // Foundation ends the process where an attribute is added to nothing at the end.
+            guard range.length > 0 else { continue }
+            let value = lengths[Int(kind >> 4) % lengths.count]
+            switch kind & 15 {
+            case 0: result.addAttribute(.kern, value: value, range: range)
+            case 1: result.addAttribute(.font, value: fonts[Int(kind >> 4) % fonts.count], range: range)
+            case 2: result.addAttribute(.baselineOffset, value: value, range: range)
+            case 3: result.addAttribute(.underlineStyle, value: NSUnderlineStyle(rawValue: Int(kind)), range: range)
+            case 4: result.addAttribute(.obliqueness, value: value, range: range)
+            case 5: result.addAttribute(.expansion, value: value, range: range)
+            case 6: result.addAttribute(.strokeWidth, value: value, range: range)
+            case 7: result.addAttribute(.ligature, value: 0, range: range)
+            case 8: result.addAttribute(.tracking, value: value, range: range)
+            case 9: result.addAttribute(.backgroundColor, value: Color.red, range: range)
+            default:
+                let style = NSMutableParagraphStyle()
+                style.headIndent = value
+                style.firstLineHeadIndent = lengths[Int(kind & 7)]
+                style.tailIndent = -value
+                style.lineHeightMultiple = value
+                style.maximumLineHeight = kind & 1 == 0 ? value : 0
+                style.alignment = alignments[Int(kind >> 3) % alignments.count]
+                style.lineBreakMode = modes[Int(kind) % modes.count]
+                style.baseWritingDirection = directions[Int(kind) % directions.count]
+                result.addAttribute(.paragraphStyle, value: style, range: range)
+            }
+        }
+        return result
+    }
+}

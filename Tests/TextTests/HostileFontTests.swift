@@ -1,0 +1,141 @@
+import Foundation
+import RasterGraphics
+@testable import RasterText
+import Testing
+import TestSupport
+
+/// Fonts from outside that are wrong in one thing: an error, or text that is drawn somehow, and never a crash or a wait.
+@Suite("Hostile fonts", .timeLimit(.minutes(1)))
+struct HostileFontTests {
+    private static let text = "Hello e\u{301} 123 مرحبا"
+
+    /// Opens, measures, sets and outlines; nil where the font is refused.
+    @discardableResult
+    private func use(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> Font? {
+        let font: Font
+        do throws(FontError) {
+            font = try Font(bytes: bytes, name: "hostile", size: 20)
+        } catch {
+            #expect(!error.description.isEmpty, sourceLocation: sourceLocation)
+            return nil
+        }
+        for length in [font.ascender, font.descender, font.lineHeight, font.capHeight, font.xHeight, font.leading] {
+            #expect(length.isFinite, sourceLocation: sourceLocation)
+        }
+        for font in [font, font.withMonospacedDigits] {
+            let paragraph = Paragraph(Self.text, style: ParagraphStyle(font: font), in: CGSize(width: 60, height: 1e6))
+            #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite, sourceLocation: sourceLocation)
+        }
+        for glyph in 0..<UInt32(8) { _ = (font.face.outline(of: glyph), font.face.advance(of: glyph)) }
+        return font
+    }
+
+    private func font(_ change: (inout HandmadeFont) -> Void = { _ in }) -> HandmadeFont {
+        var font = HandmadeFont(family: "Hostile", characters: "Helo123")
+        change(&font)
+        return font
+    }
+
+    @Test("The font that the others are made of is sound")
+    func sound() throws {
+        let font = try #require(use(font().bytes))
+        #expect(font.width(of: "Hello") == 60)
+        #expect(font.face.outline(of: 1).controlPointBounds == CGRect(x: 0, y: 0, width: 500, height: 700))
+    }
+
+    @Test("Absurd metrics", arguments: [0, 1, 15, 16_385, 65_535] as [UInt16])
+    func metrics(unitsPerEm: UInt16) {
+        use(font { $0.unitsPerEm = unitsPerEm }.bytes)
+        use(font { ($0.unitsPerEm, $0.ascender, $0.descender) = (unitsPerEm, .min, .max) }.bytes)
+        use(font { ($0.unitsPerEm, $0.ascender, $0.descender, $0.advance) = (unitsPerEm, .max, .min, .max) }.bytes)
+        use(font { ($0.unitsPerEm, $0.ascender, $0.descender, $0.advance) = (unitsPerEm, -1, -2, 0) }.bytes)
+    }
+
+    @Test("Each table left out, empty, cut, or full of ones and zeros",
+        arguments: ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"])
+    func tables(tag: String) {
+        use(font { $0.replaced[tag] = .some(nil) }.bytes)
+        use(font { $0.replaced[tag] = [] }.bytes)
+        for length in [1, 6, 40, 4000] {
+            use(font { $0.replaced[tag] = [UInt8](repeating: 0, count: length) }.bytes)
+            use(font { $0.replaced[tag] = [UInt8](repeating: 0xFF, count: length) }.bytes)
+        }
+    }
+
+    /// A composite glyph of `parts`, none with points of its own.
+    private static func composite(_ parts: [UInt16]) -> [UInt8] {
+        var bytes = HandmadeFont.i16(-1) + [UInt8](repeating: 0, count: 8)
+        for (index, part) in parts.enumerated() {
+            // 0x20: more follow. Offsets of one byte each.
+            bytes += HandmadeFont.u16(index == parts.count - 1 ? 2 : 0x22) + HandmadeFont.u16(part) + [0, 0]
+        }
+        return bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+    }
+
+    private func font(ofGlyphs glyphs: [[UInt8]]) -> HandmadeFont {
+        font {
+            $0.characters = (0..<UInt32(glyphs.count - 1)).map { Unicode.Scalar(0x41 + $0)! }
+            $0.replaced["glyf"] = glyphs.flatMap { $0 }
+            var offset: UInt32 = 0
+            $0.replaced["loca"] = glyphs.flatMap { glyph in
+                defer { offset += UInt32(glyph.count) }
+                return HandmadeFont.u32(offset)
+            } + HandmadeFont.u32(UInt32(glyphs.reduce(0) { $0 + $1.count }))
+            $0.replaced["maxp"] = HandmadeFont.u32(0x0001_0000) + HandmadeFont.u16(UInt16(glyphs.count))
+                + [UInt8](repeating: 0xFF, count: 26)
+        }
+    }
+
+    @Test("Glyphs made of themselves, of each other, and of each other twice over and over")
+    func composites() throws {
+        use(font(ofGlyphs: [Self.composite([0]), Self.composite([1])]).bytes)
+        use(font(ofGlyphs: [Self.composite([1]), Self.composite([0])]).bytes)
+        use(font(ofGlyphs: [Self.composite([9999])]).bytes)
+        // Forty levels of two each: 10¹² parts where nobody counts.
+        let doubling = (0..<40).map { Self.composite([UInt16($0 + 1), UInt16($0 + 1)]) } + [[UInt8]([])]
+        let font = try #require(use(font(ofGlyphs: doubling).bytes))
+        #expect(font.face.outline(of: 0).isEmpty)
+        // A handful of parts is no attack.
+        let few = self.font(ofGlyphs: [Self.composite([1, 1, 2]), Self.composite([2, 2]), Self.composite([3]), Self.box])
+        #expect(use(few.bytes)?.face.outline(of: 0).controlPointBounds == CGRect(x: 0, y: 0, width: 9, height: 9))
+    }
+
+    /// A square of 9 units.
+    private static let box: [UInt8] =
+        HandmadeFont.i16(1) + HandmadeFont.i16(0) + HandmadeFont.i16(0) + HandmadeFont.i16(9) + HandmadeFont.i16(9)
+        + HandmadeFont.u16(3) + HandmadeFont.u16(0) + [1, 1, 1, 1]
+        + [0, 9, 0, -9, 0, 0, 9, 0].flatMap { HandmadeFont.i16($0) } + [0, 0]
+
+    @Test("Contours as far away as coordinates go")
+    func farContours() throws {
+        var far = HandmadeFont.i16(1) + HandmadeFont.i16(.min) + HandmadeFont.i16(.min) + HandmadeFont.i16(.max)
+        far += HandmadeFont.i16(.max) + HandmadeFont.u16(3) + HandmadeFont.u16(0) + [1, 1, 1, 1]
+        far += ([.min, .max, .max, .min, .min, .max, .max, .min] as [Int16]).flatMap { HandmadeFont.i16($0) } + [0, 0]
+        let font = try #require(use(font(ofGlyphs: [far, far]).bytes))
+        let paragraph = Paragraph("AAAA", style: ParagraphStyle(font: font), in: CGSize(width: 1e6, height: 1e6))
+        #expect(paragraph.size.height.isFinite)
+    }
+
+    @Test("A font in place of another: a Type 1 font, a compressed one and a bitmap font are refused or read")
+    func kinds() {
+        #expect(use(Array("%!PS-AdobeFont-1.0: Test 001.001\n".utf8)) == nil)
+        #expect(use(Array("STARTFONT 2.1\n".utf8)) == nil)
+        #expect(use(Array("wOFF".utf8) + [UInt8](repeating: 0, count: 100)) == nil)
+        #expect(use(Array("wOF2".utf8) + [UInt8](repeating: 0xFF, count: 100)) == nil)
+        #expect(use(Array("ttcf".utf8) + HandmadeFont.u32(0x0001_0000) + HandmadeFont.u32(.max)) == nil)
+    }
+
+    @Test("Every length of a font, and bits that have toppled")
+    func damage() {
+        let bytes = font().bytes
+        for length in stride(from: 0, to: bytes.count, by: 13) { use(Array(bytes.prefix(length))) }
+        var random = SplitMix64(seed: 4)
+        for _ in 0..<400 {
+            var damaged = bytes
+            for _ in 0..<random.next(below: 8) + 1 {
+                damaged[random.next(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+            }
+            use(damaged)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+@testable import RasterText
+import Testing
+
+/// Text that nobody writes. Everything takes bounded time and memory; what is set is a paragraph like any other.
+///
+/// The suites are run in debug builds, so texts are 20 KB here; 1 MB of each takes 0.1 to 3 s in a release build.
+@Suite("Hostile text", .timeLimit(.minutes(1)))
+struct HostileTextTests {
+    private static func repeated(_ text: String, _ bytes: Int = 20_000) -> String {
+        String(repeating: text, count: bytes / text.utf8.count)
+    }
+
+    static let texts: [(name: String, text: String)] = [
+        ("marks on one letter", "a" + repeated("\u{301}\u{5B0}")),
+        ("no space", repeated("x")), ("zero width joiners", repeated("\u{200D}")),
+        ("regional indicators", repeated("\u{1F1E6}")), ("nested embeddings", repeated("\u{202B}a")),
+        ("nested isolates", repeated("\u{2066}") + "a" + repeated("\u{2069}")),
+        ("directions that alternate", repeated("a\u{5D0}1")), ("brackets", repeated("(\u{5D0}[")),
+        ("stacked Tibetan", "\u{F40}" + repeated("\u{F92}")), ("stacked Myanmar", repeated("\u{1000}\u{1039}")),
+        ("stacked Khmer", "\u{1780}" + repeated("\u{17D2}\u{1780}")),
+        ("script changes", repeated("a\u{3B1}\u{430}\u{5D0}\u{627}\u{915}\u{E01}\u{1780}\u{6F22}")),
+        ("controls", repeated("\u{1}\u{2}\u{1B}")), ("nulls", repeated("\0")), ("replacements", repeated("\u{FFFD}")),
+        ("noncharacters", repeated("\u{FFFE}\u{1FFFF}")), ("no font", repeated("\u{F0000}")),
+        ("line breaks", repeated("\n")), ("spaces", repeated(" ")), ("soft hyphens", repeated("a\u{AD}")),
+        ("prepended marks", repeated("\u{600}")), ("emoji that go on", repeated("\u{1F468}\u{200D}")),
+        ("lone surrogates", String(decoding: [UInt16](repeating: 0xD83D, count: 5000), as: UTF16.self)),
+        ("digits apart", repeated("1,")),
+    ]
+
+    @Test("Is wrapped, cut and shrunk like other text", arguments: texts.map(\.name))
+    func sets(name: String) throws {
+        let text = try #require(Self.texts.first { $0.name == name }).text
+        for (mode, lines, shrinks) in [
+            (.byWordWrapping, 0, false), (.byCharWrapping, 3, false), (.byTruncatingTail, 2, false),
+            (.byTruncatingMiddle, 1, false), (.byTruncatingHead, 1, false), (.byTruncatingTail, 2, true),
+        ] as [(LineBreakMode, Int, Bool)] {
+            var style = ParagraphStyle(font: .monospacedDigitSystem(ofSize: 13, weight: .heavy))
+            (style.lineBreakMode, style.numberOfLines, style.adjustsFontSizeToFitWidth) = (mode, lines, shrinks)
+            let paragraph = Paragraph(text, style: style, in: CGSize(width: 200, height: 1e9))
+            #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite)
+            #expect(lines == 0 || paragraph.lines.count <= lines)
+        }
+        let attributes: [NSAttributedString.Key: Any] = [.font: Font.system(ofSize: 13), .kern: 1]
+        let attributed = AttributedText(NSAttributedString(string: text, attributes: attributes), font: .system(ofSize: 13))
+        let paragraph = Paragraph(
+            attributed, style: ParagraphStyle(numberOfLines: 3), in: CGSize(width: 200, height: 1e9), displayScale: 1)
+        #expect(paragraph.size.width.isFinite && paragraph.lines.count <= 3)
+    }
+
+    @Test("A syllable of up to 64 characters is shaped as one, a longer one in parts that lose none of it")
+    func longSyllables() {
+        let style = Font.system(ofSize: 10).shapingStyle
+        for count in [1, 63, 64, 65, 200] {
+            let text = "\u{1780}" + String(repeating: "\u{17D2}\u{1780}", count: count)
+            let shaped = ShapedText.shaping(text, style: style)
+            #expect(shaped.runs.count == 1 && shaped.missing.isEmpty)
+            let clusters = shaped.runs[0].glyphs.map(\.cluster)
+            #expect(clusters == clusters.sorted() && clusters.first == 0)
+        }
+        // From right to left the parts lie from right to left.
+        let hebrew = "\u{5D0}" + String(repeating: "\u{5B0}", count: 200) + "\u{5D1}"
+        let clusters = ShapedText.shaping(hebrew, style: style).runs[0].glyphs.map(\.cluster)
+        #expect(clusters == clusters.sorted(by: >) && clusters.first == Int32(hebrew.utf8.count - 2))
+    }
+
+    @Test("Spaces without end beside an ellipsis cost no more than others")
+    func endlessSpaces() {
+        var style = ParagraphStyle(font: .system(ofSize: 13))
+        (style.lineBreakMode, style.numberOfLines) = (.byTruncatingMiddle, 1)
+        let text = String(repeating: "\n", count: 40_000) + "end"
+        let paragraph = Paragraph(text, style: style, in: CGSize(width: 100, height: 1e6))
+        #expect(paragraph.lines.count == 1 && paragraph.lines[0].text.hasSuffix("end"))
+    }
+}
