@@ -117,7 +117,8 @@ private let headline = "Zero-emission vehicles registered by region"
                 label.frame.origin = CGPoint(x: 20, y: 20)
                 sheet.addSubview(label)
                 let bitmap = try sheet.image(scale: scale)
-                let (top, bottom) = (Int(20 * scale), Int((20 + label.frame.height) * scale))
+                // A label is as high as it must be on a display of two pixels a point, which may be half a pixel here.
+                let (top, bottom) = (Int(20 * scale), Int(((20 + label.frame.height) * scale).rounded(.up)))
                 // Half a pixel is what rounding a baseline may take.
                 var outside = 0
                 for y in 0..<bitmap.height where y < top || y >= bottom {

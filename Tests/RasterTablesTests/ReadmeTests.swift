@@ -67,9 +67,13 @@ struct ReadmeTests {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let sources = try String(contentsOf: root.appendingPathComponent("Sources/Command/Options.swift"), encoding: .utf8)
-        // `var maxColumnWidth` behind @Option or @Flag is --max-column-width.
-        let names = sources.components(separatedBy: "@").dropFirst().filter { $0.hasPrefix("Option") || $0.hasPrefix("Flag") }
-            .compactMap { $0.components(separatedBy: "var ").dropFirst().first?.prefix { $0.isLetter } }
+        // `var maxColumnWidth` behind @Option or @Flag is --max-column-width, unless it has a name of its own.
+        let names = sources.components(separatedBy: "@").dropFirst()
+            .filter { $0.hasPrefix("Option") || $0.hasPrefix("Flag") }
+            .compactMap { declaration in
+                declaration.components(separatedBy: ".customLong(\"").dropFirst().first?.prefix { $0 != "\"" }
+                    ?? declaration.components(separatedBy: "var ").dropFirst().first?.prefix { $0.isLetter }
+            }
         #expect(names.count > 15)
         for name in names {
             let dashed = name.reduce(into: "--") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }

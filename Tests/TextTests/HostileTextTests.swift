@@ -42,7 +42,8 @@ struct HostileTextTests {
             #expect(lines == 0 || paragraph.lines.count <= lines)
         }
         let attributes: [NSAttributedString.Key: Any] = [.font: Font.system(ofSize: 13), .kern: 1]
-        let attributed = AttributedText(NSAttributedString(string: text, attributes: attributes), font: .system(ofSize: 13))
+        let attributed = AttributedText(
+            NSAttributedString(string: text, attributes: attributes), font: .system(ofSize: 13), color: .label)
         let paragraph = Paragraph(
             attributed, style: ParagraphStyle(numberOfLines: 3), in: CGSize(width: 200, height: 1e9), displayScale: 1)
         #expect(paragraph.size.width.isFinite && paragraph.lines.count <= 3)
