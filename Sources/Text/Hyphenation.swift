@@ -161,7 +161,8 @@ private struct WordReader {
             }
         }
         var composed = first.value
-        if character.unicodeScalars.count > 1 {
+        // Below, letters are composed forms themselves; above are some that stand for others, as in Greek Extended.
+        if first.value >= 0x300 || character.unicodeScalars.count > 1 {
             composed = CanonicalForms.with(character.unicodeScalars, isComposed: true) { $0.first } ?? composed
         }
         // No letter of theirs lies beyond the first plane: one that is there matches no pattern.

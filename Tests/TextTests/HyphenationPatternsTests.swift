@@ -5,7 +5,8 @@ import Testing
 
 /// Liang's algorithm as it is told: every stretch of the word is looked up. Slow and obvious; shares no line with ours.
 private struct PlainHyphenation {
-    private var patterns: [String: [Int]] = [:]
+    /// By UTF-16: strings of other code points may be equal.
+    private var patterns: [[UInt16]: [Int]] = [:]
     private var exceptions: [String: String] = [:]
     /// The letters of all patterns, in the order of the file.
     private(set) var stretches: [String] = []
@@ -24,18 +25,18 @@ private struct PlainHyphenation {
             for character in pattern {
                 if "0"..."9" ~= character { digits[digits.count - 1] = character.wholeNumberValue! } else { digits.append(0) }
             }
-            patterns[letters] = digits
+            patterns[Array(letters.utf16)] = digits
             stretches.append(letters.filter { $0 != "." })
         }
         for word in list("hyphenation") { exceptions[word.filter { $0 != "-" }.lowercased()] = word.lowercased() }
     }
 
     func hyphenated(_ word: String, left: Int, right: Int) -> String {
-        let dotted = Array(".\(word).")
+        let dotted = Array(".\(word).".utf16)
         var best = [Int](repeating: 0, count: dotted.count + 1)
         for start in dotted.indices {
             for end in start + 1...dotted.count {
-                for (i, digit) in (patterns[String(dotted[start..<end])] ?? []).enumerated() {
+                for (i, digit) in (patterns[Array(dotted[start..<end])] ?? []).enumerated() {
                     best[start + i] = max(best[start + i], digit)
                 }
             }
@@ -46,8 +47,8 @@ private struct PlainHyphenation {
             var place = 0
             for character in known { if character == "-" { best[place + 1] = 1 } else { place += 1 } }
         }
-        return word.enumerated().map { i, letter in
-            (i >= left && i <= word.count - right && best[i + 1] % 2 == 1 ? "-" : "") + String(letter)
+        return word.unicodeScalars.enumerated().map { i, letter in
+            (i >= left && i <= word.utf16.count - right && best[i + 1] % 2 == 1 ? "-" : "") + String(letter)
         }.joined()
     }
 
@@ -110,8 +111,9 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
         }
         for word in words {
             let places = patterns.breaks(in: Array(word.utf16))
-            let letters = Array(word)
-            let ours = zip([0] + places, places + [letters.count]).map { String(letters[$0..<$1]) }.joined(separator: "-")
+            let letters = Array(word.utf16)
+            let ours = zip([0] + places, places + [letters.count])
+                .map { String(decoding: letters[$0..<$1], as: UTF16.self) }.joined(separator: "-")
             #expect(ours == plain.hyphenated(word, left: left, right: right))
         }
     }
