@@ -49,7 +49,8 @@ enum CommandError: Error {
     var exitCode: Int32 {
         switch self {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
-            .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName, .outputIsTerminal, .outputIsInput:
+            .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
+            .outputIsTerminal, .outputIsInput:
             64  // EX_USAGE
         case .data(let error):
             switch error {

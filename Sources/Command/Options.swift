@@ -144,7 +144,10 @@ struct StyleOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The language of the data, such as sr, zh-Hant or ja: forms of letters, line breaks and --hyphenate follow it. Default: what the characters tell.",
+            """
+            The language of the data, such as sr, zh-Hant or ja: forms of letters, line breaks and --hyphenate follow \
+            it. Default: what the characters tell.
+            """,
             valueName: "tag"))
     var language: String?
 

@@ -39,8 +39,8 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     public var badge: DataTableBadge?
     /// Single line or wrapped. Default nil: as the configuration says.
     public var textLayout: DataTableTextLayout?
-    /// Whether words of text that wraps are hyphenated; see ``DataTableAppearance/hyphenationFactor``. Default nil: as the
-    /// appearance says.
+    /// Whether words of text that wraps are hyphenated; see ``DataTableAppearance/hyphenationFactor``. Default nil:
+    /// as the appearance says.
     public var hyphenationFactor: Float?
     /// The least width in points. Default nil: the configuration's.
     public var minWidth: CGFloat?

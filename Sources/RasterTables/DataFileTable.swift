@@ -33,8 +33,8 @@ public struct DataFileTableOptions: Sendable {
     public var alignsDecimals = true
     /// The language of the data, as a BCP 47 tag such as "sr" or "zh-Hant". Default nil: what the characters tell.
     public var language: String?
-    /// Whether words are hyphenated where text wraps and a line would else be less than 85 % full. Default false. Needs a
-    /// ``language``, and patterns of it; see ``ParagraphStyle/hyphenationFactor``.
+    /// Whether words are hyphenated where text wraps and a line would else be less than 85 % full. Default false.
+    /// Needs a ``language``, and patterns of it; see ``ParagraphStyle/hyphenationFactor``.
     public var hyphenates = false
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false

@@ -43,7 +43,8 @@ protocol BreakableText {
     /// - Parameter shown: Without the soft hyphen that it stands for.
     func hyphenatedWidth(of shown: Range<Int>) -> Double
 
-    /// The line that shows a piece, with a hyphen where it was broken at a soft one or within a word that was hyphenated.
+    /// The line that shows a piece, with a hyphen where it was broken at a soft one or within a word that was
+    /// hyphenated.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine
 
     /// One line of what begins at `offset` in the first of `texts`, cut and marked by an ellipsis.
@@ -64,7 +65,8 @@ struct LineMeasures {
     /// Where lines may end, ascending.
     let opportunities: [Int]
     var graphemes: [Int]?
-    /// Where words may be hyphenated, of the stretches between two opportunities that were asked for, by their beginnings.
+    /// Where words may be hyphenated, of the stretches between two opportunities that were asked for, by their
+    /// beginnings.
     var hyphenations: [Int: [Int]] = [:]
     /// All of these places: a line that ends at one has a hyphen.
     var hyphens: Set<Int> = []
@@ -193,13 +195,13 @@ extension BreakableText {
         return hyphenatedWidth(of: shown.lowerBound..<end)
     }
 
-    /// The end of what a line that shows a part shows before its hyphen, where it was broken at a soft hyphen (U+00AD, which
-    /// is C2 AD) or within a word that was hyphenated; nil where it has no hyphen.
+    /// The end of what a line that shows a part shows before its hyphen, where it was broken at a soft hyphen
+    /// (U+00AD, which is C2 AD) or within a word that was hyphenated; nil where it has no hyphen.
     func textEnd(beforeHyphenOf shown: Range<Int>) -> Int? {
-        guard let measures, !shown.isEmpty, shown.upperBound < measures.utf8.count else { return nil }
-        if measures.hyphens.contains(shown.upperBound) { return shown.upperBound }
-        let utf8 = measures.utf8
-        guard shown.count >= 2, utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2 else { return nil }
+        guard let utf8 = measures?.utf8, !shown.isEmpty, shown.upperBound < utf8.count else { return nil }
+        if hyphenationFactor > 0, measures!.hyphens.contains(shown.upperBound) { return shown.upperBound }
+        guard shown.count >= 2, utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2
+        else { return nil }
         // Before a space, that is where the line was broken.
         if utf8[shown.upperBound] == 0x20 || utf8[shown.upperBound] == 0x09 { return nil }
         return shown.upperBound - 2

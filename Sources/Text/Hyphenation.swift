@@ -3,8 +3,8 @@ import Synchronization
 
 /// Hyphenation in one of the languages that have patterns here.
 ///
-/// A number for a language, and its patterns once they were needed: the files are read when the first word is hyphenated,
-/// which takes some milliseconds, and stay as long as the process.
+/// A number for a language, and its patterns once they were needed: the files are read when the first word is
+/// hyphenated, which takes some milliseconds, and stay as long as the process.
 struct Hyphenation: Hashable, Sendable {
     private let index: Int
 
@@ -21,7 +21,8 @@ struct Hyphenation: Hashable, Sendable {
         self.index = index
     }
 
-    /// The tags of the languages that have patterns, ascending: those in which they differ by region or script included.
+    /// The tags of the languages that have patterns, ascending: those in which they differ by region or script
+    /// included.
     static var languages: [String] { indices.keys.sorted() }
 
     private static let indices: [String: Int] = {
@@ -47,11 +48,12 @@ struct Hyphenation: Hashable, Sendable {
         }
     }
 
-    /// The places within a part of a text at which its words may be broken with a hyphen, ascending, in UTF-8 offsets of
-    /// the text.
+    /// The places within a part of a text at which its words may be broken with a hyphen, ascending, in UTF-8 offsets
+    /// of the text.
     ///
-    /// A word is a stretch of letters with their marks. Not hyphenated are words with soft hyphens, for there somebody has
-    /// said where they may be broken; words with digits; addresses, in which a hyphen would be read as a part of them.
+    /// A word is a stretch of letters with their marks. Not hyphenated are words with soft hyphens, for there
+    /// somebody has said where they may be broken; words with digits; addresses, in which a hyphen would be read as a
+    /// part of them.
     /// - Parameter range: Between two places where lines may be broken anyhow.
     func breaks(in range: Range<Int>, of utf8: [UInt8]) -> [Int] {
         guard range.count > 3, !Self.isInAddress(range, of: utf8) else { return [] }
@@ -73,9 +75,9 @@ struct Hyphenation: Hashable, Sendable {
     /// Whether "I" is the capital of "ı".
     private var isTurkic: Bool { Self.indices["tr"] == index }
 
-    /// Whether the text without spaces around a part is one of a mail, a place on the web or in a file system, or a name in
-    /// a program: what has an "@", a "\", a "_", "://" or a full stop between letters. No more than 64 bytes on either
-    /// side count.
+    /// Whether the text without spaces around a part is one of a mail, a place on the web or in a file system, or a
+    /// name in a program: what has an "@", a "\", a "_", "://" or a full stop between letters. No more than 64 bytes
+    /// on either side count.
     private static func isInAddress(_ range: Range<Int>, of utf8: [UInt8]) -> Bool {
         var start = range.lowerBound
         while start > 0, range.lowerBound - start < 64, utf8[start - 1] > 0x20 { start -= 1 }
@@ -85,7 +87,7 @@ struct Hyphenation: Hashable, Sendable {
             switch utf8[end] {
             case UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "_"): return true
             case UInt8(ascii: ":"):
-                if end + 2 < limit, utf8[end + 1] == UInt8(ascii: "/"), utf8[end + 2] == UInt8(ascii: "/") { return true }
+                if end + 2 < limit, utf8[end + 1] == 0x2F, utf8[end + 2] == 0x2F { return true }
             case UInt8(ascii: "."):
                 if end > start, end + 1 < limit, utf8[end - 1].isWordByte, utf8[end + 1].isWordByte { return true }
             default: break

@@ -1,9 +1,9 @@
 /// Where the words of one language may be hyphenated: Liang's patterns, as TeX has them.
 ///
 /// A pattern is a stretch of letters with digits between them ("hy3ph", "." for an end of the word). Every one that is
-/// found in a word says how good a break is at each of its places; the largest digit at a place wins, and where it is odd
-/// the word may be broken (F. M. Liang, Word Hy-phen-a-tion by Com-put-er, 1983). Exceptions are words with all of their
-/// hyphens.
+/// found in a word says how good a break is at each of its places; the largest digit at a place wins, and where it is
+/// odd the word may be broken (F. M. Liang, Word Hy-phen-a-tion by Com-put-er, 1983). Exceptions are words with all
+/// of their hyphens.
 ///
 /// The patterns lie in a trie of sixteen bytes a node, of which German has some 120,000.
 struct HyphenationPatterns: Sendable {
@@ -32,8 +32,8 @@ struct HyphenationPatterns: Sendable {
     static let longestWord = 100
 
     /// - Parameters:
-    ///   - file: A file of hyph-utf8 for TeX: comments from "%" to the end of a line, `\patterns{…}`, `\hyphenation{…}`.
-    ///     What is no pattern in it has no effect.
+    ///   - file: A file of hyph-utf8 for TeX: comments from "%" to the end of a line, `\patterns{…}`,
+    ///     `\hyphenation{…}`. What is no pattern in it has no effect.
     ///   - leftMinimum: The fewest letters before a break, at least 1.
     ///   - rightMinimum: The fewest behind it, at least 1.
     ///
@@ -53,7 +53,9 @@ struct HyphenationPatterns: Sendable {
                 while i < file.count, file[i] != UInt8(ascii: "\n") { i += 1 }
             case UInt8(ascii: "{"):
                 let name = file[..<i].suffix(12)
-                list = name.ends(with: "\\patterns") ? .patterns : name.ends(with: "\\hyphenation") ? .exceptions : .none
+                list =
+                    name.ends(with: "\\patterns")
+                    ? .patterns : name.ends(with: "\\hyphenation") ? .exceptions : .none
                 i += 1
             case UInt8(ascii: "}"):
                 list = .none

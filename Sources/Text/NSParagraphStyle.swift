@@ -87,11 +87,11 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     open var tabStops: [NSTextTab]! { fields.attributes.tabStops.map { NSTextTab($0) } }
     /// How far apart stops are beyond the last of ``tabStops``; 0: there are none.
     open var defaultTabInterval: CGFloat { fields.attributes.defaultTabInterval }
-    /// Whether words are hyphenated: where a line would else be shorter than this part of the width that it has. Default: 0,
-    /// never. The text needs a language; see ``ParagraphStyle/hyphenationFactor``.
+    /// Whether words are hyphenated: where a line would else be shorter than this part of the width that it has.
+    /// Default: 0, never. The text needs a language; see ``ParagraphStyle/hyphenationFactor``.
     open var hyphenationFactor: Float { fields.attributes.hyphenationFactor }
-    /// Whether words are hyphenated wherever more of the text then fits on a line, as with a ``hyphenationFactor`` of 1.
-    /// Default: false.
+    /// Whether words are hyphenated wherever more of the text then fits on a line, as with a ``hyphenationFactor`` of
+    /// 1. Default: false.
     open var usesDefaultHyphenation: Bool { fields.usesDefaultHyphenation }
     /// Held, without effect.
     open var allowsDefaultTighteningForTruncation: Bool { fields.allowsDefaultTighteningForTruncation }

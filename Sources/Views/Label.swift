@@ -83,8 +83,9 @@ public final class Label: View {
         }
     }
 
-    /// Whether words are hyphenated: where a line would else be shorter than this part of the width. Default 0: never. The
-    /// text needs a ``language``; see ``ParagraphStyle/hyphenationFactor``. (UIKit has it in the paragraph style only.)
+    /// Whether words are hyphenated: where a line would else be shorter than this part of the width. Default 0:
+    /// never. The text needs a ``language``; see ``ParagraphStyle/hyphenationFactor``. (UIKit has it in the paragraph
+    /// style only.)
     public var hyphenationFactor: Float {
         get { style.hyphenationFactor }
         set {

@@ -12,7 +12,8 @@ private struct PlainHyphenation {
     private(set) var stretches: [String] = []
 
     init(file: URL) throws {
-        let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.prefix { $0 != "%" } }.joined(separator: "\n")
         func list(_ name: String) -> [String] {
             guard let start = text.range(of: "\\\(name){")?.upperBound, let end = text[start...].firstIndex(of: "}")
@@ -23,7 +24,11 @@ private struct PlainHyphenation {
             let letters = pattern.filter { !("0"..."9" ~= $0) }
             var digits = [0]
             for character in pattern {
-                if "0"..."9" ~= character { digits[digits.count - 1] = character.wholeNumberValue! } else { digits.append(0) }
+                if "0"..."9" ~= character {
+                    digits[digits.count - 1] = character.wholeNumberValue!
+                } else {
+                    digits.append(0)
+                }
             }
             patterns[Array(letters.utf16)] = digits
             stretches.append(letters.filter { $0 != "." })
@@ -57,7 +62,8 @@ private struct PlainHyphenation {
 }
 
 private let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("hyphenation")
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("hyphenation")
 
 /// A word with all hyphens that a language allows.
 func hyphenated(_ word: String, _ language: String) throws -> String {
@@ -94,8 +100,8 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
     }
 
     @Test("Words made of patterns, and all exceptions, are hyphenated as by looking up every stretch", arguments: [
-        ("af", 2, 2), ("da", 2, 2), ("de-1996", 2, 2), ("el-monoton", 2, 2), ("en-gb", 2, 3), ("en-us", 2, 3), ("fr", 2, 2),
-        ("it", 2, 2), ("nl", 2, 2), ("pl", 2, 2), ("ru", 2, 2), ("sk", 2, 3), ("sv", 2, 2), ("tr", 2, 2),
+        ("af", 2, 2), ("da", 2, 2), ("de-1996", 2, 2), ("el-monoton", 2, 2), ("en-gb", 2, 3), ("en-us", 2, 3),
+        ("fr", 2, 2), ("it", 2, 2), ("nl", 2, 2), ("pl", 2, 2), ("ru", 2, 2), ("sk", 2, 3), ("sv", 2, 2), ("tr", 2, 2),
     ])
     func patternsAgree(name: String, left: Int, right: Int) throws {
         let file = folder.appendingPathComponent("hyph-\(name).tex")
@@ -107,7 +113,8 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
         let stretches = plain.stretches.filter { !$0.contains("-") }
         var words = plain.exceptionWords.filter { !$0.contains("-") }
         for _ in 0..<150 {
-            words.append((0...Int(random.next() % 4)).map { _ in stretches[Int(random.next() % UInt64(stretches.count))] }.joined())
+            let parts = (0...Int(random.next() % 4)).map { _ in Int(random.next() % UInt64(stretches.count)) }
+            words.append(parts.map { stretches[$0] }.joined())
         }
         for word in words {
             let places = patterns.breaks(in: Array(word.utf16))
@@ -122,7 +129,9 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
     func brokenFiles() throws {
         func breaks(_ file: String) -> [Int] {
             var file = file
-            return file.withUTF8 { HyphenationPatterns($0, leftMinimum: 1, rightMinimum: 1).breaks(in: Array("aäb".utf16)) }
+            return file.withUTF8 {
+                HyphenationPatterns($0, leftMinimum: 1, rightMinimum: 1).breaks(in: Array("aäb".utf16))
+            }
         }
         let whole = "% a{1\n\\patterns{ % a1\nä1b\n a1ä2 .a3äb. }\n\\hyphenation{ a-äb }"
         #expect(breaks(whole) == [1])
