@@ -52,7 +52,8 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         decimalAlignment: DataTableDecimalAlignment? = nil, textRole: TextRole = .primary,
         textColor: Color? = nil, font: Font? = nil, weight: Font.Weight? = nil,
         usesMonospacedDigits: Bool = false, negativeColor: Color? = nil, badge: DataTableBadge? = nil,
-        textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil
+        textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        hyphenationFactor: Float? = nil
     ) {
         self.alignment = alignment
         self.headerAlignment = headerAlignment
@@ -67,6 +68,7 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         self.textLayout = textLayout
         self.minWidth = minWidth
         self.maxWidth = maxWidth
+        self.hyphenationFactor = hyphenationFactor
     }
 }
 
