@@ -163,6 +163,13 @@ struct DocumentationTests {
         let full = label.sizeThatFits(box)
         label.lineBreakStrategy = .balanced
         #expect(label.sizeThatFits(box).width < full.width && label.sizeThatFits(box).height == full.height)
+        label.text = "Die Geschwindigkeitsbegrenzungen auf Binnenschifffahrtsstraßen wurden überarbeitet."
+        label.lineBreakStrategy = []
+        let narrow = CGSize(width: 190, height: CGFloat.greatestFiniteMagnitude)
+        let whole = label.sizeThatFits(narrow)
+        label.language = "de"
+        label.hyphenationFactor = 1
+        #expect(label.sizeThatFits(narrow).height < whole.height)
     }
 
     @Test("Every line of the articles' examples is in this file", arguments: [
