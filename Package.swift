@@ -117,9 +117,8 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
-            name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz",
-            exclude: ["Package.swift", "README.md", "corpus", "leaks.txt", "Sources/LibFuzzer"],
-            sources: ["Sources/Entries", "Tests"]),
+            name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz/Sources",
+            exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",
             dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),

@@ -65,6 +65,17 @@ struct HostileTextTests {
         #expect(clusters == clusters.sorted(by: >) && clusters.first == Int32(hebrew.utf8.count - 2))
     }
 
+    @Test("A hundred thousand flags on one line are cut in the time of a text")
+    func flags() {
+        // From the back, each would count those before it: 50 s in a release build.
+        let text = String(repeating: "\u{1F1E6}", count: 100_000)
+        for mode in [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            var style = ParagraphStyle(font: .system(ofSize: 13))
+            (style.lineBreakMode, style.numberOfLines) = (mode, 1)
+            #expect(Paragraph(text, style: style, in: CGSize(width: 100, height: 1e6)).lines.count == 1)
+        }
+    }
+
     @Test("Spaces without end beside an ellipsis cost no more than others")
     func endlessSpaces() {
         var style = ParagraphStyle(font: .system(ofSize: 13))

@@ -5,7 +5,7 @@ extension FuzzTarget {
     private static let choicesOfFont: [Font] = [
         .system(ofSize: 13), .boldSystem(ofSize: 40), .italicSystem(ofSize: 1),
         .monospacedSystem(ofSize: 9, weight: .light), .monospacedDigitSystem(ofSize: 17, weight: .heavy),
-        .preferredFont(forTextStyle: .body), .system(ofSize: 10_000),
+        .preferredFont(forTextStyle: .body), .system(ofSize: 150),
     ]
     private static let lengths: [CGFloat] = [
         100, 0, -1, 1, 7.5, 40, 250, 1000, 1e9, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, 1e-300,
@@ -64,7 +64,7 @@ extension FuzzTarget {
         let size = label.sizeThatFits(box)
         precondition(!size.width.isNaN && !size.height.isNaN, "a size is a number")
         // A picture that can be painted, whatever the text asks for.
-        label.frame = CGRect(x: 0, y: 0, width: min(max(box.width, 1), 120), height: min(max(box.height, 1), 60))
+        label.frame = CGRect(x: 0, y: 0, width: min(max(box.width, 1), 80), height: min(max(box.height, 1), 40))
         // An empty picture is an error that is no news.
         _ = try? label.image(scale: 1)
     }

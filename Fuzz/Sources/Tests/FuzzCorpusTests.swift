@@ -8,7 +8,7 @@ import TestSupport
 /// An input that ends the process is left in `.build/fuzz-<target>-last-input`, where libFuzzer's program takes it.
 @Suite("Fuzz targets", .serialized, .timeLimit(.minutes(2)))
 struct FuzzCorpusTests {
-    private static let package = URL(fileURLWithPath: #filePath).appending(path: "../..").standardizedFileURL
+    private static let package = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
 
     /// Seconds that mutations of a target's corpus take at most, also in a debug build on a slow machine.
     private static let seconds = 3.0
