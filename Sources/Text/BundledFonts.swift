@@ -109,6 +109,30 @@ enum BundledFonts {
         return face(at: nearestEntries[(family.index * 2 + (isItalic ? 1 : 0)) * 9 + step])
     }
 
+    /// The face of a family that stands in for `preferred`: the nearest one, drawn bolder where the family has none that
+    /// is bold enough.
+    static func face(_ family: Family, like preferred: FontFace) -> FontFace {
+        let nearest = face(family, weight: preferred.weightClass, isItalic: preferred.isItalic)
+        let weight = min(min(preferred.weightClass, 900) / 100 * 100, nearest.weightClass + Emboldening.largestStep)
+        let isHeaviest = families[family.index].entries.allSatisfy { entries[$0].weight <= nearest.weightClass }
+        guard weight >= nearest.weightClass + 100, isHeaviest, !nearest.hasColorGlyphs else { return nearest }
+        return emboldened.withLock { known in
+            let key = EmboldenedFace(regular: ObjectIdentifier(nearest), weight: weight)
+            if let face = known[key] { return face }
+            let face = FontFace(nearest, emboldenedTo: weight)
+            known[key] = face
+            return face
+        }
+    }
+
+    /// At most three for each bundled face.
+    private static let emboldened = Mutex<[EmboldenedFace: FontFace]>([:])
+
+    private struct EmboldenedFace: Hashable {
+        let regular: ObjectIdentifier
+        let weight: Int
+    }
+
     /// All faces of a family, light before heavy and upright before italic.
     static func faces(of family: Family) -> [FontFace] {
         families[family.index].entries

@@ -48,6 +48,8 @@ package final class FontFace: Sendable {
     let collection: FontCollection?
     /// The face that this one is but for the collection; nil for one without.
     let base: FontFace?
+    /// How much wider strokes are drawn than the file has them.
+    let emboldening: Emboldening
 
     // Immutable once made (`hb_font_make_immutable`), and HarfBuzz lets threads share such fonts.
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
@@ -116,14 +118,34 @@ package final class FontFace: Sendable {
         fallbackAnswers = owner == nil ? .ofBundledFaces : FallbackAnswers()
         collection = nil
         base = nil
+        emboldening = .none
     }
 
     /// The same face, with fonts to ask for what it lacks. Both share what was read of the file.
-    init(_ base: FontFace, collection: FontCollection, lineReach: LineReach) {
+    convenience init(_ base: FontFace, collection: FontCollection, lineReach: LineReach) {
+        self.init(
+            base, weightClass: base.weightClass, emboldening: base.emboldening, lineReach: lineReach,
+            collection: collection, base: base, fallbackAnswers: FallbackAnswers())
+    }
+
+    /// The same face with wider strokes and the same advances; see ``Emboldening``.
+    convenience init(_ regular: FontFace, emboldenedTo weight: Int) {
+        self.init(
+            regular, weightClass: weight,
+            emboldening: Emboldening(from: regular.weightClass, to: weight, unitsPerEm: regular.unitsPerEm),
+            lineReach: regular.lineReach, collection: regular.collection, base: regular.base,
+            fallbackAnswers: regular.fallbackAnswers)
+    }
+
+    /// Shares all that was read of the file.
+    private init(
+        _ base: FontFace, weightClass: Int, emboldening: Emboldening, lineReach: LineReach,
+        collection: FontCollection?, base attachedTo: FontFace?, fallbackAnswers: FallbackAnswers
+    ) {
         familyName = base.familyName
         styleName = base.styleName
         postScriptName = base.postScriptName
-        weightClass = base.weightClass
+        self.weightClass = weightClass
         isItalic = base.isItalic
         unitsPerEm = base.unitsPerEm
         ascender = base.ascender
@@ -142,9 +164,10 @@ package final class FontFace: Sendable {
         shortcuts = base.shortcuts
         self.lineReach = lineReach
         isBundled = base.isBundled
-        fallbackAnswers = FallbackAnswers()
+        self.fallbackAnswers = fallbackAnswers
         self.collection = collection
-        self.base = base
+        self.base = attachedTo
+        self.emboldening = emboldening
     }
 
     deinit { hb_font_destroy(harfBuzzFont) }
@@ -185,7 +208,7 @@ package final class FontFace: Sendable {
 
     /// The outline of `glyph` in font units about its origin, y up, unhinted; empty for a blank glyph and for
     /// one that FreeType cannot read.
-    package func outline(of glyph: UInt32) -> Path { freeType.outline(of: glyph) }
+    package func outline(of glyph: UInt32) -> Path { freeType.outline(of: glyph, emboldening: emboldening) }
 }
 
 extension FontFace: Hashable {

@@ -140,7 +140,7 @@ struct FontFallback {
             return Choice(face: face, isWhole: true)
         }
         for family in families {
-            let face = BundledFonts.face(family, weight: preferred.weightClass, isItalic: preferred.isItalic)
+            let face = BundledFonts.face(family, like: preferred)
             if face == preferred { continue }
             if Self.covers(face, grapheme) { return Choice(face: face, isWhole: true) }
             if base == nil, let first, face.glyph(for: first) != nil { base = face }

@@ -118,7 +118,9 @@ final class FreeTypeFace: @unchecked Sendable {
     func advances() -> AdvanceTable { lock.withLock { _ in AdvanceTable(face: face) } }
 
     /// The outline of a glyph in font units, y up; empty when FreeType cannot read it.
-    func outline(of glyph: UInt32) -> Path { lock.withLock { _ in readOutline(of: glyph) } }
+    func outline(of glyph: UInt32, emboldening: Emboldening = .none) -> Path {
+        lock.withLock { _ in readOutline(of: glyph, emboldening: emboldening) }
+    }
 
     /// The picture of a glyph; nil where it has none that can be read.
     func bitmap(of glyph: UInt32, pixelSize: Double) -> GlyphBitmap? {
@@ -231,12 +233,18 @@ final class FreeTypeFace: @unchecked Sendable {
         return min(count, limit)
     }
 
-    private func readOutline(of glyph: UInt32) -> Path {
+    private func readOutline(of glyph: UInt32, emboldening: Emboldening) -> Path {
         // What is in the binary is made of a few parts at most.
         if owner != nil, partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return Path() }
         let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
         guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return Path() }
+        if emboldening != .none {
+            let (x, y) = (FT_Pos(emboldening.x), FT_Pos(emboldening.y))
+            guard FT_Outline_EmboldenXY(&face.pointee.glyph.pointee.outline, x, y) == 0 else { return Path() }
+            // FreeType lets the glyph grow to the right and upwards.
+            FT_Outline_Translate(&face.pointee.glyph.pointee.outline, -x / 2, -y / 2)
+        }
         var pen = OutlinePen()
         var callbacks = FT_Outline_Funcs(
             move_to: { to, pen in

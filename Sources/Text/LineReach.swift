@@ -110,7 +110,7 @@ extension FontFace {
         else { return VerticalReach(ascent: 0, descent: 0) }
         // The pictures of emoji have a margin: 3 of the 109 pixels that an em of Noto's has, above and below nearly all
         // of them. With it they would be higher than a line of Inter at every other size.
-        let margin = hasColorGlyphs && !hasColorLayers ? unitsPerEm / 36 : 0
+        let margin = hasColorGlyphs && !hasColorLayers ? unitsPerEm / 36 : -emboldening.y / 2
         // HarfBuzz measures the height downwards from the top: it is negative.
         return VerticalReach(
             ascent: Int(extents.y_bearing) - margin,

@@ -297,134 +297,20 @@ private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
 }
 
 // Language tags are interned by HarfBuzz and live as long as the process.
-nonisolated(unsafe) private let undeterminedLanguage = hb_language_from_string("und", -1)
-let tabularFigures = hb_feature_t(tag: tag("tnum"), value: 1, start: 0, end: .max)
+nonisolated(unsafe) let undeterminedLanguage = hb_language_from_string("und", -1)
+let tabularFigures = hb_feature_t(tag: openTypeTag("tnum"), value: 1, start: 0, end: .max)
 
-private let noKerning = hb_feature_t(tag: tag("kern"), value: 0, start: 0, end: .max)
-private let noLigatures = [tag("liga"), tag("clig"), tag("dlig"), tag("hlig")].map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
+private let noKerning = hb_feature_t(tag: openTypeTag("kern"), value: 0, start: 0, end: .max)
+private let noLigatures = [openTypeTag("liga"), openTypeTag("clig"), openTypeTag("dlig"), openTypeTag("hlig")]
+    .map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
 
 func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {
-        hb_feature_t(tag: tag("kern"), value: 0, start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
+        hb_feature_t(tag: openTypeTag("kern"), value: 0, start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
     }
 }
 
 /// An OpenType tag from its four letters.
-private func tag(_ name: StaticString) -> hb_tag_t {
+func openTypeTag(_ name: StaticString) -> hb_tag_t {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
-}
-
-/// A digit as it is set in columns of equal width.
-struct DigitGlyph {
-    let id: UInt32
-    /// Where it sits in its slot, in font units.
-    let xOffset: Int32
-}
-
-/// How a face sets digits of equal width.
-enum TabularDigits: Equatable {
-    /// The digits keep their own widths: nobody asked for equal ones.
-    case proportional
-    /// The font's digits have one advance as they are.
-    case native
-    /// The font's `tnum` gives them one advance.
-    case feature
-    /// Neither: each digit is centred in a slot as wide as the widest, in font units, and is not kerned. The digits are
-    /// those of `tnum` where they differ less in width than the font's plain ones.
-    case slots(Int32, ofFeature: Bool)
-
-    /// Judged by the advances of ten digits, without `tnum` and with it.
-    init(plain: [Int32], tabular: [Int32]) {
-        func spread(_ advances: [Int32]) -> Int32 { (advances.max() ?? 0) &- (advances.min() ?? 0) }
-        if spread(plain) == 0 {
-            self = .native
-        } else if spread(tabular) == 0 {
-            self = .feature
-        } else {
-            let prefersFeature = spread(tabular) < spread(plain)
-            self = .slots((prefersFeature ? tabular : plain).max() ?? 0, ofFeature: prefersFeature)
-        }
-    }
-}
-
-extension FontFace {
-    /// How this face sets digits of equal width, found out once by shaping the ten digits and *looking* at what
-    /// comes back: some fonts name a `tnum` that does nothing, and in the heavier weights of Inter 3.19 its 4 is 2 to 8
-    /// units narrower than the other digits.
-    var digits: TabularDigits {
-        tabularDigits.withLock { known in
-            if let known { return known }
-            let found = TabularDigits(
-                plain: digitAdvances(features: []), tabular: digitAdvances(features: [tabularFigures]))
-            known = found
-            return found
-        }
-    }
-
-    /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one.
-    var tabularDigitGlyphs: [DigitGlyph]? {
-        let digits = digits
-        let glyphs = digitGlyphs.withLock { known in
-            if let known { return known }
-            var features: [hb_feature_t] = []
-            var slot: Int32?
-            switch digits {
-            case .proportional, .native: break
-            case .feature: features = [tabularFigures]
-            case .slots(let width, let usesFeature):
-                slot = width
-                if usesFeature { features = [tabularFigures] }
-            }
-            let found = shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
-                guard glyphs.count == 1 else { return nil }
-                return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 &- glyphs[0].advance) / 2 } ?? 0)
-            }
-            known = found
-            return found
-        }
-        return glyphs.count == 10 ? glyphs : nil
-    }
-
-    /// Whether the face has rules for Latin text of a language (`locl` and others) beside those for any text.
-    func hasForms(of language: TextLanguage) -> Bool {
-        languageForms.withLock { known in
-            if let known = known[language] { return known }
-            var (count, none) = (UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE), UInt32(0))
-            var tags = [hb_tag_t](repeating: 0, count: Int(count))
-            hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, language.harfBuzz, &none, nil, &count, &tags)
-            let face = hb_font_get_face(harfBuzzFont)
-            let found = [tag("GSUB"), tag("GPOS")].contains { table in
-                var (script, index) = (UInt32(0), UInt32(0))
-                guard hb_ot_layout_table_find_script(face, table, tag("latn"), &script) != 0 else { return false }
-                return hb_ot_layout_script_select_language(face, table, script, count, &tags, &index) != 0
-            }
-            known[language] = found
-            return found
-        }
-    }
-
-    private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
-        shapedDigits(features: features).map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
-    }
-
-    /// Ten digits, each shaped on its own; unless others are said, "0" to "9".
-    func shapedDigits(
-        from zero: hb_codepoint_t = 0x30, script: hb_script_t = HB_SCRIPT_LATIN, features: [hb_feature_t]
-    ) -> [[(id: UInt32, advance: Int32)]] {
-        (zero...zero + 9).map { digit in
-            let buffer = hb_buffer_create()
-            defer { hb_buffer_destroy(buffer) }
-            hb_buffer_add(buffer, digit, 0)
-            hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
-            hb_buffer_set_script(buffer, script)
-            hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-            hb_buffer_set_language(buffer, undeterminedLanguage)
-            hb_shape(harfBuzzFont, buffer, features, UInt32(features.count))
-            var count: UInt32 = 0
-            guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-                let positions = hb_buffer_get_glyph_positions(buffer, nil)
-            else { return [] }
-            return (0..<Int(count)).map { (infos[$0].codepoint, positions[$0].x_advance) }
-        }
-    }
 }

@@ -103,3 +103,23 @@ extension ParagraphStyle {
     /// Whether `tag` has the form of a BCP 47 tag, so that ``language`` can have an effect.
     package static func isLanguageTag(_ tag: String) -> Bool { TextLanguage.isTag(tag) }
 }
+
+extension FontFace {
+    /// Whether the face has rules for Latin text of a language (`locl` and others) beside those for any text.
+    func hasForms(of language: TextLanguage) -> Bool {
+        languageForms.withLock { known in
+            if let known = known[language] { return known }
+            var (count, none) = (UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE), UInt32(0))
+            var tags = [hb_tag_t](repeating: 0, count: Int(count))
+            hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, language.harfBuzz, &none, nil, &count, &tags)
+            let face = hb_font_get_face(harfBuzzFont)
+            let found = [openTypeTag("GSUB"), openTypeTag("GPOS")].contains { table in
+                var (script, index) = (UInt32(0), UInt32(0))
+                guard hb_ot_layout_table_find_script(face, table, openTypeTag("latn"), &script) != 0 else { return false }
+                return hb_ot_layout_script_select_language(face, table, script, count, &tags, &index) != 0
+            }
+            known[language] = found
+            return found
+        }
+    }
+}

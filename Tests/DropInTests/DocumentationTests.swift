@@ -134,8 +134,39 @@ struct DocumentationTests {
         #expect(try table.image() == part)
     }
 
+    @Test("Text in every script: directions, languages, fonts, numbers, breaks")
+    func scripts() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("fonts/noto-sans").path
+        var library = FontLibrary()
+        try library.add(folder: folder)
+        let own = Font(name: "Acme Sans", size: 13, in: library)
+        let inter = Font.system(ofSize: 13).withLibrary(library)
+        #expect(own == nil && inter.familyName == "Inter" && library.familyNames == ["Noto Sans"])
+
+        let price = DataTableColumn<Double>("Price", \.self, format: .number.locale(Locale(identifier: "de_DE")))
+        let aligned = price.alignedAtDecimals(.comma)
+        let table = DataTable(data: [1234.5, 0.25], columns: [.init("直") { _ in .string("直") }, aligned])
+        let plain = try table.image()
+        table.appearance.language = "ja"
+        #expect(try table.image() != plain)
+        table.semanticContentAttribute = .forceRightToLeft
+        let cells = table.layout().cells.filter { $0.row == 0 }
+        #expect(cells.count == 2 && cells[0].frame.minX > cells[1].frame.minX)
+        #expect(cells.first { $0.column == 1 }?.lines.first?.text == "1.234,5")
+
+        let label = Label(frame: CGRect(x: 0, y: 0, width: 280, height: 0))
+        label.text = "Zero-emission vehicles registered by region"
+        label.numberOfLines = 0
+        label.language = "sr"
+        let box = CGSize(width: 280, height: CGFloat.greatestFiniteMagnitude)
+        let full = label.sizeThatFits(box)
+        label.lineBreakStrategy = .balanced
+        #expect(label.sizeThatFits(box).width < full.width && label.sizeThatFits(box).height == full.height)
+    }
+
     @Test("Every line of the articles' examples is in this file", arguments: [
-        "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports",
+        "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript",
     ])
     func sameLines(article: String) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -50,7 +50,7 @@ private func exercise(_ table: DataTable) throws {
     _ = table.contentOffset
     _ = table.visibleRows
     // A machine that is busy with other things needs seconds for what takes milliseconds.
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(ContinuousClock.now - start < .seconds(60))
 }
 
 /// A small table that is shown through a frame, so that its picture stays small however large it is.
@@ -339,7 +339,7 @@ private let fixedChanges: [Change<DataTable>] =
 private let tableChanges: [Change<DataTable>] =
     absurdLengths.flatMap(tableChanges(_:)) + windowChanges + sampleChanges + fixedChanges
 
-@Suite("Absurd values are clamped, ignored, or make no picture; they never crash and never hang", .timeLimit(.minutes(3)))
+@Suite("Absurd values are clamped, ignored, or make no picture; they never crash and never hang", .timeLimit(.minutes(10)))
 struct AbsurdValuesTests {
     @Test("Set by the callback", arguments: cellChanges)
     func cells(_ change: Change<DataCell>) throws { try exerciseCells(change) }
@@ -408,7 +408,7 @@ struct AbsurdValuesTests {
             let start = ContinuousClock.now
             let picture = try table.image(scale: 1)
             #expect(picture.height == 160)
-            #expect(ContinuousClock.now - start < .seconds(40))
+            #expect(ContinuousClock.now - start < .seconds(120))
         }
     }
 

@@ -74,6 +74,14 @@ private let headline = "Zero-emission vehicles registered by region"
             }), named: "label/han-in-four-languages")
     }
 
+    @Test("Weights of scripts that have a regular font only")
+    func weights() throws {
+        try check(
+            sheet([.regular, .medium, .semibold, .bold].map { weight in
+                label("Hn 名前電圖 かな 한국어 አማርኛ བོད་") { $0.font = .systemFont(ofSize: 17, weight: weight) }
+            }), named: "label/emboldened")
+    }
+
     @Test("Italics in Russian, Serbian and Macedonian")
     func italics() throws {
         let noto = try #require(Font(name: "NotoSans-Italic", size: 24))

@@ -5,7 +5,7 @@ import Testing
 /// Text that nobody writes. Everything takes bounded time and memory; what is set is a paragraph like any other.
 ///
 /// The suites are run in debug builds, so texts are 20 KB here; 1 MB of each takes 0.1 to 3 s in a release build.
-@Suite("Hostile text", .timeLimit(.minutes(1)))
+@Suite("Hostile text", .timeLimit(.minutes(10)))
 struct HostileTextTests {
     private static func repeated(_ text: String, _ bytes: Int = 20_000) -> String {
         String(repeating: text, count: bytes / text.utf8.count)
