@@ -10,12 +10,13 @@ let package = Package(
         .library(name: "GoldenImages", targets: ["GoldenImages"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
     ],
-    // Fonts that a program can leave out: the README of fonts/ says what each takes.
+    // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes.
     traits: [
-        .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts"]),
+        .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts", "Hyphenation"]),
         .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (6 MB)."),
         .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (18 MB)."),
         .trait(name: "EmojiFonts", description: "Bundles a font for emoji in colour (11 MB)."),
+        .trait(name: "Hyphenation", description: "Bundles hyphenation patterns for some 30 languages (2 MB)."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -45,6 +46,12 @@ let package = Package(
                 .define("RASTER_EMOJI_FONTS", .when(traits: ["EmojiFonts"])),
             ]),
 
+        .target(
+            name: "RasterHyphenation", path: "hyphenation",
+            cSettings: [
+                .headerSearchPath("."), .define("RASTER_HYPHENATION", .when(traits: ["Hyphenation"])),
+            ]),
+
         // Floor 1: values.
         .target(name: "RasterGraphics", path: "Sources/Graphics"),
 
@@ -57,6 +64,7 @@ let package = Package(
             name: "RasterText",
             dependencies: [
                 "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "RasterFonts",
+                "RasterHyphenation",
             ],
             path: "Sources/Text"),
 

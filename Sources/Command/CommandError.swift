@@ -12,6 +12,8 @@ enum CommandError: Error {
     /// None of the words that the option knows.
     case badChoice(option: String, given: String, choices: [String])
     case badLanguage(given: String)
+    /// `--hyphenate` in no language, or in one without patterns.
+    case noHyphenation(language: String?, known: [String])
     case badRows(given: String)
     /// The first row wanted does not exist.
     case rowsBeyondData(given: String, rowCount: Int)
@@ -46,9 +48,9 @@ enum CommandError: Error {
     /// As in sysexits.h.
     var exitCode: Int32 {
         switch self {
-        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage, .badRows,
-            .rowsBeyondData,
-            .badColumns, .unknownColumn, .unknownFont, .noOutputName, .outputIsTerminal, .outputIsInput:
+        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
+            .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
+            .outputIsTerminal, .outputIsInput:
             64  // EX_USAGE
         case .data(let error):
             switch error {
@@ -83,6 +85,12 @@ enum CommandError: Error {
             "\(option) wants \(Self.list(choices)), not '\(given)'."
         case .badLanguage(let given):
             "--language wants a BCP 47 tag, such as sr, zh-Hant or ja, not '\(given)'."
+        case .noHyphenation(_, let known) where known.isEmpty:
+            "--hyphenate: there are no hyphenation patterns in this build; build with the trait Hyphenation."
+        case .noHyphenation(nil, _):
+            "--hyphenate wants to know the language of the data; say it, as with --language de."
+        case .noHyphenation(.some(let language), let known):
+            "--hyphenate: there are no hyphenation patterns for '\(language)'; there are some for \(Self.list(known))."
         case .badRows(let given):
             "--rows wants rows counted from 1, such as 1-50, 7, 10- or -20, not '\(given)'."
         case .rowsBeyondData(let given, let rowCount):

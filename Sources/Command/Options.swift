@@ -144,9 +144,14 @@ struct StyleOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The language of the data, such as sr, zh-Hant or ja: forms of letters and line breaks follow it. Default: what the characters tell.",
+            """
+            The language of the data, such as sr, zh-Hant or ja: forms of letters, line breaks and --hyphenate follow \
+            it. Default: what the characters tell.
+            """,
             valueName: "tag"))
     var language: String?
+
+    @Flag(help: "Hyphenate words where text wraps, by the rules of --language.") var hyphenate = false
 
     @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
 
@@ -163,6 +168,9 @@ struct StyleOptions: ParsableArguments {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
+        if hyphenate, language.map(ParagraphStyle.canHyphenate) != true {
+            throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
+        }
         return TableStyle(
             scale: try Self.number(scale, "--scale", Self.scales),
             width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) },
@@ -176,9 +184,8 @@ struct StyleOptions: ParsableArguments {
             isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
             direction: try Choices.value(
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            alignsDecimals: alignDecimals, language: language, title: title.flatMap { $0.isEmpty ? nil : $0 },
-            hasFooter: footer,
-            isTransparent: transparent)
+            alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
+            title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer, isTransparent: transparent)
     }
 
     private static func number(

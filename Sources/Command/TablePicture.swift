@@ -18,6 +18,7 @@ struct TablePicture {
         options.layoutDirection = style.direction
         options.alignsDecimals = style.alignsDecimals
         options.language = style.language
+        options.hyphenates = style.hyphenates
         options.columns = selected.columns
         options.sortColumn = selected.sort?.column
         options.sortsDescending = selected.sort?.isDescending ?? false

@@ -21,6 +21,7 @@ struct TableStyle: Equatable {
     var alignsDecimals: Bool
     /// A BCP 47 tag; nil for what the characters tell.
     var language: String?
+    var hyphenates = false
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool

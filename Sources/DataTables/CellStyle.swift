@@ -32,7 +32,8 @@ final class CellStyle {
         var paragraph = ParagraphStyle(
             font: font, alignment: column.cellAlignment(isRightToLeft: isRightToLeft) ?? defaultAlignment,
             lineSpacing: appearance.lineSpacing, language: appearance.language,
-            lineBreakStrategy: appearance.lineBreakStrategy)
+            lineBreakStrategy: appearance.lineBreakStrategy,
+            hyphenationFactor: column.hyphenationFactor ?? appearance.hyphenationFactor)
         (column.textLayout ?? textLayout).apply(to: &paragraph)
         self.paragraph = paragraph
         self.isRightToLeft = isRightToLeft

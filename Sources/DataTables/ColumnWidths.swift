@@ -141,7 +141,8 @@ extension DataTable {
         }
         var paragraph = ParagraphStyle(
             font: appearance.headerFont, alignment: alignment, language: appearance.language,
-            lineBreakStrategy: appearance.headerLineBreakStrategy)
+            lineBreakStrategy: appearance.headerLineBreakStrategy,
+            hyphenationFactor: appearance.hyphenationFactor)
         appearance.headerTextLayout.apply(to: &paragraph)
         // As on iOS, where a heading is shrunk before it is cut.
         paragraph.adjustsFontSizeToFitWidth = paragraph.numberOfLines == 1

@@ -95,6 +95,10 @@ public struct DataTableAppearance: Hashable, Sendable {
     /// The language of all texts, as a BCP 47 tag such as "sr" or "zh-Hant"; see ``ParagraphStyle/language``. Default nil:
     /// what the characters tell.
     public var language: String?
+    /// Whether words of cells and headings that wrap are hyphenated: where a line would else be shorter than this
+    /// part of the width. Default 0: never. Needs a ``language``; see ``ParagraphStyle/hyphenationFactor``. Columns
+    /// are no narrower for it: their words still fit.
+    public var hyphenationFactor: Float = 0
     /// How the lines of cells are broken to look better. Default: none.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     /// How the lines of headings are broken to look better. Default: none.

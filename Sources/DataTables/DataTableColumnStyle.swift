@@ -39,6 +39,9 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     public var badge: DataTableBadge?
     /// Single line or wrapped. Default nil: as the configuration says.
     public var textLayout: DataTableTextLayout?
+    /// Whether words of text that wraps are hyphenated; see ``DataTableAppearance/hyphenationFactor``. Default nil:
+    /// as the appearance says.
+    public var hyphenationFactor: Float?
     /// The least width in points. Default nil: the configuration's.
     public var minWidth: CGFloat?
     /// The greatest width in points. Default nil: the configuration's.
@@ -49,7 +52,8 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         decimalAlignment: DataTableDecimalAlignment? = nil, textRole: TextRole = .primary,
         textColor: Color? = nil, font: Font? = nil, weight: Font.Weight? = nil,
         usesMonospacedDigits: Bool = false, negativeColor: Color? = nil, badge: DataTableBadge? = nil,
-        textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil
+        textLayout: DataTableTextLayout? = nil, minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        hyphenationFactor: Float? = nil
     ) {
         self.alignment = alignment
         self.headerAlignment = headerAlignment
@@ -64,6 +68,7 @@ public struct DataTableColumnStyle: Hashable, Sendable {
         self.textLayout = textLayout
         self.minWidth = minWidth
         self.maxWidth = maxWidth
+        self.hyphenationFactor = hyphenationFactor
     }
 }
 

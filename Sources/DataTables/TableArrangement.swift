@@ -109,6 +109,7 @@ extension DataTable {
         titleLabel.text = title
         titleLabel.font = appearance.titleFont
         titleLabel.language = appearance.language
+        titleLabel.hyphenationFactor = appearance.hyphenationFactor
         titleLabel.textColor = appearance.titleColor
         titleLabel.numberOfLines = 0
         titleLabel.lineBreakMode = .byWordWrapping

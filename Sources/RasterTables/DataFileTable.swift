@@ -33,6 +33,9 @@ public struct DataFileTableOptions: Sendable {
     public var alignsDecimals = true
     /// The language of the data, as a BCP 47 tag such as "sr" or "zh-Hant". Default nil: what the characters tell.
     public var language: String?
+    /// Whether words are hyphenated where text wraps and a line would else be less than 85 % full. Default false.
+    /// Needs a ``language``, and patterns of it; see ``ParagraphStyle/hyphenationFactor``.
+    public var hyphenates = false
     /// Whether the headings stand under the table too. Default false.
     public var showsFooter = false
     /// Whether the table stands on nothing, for placing it on another picture. Default false: on a page.
@@ -62,6 +65,7 @@ extension DataTable {
         configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
         var appearance = ReportStyle.appearance(font: options.font)
         appearance.language = options.language
+        if options.hyphenates { appearance.hyphenationFactor = ReportStyle.hyphenationFactor }
         let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
         // The least height: a heading that wraps makes it larger. No headings, no header.
         configuration.heightForSectionHeader = file.hasHeader ? heading : 0

@@ -30,6 +30,11 @@ enum ReportStyle {
     static let bad = color("#B3261E", "#FF8A80")
     static let idle = color("#5F5F5F", "#B4B4B4")
 
+    /// Lines at the edge of which less than 15 % is left stay as they are: of the 21 ems of a wide column about
+    /// three, which is the hyphenation zone that programs for setting text begin with (half an inch, in text of 12
+    /// points).
+    static let hyphenationFactor: Float = 0.85
+
     /// Fonts, colours and spacing for a size of text.
     /// - Parameter font: The font of the cells. Everything else follows from its size.
     static func appearance(font: Font) -> DataTableAppearance {

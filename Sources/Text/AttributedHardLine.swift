@@ -76,6 +76,10 @@ struct AttributedHardLine: BreakableText {
         self.segments = segments
     }
 
+    var hyphenationFactor: Double { rules.hyphenationFactor }
+
+    func language(at offset: Int) -> TextLanguage { styled.run(styled.run(at: offset)).shaping.language }
+
     var text: String { styled.text }
     var utf8Count: Int { styled.utf8.count }
 
@@ -237,8 +241,8 @@ struct AttributedHardLine: BreakableText {
 
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
         let isFirst = piece.range.lowerBound == 0
-        if endsWithSoftHyphen(piece.range) {
-            let line = hyphenated(piece.range)
+        if let end = textEnd(beforeHyphenOf: piece.range) {
+            let line = hyphenated(piece.range.lowerBound..<end)
             let (segments, width) = line.set(0..<line.utf8Count, isFirst: isFirst)
             return BrokenLine(
                 text: line.text, styled: line.styled, rules: rules, levels: line.levels, segments: segments,
@@ -301,7 +305,7 @@ struct AttributedHardLine: BreakableText {
         return pen - start
     }
 
-    // MARK: Soft hyphens
+    // MARK: Hyphens
 
     func hyphenWidth(at offset: Int) -> Double {
         let run = styled.run(styled.run(at: offset - 1))
@@ -314,12 +318,11 @@ struct AttributedHardLine: BreakableText {
         return line.set(0..<line.utf8Count, isFirst: shown.lowerBound == 0).width
     }
 
-    /// A part that ends with a soft hyphen, with a hyphen instead, which goes on as the text before it does.
-    private func hyphenated(_ range: Range<Int>) -> AttributedHardLine {
-        let shown = range.lowerBound..<range.upperBound - 2
+    /// A part with a hyphen behind it, which goes on as the text before it does.
+    private func hyphenated(_ shown: Range<Int>) -> AttributedHardLine {
         var text = styled[shown]
         let run = text.spans.last?.run ?? text.emptyRun
-        let joins = styled.utf8.withUnsafeBufferPointer { JoiningContext.joins(at: range.upperBound, in: $0) }
+        let joins = styled.utf8.withUnsafeBufferPointer { JoiningContext.joins(at: shown.upperBound, in: $0) }
         let hyphen = (joins ? "\u{200D}" : "") + styled.run(run).font.face.hyphen
         text.append(hyphen, run: run)
         return AttributedHardLine(

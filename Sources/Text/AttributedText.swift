@@ -130,6 +130,8 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .byWordWrapping
     package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    /// 0 to 1; see ``ParagraphStyle/hyphenationFactor``.
+    package var hyphenationFactor: Float = 0
     /// Between a line of the paragraph and the next, of whichever paragraph, beyond their height.
     package var lineSpacing: CGFloat = 0
     /// After the paragraph's last line, and before its first unless that is the first of the text.

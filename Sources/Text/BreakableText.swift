@@ -16,6 +16,8 @@ protocol BreakableText {
     var measures: LineMeasures? { get set }
     /// Where it may be broken, and how its lines are evened out.
     var breakRules: LineBreakRules { get }
+    /// How full a line may be without hyphenation, 0 to 1, when words are hyphenated to fill it; 0: never.
+    var hyphenationFactor: Double { get }
 
     func makeMeasures() -> LineMeasures
 
@@ -25,19 +27,24 @@ protocol BreakableText {
     /// How lines are broken when the label's mode is `label`.
     func mode(_ label: LineBreakMode) -> LineBreakMode
 
+    /// The language of what stands at `offset`.
+    func language(at offset: Int) -> TextLanguage
+
     /// The width of a part as it was shaped within the whole: right but for kerning at the cuts.
     mutating func approximateWidth(of shown: Range<Int>) -> Double
 
     /// The width of a part when nothing else is shaped with it.
     func exactWidth(of shown: Range<Int>) -> Double
 
-    /// The width of the hyphen that is drawn at a soft hyphen that ends at `offset`, as far as it can be told alone.
+    /// The width of the hyphen that is drawn when a word is broken before `offset`, as far as it can be told alone.
     func hyphenWidth(at offset: Int) -> Double
 
-    /// The width of a part that ends with a soft hyphen, with a hyphen instead.
+    /// The width of a part with a hyphen behind it.
+    /// - Parameter shown: Without the soft hyphen that it stands for.
     func hyphenatedWidth(of shown: Range<Int>) -> Double
 
-    /// The line that shows a piece, with a hyphen where it was broken at a soft one.
+    /// The line that shows a piece, with a hyphen where it was broken at a soft one or within a word that was
+    /// hyphenated.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine
 
     /// One line of what begins at `offset` in the first of `texts`, cut and marked by an ellipsis.
@@ -58,6 +65,11 @@ struct LineMeasures {
     /// Where lines may end, ascending.
     let opportunities: [Int]
     var graphemes: [Int]?
+    /// Where words may be hyphenated, of the stretches between two opportunities that were asked for, by their
+    /// beginnings.
+    var hyphenations: [Int: [Int]] = [:]
+    /// All of these places: a line that ends at one has a hyphen.
+    var hyphens: Set<Int> = []
 }
 
 extension BreakableText {
@@ -94,13 +106,43 @@ extension BreakableText {
 
     /// Where the line that begins at `start` ends, with the spaces behind it.
     private mutating func lineEnd(from start: Int, limit: Double, byCharacter: Bool) -> Int {
-        if !byCharacter, let end = farthest(measures!.opportunities, from: start, limit: limit) { return end }
+        if !byCharacter {
+            let end = farthest(measures!.opportunities, from: start, limit: limit)
+            if hyphenationFactor > 0, let hyphen = hyphenatedEnd(from: start, behind: end ?? start, limit: limit) {
+                return hyphen
+            }
+            if let end { return end }
+        }
         let graphemes = graphemeEnds()
         if let end = farthest(graphemes, from: start, limit: limit) {
             // Spaces hang over the edge: they never begin a line that was broken between characters.
             return byCharacter ? skippingSpaces(from: end) : end
         }
         return graphemes[firstIndex(of: graphemes, after: start)]
+    }
+
+    /// Where the line that begins at `start` ends in the word that does not fit on it; nil where it is to end before.
+    ///
+    /// As UIKit has it, words are hyphenated where the line would else be shorter than a part of its width.
+    /// - Parameter end: Where it ends without.
+    private mutating func hyphenatedEnd(from start: Int, behind end: Int, limit: Double) -> Int? {
+        let opportunities = measures!.opportunities
+        let next = firstIndex(of: opportunities, after: end)
+        guard next < opportunities.count else { return nil }
+        if end > start, lineWidth(of: start..<trimmedEnd(start..<end)) >= limit * hyphenationFactor { return nil }
+        // A line may begin within a word that was hyphenated or broken before.
+        let first = next > 0 ? opportunities[next - 1] : 0
+        let places = hyphenations(in: first..<trimmedEnd(first..<opportunities[next]))
+        return places.isEmpty ? nil : farthest(places, from: start, limit: limit)
+    }
+
+    /// The places at which a stretch between two opportunities may be hyphenated, ascending.
+    private mutating func hyphenations(in range: Range<Int>) -> [Int] {
+        if let known = measures!.hyphenations[range.lowerBound] { return known }
+        let places = language(at: range.lowerBound).hyphenation?.breaks(in: range, of: measures!.utf8) ?? []
+        measures!.hyphenations[range.lowerBound] = places
+        measures!.hyphens.formUnion(places)
+        return places
     }
 
     /// The last of `candidates` behind `start` at which the line still fits; nil when none does.
@@ -123,7 +165,7 @@ extension BreakableText {
                 break
             }
             // A hyphen may need more room than what it stands for.
-            let hyphen = endsWithSoftHyphen(start..<end) ? hyphenWidth(at: end) : 0
+            let hyphen = textEnd(beforeHyphenOf: start..<end) == nil ? 0 : hyphenWidth(at: end)
             if hyphen == 0 || width + hyphen <= limit + 0.25 { next = i + 1 }
             shown = end
             i += 1
@@ -149,16 +191,20 @@ extension BreakableText {
 
     /// The width of the line that shows a part, with its hyphen.
     func lineWidth(of shown: Range<Int>) -> Double {
-        endsWithSoftHyphen(shown) ? hyphenatedWidth(of: shown) : exactWidth(of: shown)
+        guard let end = textEnd(beforeHyphenOf: shown) else { return exactWidth(of: shown) }
+        return hyphenatedWidth(of: shown.lowerBound..<end)
     }
 
-    /// Whether a line that shows a part was broken at a soft hyphen (U+00AD, which is C2 AD).
-    func endsWithSoftHyphen(_ shown: Range<Int>) -> Bool {
-        guard let utf8 = measures?.utf8, shown.count >= 2, shown.upperBound < utf8.count,
-            utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2
-        else { return false }
+    /// The end of what a line that shows a part shows before its hyphen, where it was broken at a soft hyphen
+    /// (U+00AD, which is C2 AD) or within a word that was hyphenated; nil where it has no hyphen.
+    func textEnd(beforeHyphenOf shown: Range<Int>) -> Int? {
+        guard let utf8 = measures?.utf8, !shown.isEmpty, shown.upperBound < utf8.count else { return nil }
+        if hyphenationFactor > 0, measures!.hyphens.contains(shown.upperBound) { return shown.upperBound }
+        guard shown.count >= 2, utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2
+        else { return nil }
         // Before a space, that is where the line was broken.
-        return utf8[shown.upperBound] != 0x20 && utf8[shown.upperBound] != 0x09
+        if utf8[shown.upperBound] == 0x20 || utf8[shown.upperBound] == 0x09 { return nil }
+        return shown.upperBound - 2
     }
 
     /// The end of `range` without the spaces and tabs there.

@@ -38,6 +38,9 @@ struct HardLine: BreakableText {
 
     var width: Double { shaped.width }
     var missing: [String] { shaped.missing }
+    var hyphenationFactor: Double { breakRules.hyphenationFactor }
+
+    func language(at offset: Int) -> TextLanguage { breakRules.language }
 
     func makeMeasures() -> LineMeasures {
         LineMeasures(
@@ -60,8 +63,8 @@ struct HardLine: BreakableText {
     /// Where the piece cannot be cut out of the shaped text, it is shaped anew.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
         if piece.range == 0..<utf8Count { return whole(endsParagraph: endsParagraph) }
-        if endsWithSoftHyphen(piece.range) {
-            return hyphenated(piece.range).whole(endsParagraph: endsParagraph)
+        if let end = textEnd(beforeHyphenOf: piece.range) {
+            return hyphenated(piece.range.lowerBound..<end).whole(endsParagraph: endsParagraph)
         }
         let part = substring(piece.range)
         if let advances = measures?.advances, advances.isSafeToBreak(at: piece.range.lowerBound),
@@ -83,12 +86,11 @@ struct HardLine: BreakableText {
 
     func hyphenatedWidth(of shown: Range<Int>) -> Double { hyphenated(shown).width }
 
-    /// A part that ends with a soft hyphen, with a hyphen instead, which goes on as the text before it does.
-    private func hyphenated(_ range: Range<Int>) -> HardLine {
-        let shown = range.lowerBound..<range.upperBound - 2
+    /// A part with a hyphen behind it, which goes on as the text before it does.
+    private func hyphenated(_ shown: Range<Int>) -> HardLine {
         var text = text
         let (joins, context) = text.withUTF8 {
-            (JoiningContext.joins(at: range.upperBound, in: $0), JoiningContext.around(range, of: $0))
+            (JoiningContext.joins(at: shown.upperBound, in: $0), JoiningContext.around(shown, of: $0))
         }
         let hyphen = (joins ? "\u{200D}" : "") + style.face.hyphen
         return HardLine(

@@ -2,6 +2,8 @@
 struct LineBreakRules: Sendable {
     var language = TextLanguage.undetermined
     var strategy: NSParagraphStyle.LineBreakStrategy = []
+    /// 0 to 1; see ``ParagraphStyle/hyphenationFactor``.
+    var hyphenationFactor = 0.0
 
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {
@@ -24,14 +26,15 @@ extension BreakableText {
     /// shows in the last line only.
     private mutating func balanced(_ pieces: [Piece], boxWidth: Double) -> [Piece] {
         guard pieces.count <= 10 else { return pieces }
-        let mostBroken = brokenWords(pieces)
+        let most = brokenWords(pieces)
         var best = pieces
         var (low, high) = (0.0, boxWidth)
         // To a hundredth of an em: no line is seen to be longer than another by that.
         while high - low > 0.01 {
             let middle = (low + high) / 2
             let tried = self.pieces(boxWidth: middle, byCharacter: false, maximum: pieces.count + 1)
-            if tried.count <= pieces.count, brokenWords(tried) <= mostBroken {
+            let broken = brokenWords(tried)
+            if tried.count <= pieces.count, broken.all <= most.all, broken.withoutHyphen <= most.withoutHyphen {
                 best = tried
                 high = middle
             } else {
@@ -41,13 +44,15 @@ extension BreakableText {
         return best
     }
 
-    /// How many lines end where none may end, since a word is wider than the box.
-    private func brokenWords(_ pieces: [Piece]) -> Int {
+    /// How many lines end where words are hyphenated or where none may end, since a word is wider than the box; and how
+    /// many of the latter there are.
+    private func brokenWords(_ pieces: [Piece]) -> (all: Int, withoutHyphen: Int) {
         let opportunities = measures!.opportunities
-        return pieces.dropFirst().count { piece in
-            let i = firstIndex(of: opportunities, after: piece.range.lowerBound - 1)
-            return i == opportunities.count || opportunities[i] != piece.range.lowerBound
+        let broken = pieces.dropFirst().map(\.range.lowerBound).filter { start in
+            let i = firstIndex(of: opportunities, after: start - 1)
+            return i == opportunities.count || opportunities[i] != start
         }
+        return (broken.count, broken.count { !measures!.hyphens.contains($0) })
     }
 
     /// Moves the end of the last line but one into the last where that is very short: a single word or less.
@@ -64,7 +69,7 @@ extension BreakableText {
             let width = lineWidth(of: longer)
             // A line that is half as long as the one below it would look no better.
             guard width <= limit, lineWidth(of: shorter) >= width / 2 else { break }
-            if endsWithSoftHyphen(shorter) || isVeryShort(longer, limit: limit) { continue }
+            if textEnd(beforeHyphenOf: shorter) != nil || isVeryShort(longer, limit: limit) { continue }
             return pieces.dropLast(2) + [Piece(range: shorter), Piece(range: longer)]
         }
         return pieces

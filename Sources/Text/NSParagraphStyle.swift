@@ -32,7 +32,6 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
             attributes.tabStops = (1...12).map { ParagraphAttributes.TabStop(location: CGFloat($0) * 28) }
             return attributes
         }()
-        var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
     }
@@ -53,7 +52,12 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     public static let `default` = NSParagraphStyle()
 
     /// The style as the layout of text has it.
-    package var attributes: ParagraphAttributes { fields.attributes }
+    package var attributes: ParagraphAttributes {
+        let fields = fields
+        var attributes = fields.attributes
+        if fields.usesDefaultHyphenation { attributes.hyphenationFactor = 1 }
+        return attributes
+    }
 
     /// Default: `.natural`.
     open var alignment: TextAlignment { fields.attributes.alignment }
@@ -83,9 +87,11 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     open var tabStops: [NSTextTab]! { fields.attributes.tabStops.map { NSTextTab($0) } }
     /// How far apart stops are beyond the last of ``tabStops``; 0: there are none.
     open var defaultTabInterval: CGFloat { fields.attributes.defaultTabInterval }
-    /// Held, without effect: words are not hyphenated.
-    open var hyphenationFactor: Float { fields.hyphenationFactor }
-    /// Held, without effect: words are not hyphenated.
+    /// Whether words are hyphenated: where a line would else be shorter than this part of the width that it has.
+    /// Default: 0, never. The text needs a language; see ``ParagraphStyle/hyphenationFactor``.
+    open var hyphenationFactor: Float { fields.attributes.hyphenationFactor }
+    /// Whether words are hyphenated wherever more of the text then fits on a line, as with a ``hyphenationFactor`` of
+    /// 1. Default: false.
     open var usesDefaultHyphenation: Bool { fields.usesDefaultHyphenation }
     /// Held, without effect.
     open var allowsDefaultTighteningForTruncation: Bool { fields.allowsDefaultTighteningForTruncation }
@@ -169,7 +175,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     open override var hyphenationFactor: Float {
         get { super.hyphenationFactor }
-        set { fields.hyphenationFactor = newValue }
+        set { fields.attributes.hyphenationFactor = newValue }
     }
     open override var usesDefaultHyphenation: Bool {
         get { super.usesDefaultHyphenation }

@@ -43,7 +43,9 @@ struct ParagraphLayout {
         }
         let language = TextLanguage(style.language)
         let shapingStyle = style.font.shapingStyle(language).within(text, traits: traits)
-        let breakRules = LineBreakRules(language: language, strategy: style.lineBreakStrategy)
+        let breakRules = LineBreakRules(
+            language: language, strategy: style.lineBreakStrategy,
+            hyphenationFactor: style.hyphenationFactor.clampedHyphenationFactor)
         let direction = style.baseWritingDirection
         let isPlain = direction != .rightToLeft && !traits.contains(.rightToLeft)
         var breaker = LineBreaking(

@@ -9,6 +9,8 @@ struct ParagraphRules: Sendable {
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
     let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
+    /// 0 to 1.
+    let hyphenationFactor: Double
     let lineSpacing, spacingBefore, spacingAfter: CGFloat
     /// From the leading edge, not negative.
     let firstLineIndent, indent: CGFloat
@@ -26,6 +28,7 @@ struct ParagraphRules: Sendable {
         direction = style.baseWritingDirection
         lineBreakMode = nil
         lineBreakStrategy = style.lineBreakStrategy
+        hyphenationFactor = style.hyphenationFactor.clampedHyphenationFactor
         lineSpacing = max(0, style.lineSpacing)
         (spacingBefore, spacingAfter, firstLineIndent, indent, tailIndent) = (0, 0, 0, 0, 0)
         tabStops = nil
@@ -37,6 +40,7 @@ struct ParagraphRules: Sendable {
         direction = attributes.baseWritingDirection
         lineBreakMode = attributes.lineBreakMode
         lineBreakStrategy = attributes.lineBreakStrategy
+        hyphenationFactor = attributes.hyphenationFactor.clampedHyphenationFactor
         lineSpacing = attributes.lineSpacing.nonNegativeLength
         spacingBefore = attributes.paragraphSpacingBefore.nonNegativeLength
         spacingAfter = attributes.paragraphSpacing.nonNegativeLength
@@ -101,6 +105,11 @@ struct TabStops: Sendable {
         guard interval > 0 else { return nil }
         return ParagraphAttributes.TabStop(location: ((position / interval).rounded(.down) + 1) * interval)
     }
+}
+
+extension Float {
+    /// A hyphenation factor from outside: NaN is 0.
+    var clampedHyphenationFactor: Double { isNaN ? 0 : Double(Swift.min(Swift.max(self, 0), 1)) }
 }
 
 extension CGFloat {

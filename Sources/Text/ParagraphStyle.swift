@@ -46,13 +46,23 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// first strong character (UAX #9, P2 and P3), left to right where there is none.
     public var baseWritingDirection: NSWritingDirection
     /// The language of the text, as a BCP 47 tag: "sr", "zh-Hant", "ja-u-lb-strict". It decides between forms that Unicode
-    /// gives one code point (Serbian and Russian italics, Chinese and Japanese Han) and how strictly Chinese and Japanese
-    /// lines are broken. Nil, the default, and what is no tag: what the characters tell. The machine's language has no say.
+    /// gives one code point (Serbian and Russian italics, Chinese and Japanese Han), how strictly Chinese and Japanese
+    /// lines are broken, and where words are hyphenated. Nil, the default, and what is no tag: what the characters
+    /// tell. The machine's language has no say.
     public var language: String?
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
     /// How lines are broken to look better. Default: none.
     public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
+    /// Whether words are hyphenated where lines are broken between words: 0 never, 1 wherever more of the text fits
+    /// on a line, and in between where the line would else be shorter than that part of the width that it has.
+    /// Default: 0.
+    ///
+    /// Where a word may be broken is told by the patterns of ``language``, of which there are some 30 here; text in
+    /// no or another language is not hyphenated. Soft hyphens are used anyway, and a word with one is broken nowhere
+    /// else. Never hyphenated are words with digits, and addresses of the web and of mail. Values beyond 0 and 1
+    /// count as these.
+    public var hyphenationFactor: Float
     /// The most lines there may be; 0 for no limit. Default: 1.
     public var numberOfLines: Int
     /// Points between two lines, beyond their height; not below 0. Default: 0.
@@ -73,13 +83,15 @@ public struct ParagraphStyle: Hashable, Sendable {
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
         baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural,
-        language: String? = nil, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+        language: String? = nil, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [],
+        hyphenationFactor: Float = 0
     ) {
         self.font = font
         self.alignment = alignment
         self.baseWritingDirection = baseWritingDirection
         self.language = language
         self.lineBreakStrategy = lineBreakStrategy
+        self.hyphenationFactor = hyphenationFactor
         self.lineBreakMode = lineBreakMode
         self.numberOfLines = numberOfLines
         self.lineSpacing = lineSpacing

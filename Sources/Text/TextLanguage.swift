@@ -40,6 +40,9 @@ struct TextLanguage: Hashable, Sendable {
     /// The name of the rules by which ICU breaks its lines; "" for those of the Unicode root.
     var lineBreakLocale: String { entry.lineBreakLocale }
 
+    /// Where its words may be hyphenated; nil where no patterns of it are here.
+    var hyphenation: Hyphenation? { self == .undetermined ? nil : entry.hyphenation }
+
     private var entry: Entry { Self.table.withLock { $0.entries[Int(index)] } }
 
     /// Whether the tag has the form of one, known or not.
@@ -52,6 +55,7 @@ struct TextLanguage: Hashable, Sendable {
         let harfBuzz: OpaquePointer
         let hanForm: HanForm?
         let lineBreakLocale: String
+        let hyphenation: Hyphenation?
 
         init(_ tag: String) {
             guard let language = hb_language_from_string(tag, -1) else {
@@ -61,6 +65,7 @@ struct TextLanguage: Hashable, Sendable {
             let subtags = tag.split(separator: "-")
             hanForm = HanForm(language: subtags)
             lineBreakLocale = Self.lineBreakLocale(subtags)
+            hyphenation = Hyphenation(language: subtags)
         }
 
         /// ICU has rules of its own for Chinese and Japanese, and for three strictnesses of every language ("u-lb").
@@ -102,6 +107,12 @@ struct TextLanguage: Hashable, Sendable {
 extension ParagraphStyle {
     /// Whether `tag` has the form of a BCP 47 tag, so that ``language`` can have an effect.
     package static func isLanguageTag(_ tag: String) -> Bool { TextLanguage.isTag(tag) }
+
+    /// Whether text in a language can be hyphenated: whether patterns of it are here.
+    package static func canHyphenate(_ tag: String) -> Bool { TextLanguage(tag).hyphenation != nil }
+
+    /// The tags of the languages in which text can be hyphenated, ascending, those of a region or script included.
+    package static var hyphenationLanguages: [String] { Hyphenation.languages }
 }
 
 extension FontFace {

@@ -83,6 +83,20 @@ public final class Label: View {
         }
     }
 
+    /// Whether words are hyphenated: where a line would else be shorter than this part of the width. Default 0:
+    /// never. The text needs a ``language``; see ``ParagraphStyle/hyphenationFactor``. (UIKit has it in the paragraph
+    /// style only.)
+    public var hyphenationFactor: Float {
+        get { style.hyphenationFactor }
+        set {
+            style.hyphenationFactor = newValue
+            attributed?.changeParagraphStyles {
+                $0.hyphenationFactor = newValue
+                $0.usesDefaultHyphenation = false
+            }
+        }
+    }
+
     /// The language of the text, as a BCP 47 tag, for text whose attributes name none; see ``ParagraphStyle/language``.
     /// Default nil. (UIKit has it as a trait, `typesettingLanguage`.)
     public var language: String? {
@@ -220,6 +234,7 @@ public final class Label: View {
             paragraph.alignment = style.alignment
             paragraph.lineBreakMode = style.lineBreakMode
             paragraph.lineBreakStrategy = style.lineBreakStrategy
+            paragraph.hyphenationFactor = style.hyphenationFactor
             return NSAttributedString(
                 string: text,
                 attributes: [.font: style.font, .foregroundColor: color, .paragraphStyle: paragraph.copy()])
@@ -234,6 +249,7 @@ public final class Label: View {
             style.alignment = paragraph.alignment
             style.lineBreakMode = paragraph.lineBreakMode
             style.lineBreakStrategy = paragraph.lineBreakStrategy
+            style.hyphenationFactor = paragraph.hyphenationFactor
         }
     }
 

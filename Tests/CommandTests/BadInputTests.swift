@@ -127,6 +127,13 @@ import Testing
         try expect(64, option, hint, by: [path, option, value, "-o", "out.png"], in: folder)
     }
 
+    @Test("Hyphenation wants a language that it knows") func hyphenation() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("in.csv", "a,b\n1,2\n")
+        try expect(64, "--hyphenate", "--language de", by: [path, "--hyphenate", "-o", "out.png"], in: folder)
+        try expect(64, "'ja'", "de, el, en", by: [path, "--hyphenate", "--language", "ja", "-o", "out.png"], in: folder)
+    }
+
     @Test("A font that is not bundled is an error, even where the library knows one that is near")
     func unbundledFont() throws {
         let folder = try TemporaryFolder()

@@ -40,6 +40,20 @@ import Testing
         #expect(try folder.names == ["in.csv"])
     }
 
+    @Test("Words are hyphenated where that is asked for")
+    func hyphenation() throws {
+        let folder = try TemporaryFolder()
+        let text = "Dunkles Ergussgestein mit Plagioklaseinsprenglingen und Kristallisationsporphyren"
+        let input = try folder.file("in.csv", "name,text\nBasalt,\(text)\nTuff,kurz\n")
+        func lines(_ options: String...) throws -> String {
+            let result = try RunningCommand.run(["layout", input, "--width", "270", "--language", "de-CH"] + options)
+            #expect(result.exitCode == 0, "\(result.error)")
+            return String(decoding: result.output, as: UTF8.self)
+        }
+        #expect(try lines("--hyphenate").contains("\u{2010}\""))
+        #expect(try !lines().contains("\u{2010}\""))
+    }
+
     @Test("The same call gives the same bytes; scale, theme and columns change the picture")
     func options() throws {
         let folder = try TemporaryFolder()

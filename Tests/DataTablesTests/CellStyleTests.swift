@@ -36,6 +36,24 @@ import TestSupport
         #expect(sides(table(texts, .natural, .forceRightToLeft)) == ["L", "R", "R", "L", "R", "R"])
     }
 
+    @Test("Cells that wrap are hyphenated as the column says, or else the appearance")
+    func hyphenation() {
+        let text = "Die Donaudampfschifffahrtsgesellschaft veröffentlichte Geschwindigkeitsbegrenzungen"
+        func hyphens(_ appearance: Float, _ columns: [Float?], wraps: Bool = true) -> [Bool] {
+            let table = DataTable(data: [[text, text]], headerTitles: ["a", "b"])
+            table.options.textLayout = wraps ? .wrap : .singleLine()
+            table.appearance.language = "de"
+            table.appearance.hyphenationFactor = appearance
+            for (i, factor) in columns.enumerated() {
+                table.columnStyles[i] = DataTableColumnStyle(maxWidth: 230, hyphenationFactor: factor)
+            }
+            return table.layout().bodyCells.map { $0.lines.contains { $0.text.hasSuffix("\u{2010}") } }
+        }
+        #expect(hyphens(0, [nil, 1]) == [false, true])
+        #expect(hyphens(1, [nil, 0]) == [true, false])
+        #expect(hyphens(1, [nil, nil], wraps: false) == [false, false])
+    }
+
     @Test("An alignment that is given holds for all text", arguments: [TextAlignment.left, .right])
     func explicit(alignment: TextAlignment) {
         let side = alignment == .left ? "L" : "R"

@@ -80,6 +80,23 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
         try check(table(notes), named: "file/long-text-wrapped")
     }
 
+    @Test("Words of cells that wrap are hyphenated by the rules of the language")
+    func hyphenated() throws {
+        try check(
+            table(
+                """
+                Begriff,Erklärung
+                Basalt,Dunkles Ergussgestein mit Plagioklaseinsprenglingen und Kristallisationsporphyren
+                Tuff,Verfestigte vulkanische Auswurfprodukte
+
+                """
+            ) {
+                $0.width = 275
+                $0.language = "de-AT"
+                $0.hyphenates = true
+            }, named: "file/hyphenated")
+    }
+
     @Test("A width that is narrower than the text wraps more")
     func narrow() throws {
         try check(table(notes) { $0.width = 260 }, named: "file/fitted-to-a-narrow-width")

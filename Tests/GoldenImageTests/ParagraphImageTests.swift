@@ -4,6 +4,7 @@ import Testing
 
 private let japanese = "この製品は在庫があり、三営業日以内にお客様へお届けします。保証も付いています。"
 private let korean = "이 제품은 재고가 있으며 영업일 기준 3일 이내에 고객에게 배송됩니다."
+private let german = "Die Geschwindigkeitsbegrenzungen auf Binnenschifffahrtsstraßen wurden überarbeitet."
 private let headline = "Zero-emission vehicles registered by region"
 
 @Suite("Pictures of paragraphs in many scripts") struct ParagraphImageTests {
@@ -56,6 +57,30 @@ private let headline = "Zero-emission vehicles registered by region"
                     $0.font = .systemFont(ofSize: 17, weight: .semibold)
                 }
             }), named: "label/balanced")
+    }
+
+    @Test("Long words are hyphenated, and the lines are fuller")
+    func hyphenated() throws {
+        try check(
+            sheet([Float(0), 1].map { factor in
+                wrapped(german, width: 185) {
+                    $0.language = "de"
+                    $0.hyphenationFactor = factor
+                }
+            }), named: "label/hyphenated-german")
+    }
+
+    @Test("Justified lines have narrower spaces when words are hyphenated")
+    func hyphenatedAndJustified() throws {
+        let text = "Extraordinary hyphenation prevents unattractive rivers of whitespace between neighbouring words."
+        try check(
+            sheet([Float(0), 1].map { factor in
+                wrapped(text, width: 168) {
+                    $0.language = "en-US"
+                    $0.textAlignment = .justified
+                    $0.hyphenationFactor = factor
+                }
+            }), named: "label/hyphenated-and-justified")
     }
 
     @Test("Ideographs are parted evenly where a justified line has no spaces")

@@ -56,6 +56,33 @@ private func drawn(_ label: Label) -> String { commands(label) }
         #expect(paragraph?.alignment == .right && paragraph?.lineBreakMode == .byTruncatingTail)
     }
 
+    @Test("The label's hyphenation is that of its paragraphs, and the other way round")
+    func hyphenation() throws {
+        let label = Label(frame: size)
+        label.text = "Die Donaudampfschifffahrt fährt"
+        label.language = "de"
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+        label.hyphenationFactor = 1
+        // Of one line of 21 glyphs and one of 11.
+        func isHyphenated() -> Bool { commands(label).contains("glyphs 21 ") && commands(label).contains("glyphs 11 ") }
+        #expect(commands(label).contains("\u{2010}"))
+        let values = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
+        let paragraph = values[.paragraphStyle] as? NSParagraphStyle
+        #expect(paragraph?.hyphenationFactor == 1)
+        label.attributedText = label.attributedText
+        #expect(isHyphenated())
+        label.hyphenationFactor = 0
+        #expect(!isHyphenated())
+
+        let style = NSMutableParagraphStyle()
+        style.usesDefaultHyphenation = true
+        label.attributedText = string("Die Donaudampfschifffahrt fährt", [.paragraphStyle: style])
+        #expect(isHyphenated())
+        label.hyphenationFactor = 0
+        #expect(!isHyphenated())
+    }
+
     @Test("A mutable string is copied when it is set")
     func copied() {
         let text = string("before")

@@ -69,8 +69,8 @@ extension FuzzTarget {
         _ = try? label.image(scale: 1)
     }
 
-    /// A run from each place where an attribute begins or ends to the next. Not `addAttribute`: Foundation ends the process
-    /// where it compares values that it boxed.
+    /// A run from each place where an attribute begins or ends to the next. Not `addAttribute`: Foundation ends the
+    /// process where it compares values that it boxed.
     private static func attributed(
         _ text: String, _ choices: [(start: UInt8, length: UInt8, kind: UInt8)], font: Font
     ) -> NSAttributedString {

@@ -1,0 +1,40 @@
+// The pattern files, ordered by language. The file that includes this one defines
+//
+//   LANGUAGE(tags, left, right, symbol, path)
+//
+// `tags`: the language tags it stands for; a longer one goes before a shorter. `left`, `right`: the fewest letters that a
+// hyphen leaves on either side, as the file says under "hyphenmins"; a single letter is never left.
+#ifdef RASTER_HYPHENATION
+LANGUAGE("af", 2, 2, af, "hyph-af.tex")
+LANGUAGE("be", 2, 2, be, "hyph-be.tex")
+LANGUAGE("bg", 2, 2, bg, "hyph-bg.tex")
+LANGUAGE("ca", 2, 2, ca, "hyph-ca.tex")
+LANGUAGE("da", 2, 2, da, "hyph-da.tex")
+LANGUAGE("de", 2, 2, de, "hyph-de-1996.tex")
+LANGUAGE("el", 2, 2, el, "hyph-el-monoton.tex")
+LANGUAGE("en-gb en-au en-ie en-in en-nz en-za en-001", 2, 3, en_gb, "hyph-en-gb.tex")
+LANGUAGE("en", 2, 3, en_us, "hyph-en-us.tex")
+LANGUAGE("es", 2, 2, es, "hyph-es.tex")
+LANGUAGE("et", 2, 3, et, "hyph-et.tex")
+LANGUAGE("eu", 2, 2, eu, "hyph-eu.tex")
+LANGUAGE("fi", 2, 2, fi, "hyph-fi.tex")
+LANGUAGE("fr", 2, 2, fr, "hyph-fr.tex")
+LANGUAGE("gl", 2, 2, gl, "hyph-gl.tex")
+LANGUAGE("hr", 2, 2, hr, "hyph-hr.tex")
+LANGUAGE("hu", 2, 2, hu, "hyph-hu.tex")
+LANGUAGE("is", 2, 2, is, "hyph-is.tex")
+LANGUAGE("it", 2, 2, it, "hyph-it.tex")
+LANGUAGE("lt", 2, 2, lt, "hyph-lt.tex")
+LANGUAGE("nl", 2, 2, nl, "hyph-nl.tex")
+LANGUAGE("nb nn no", 2, 2, no, "hyph-no.tex")
+LANGUAGE("pl", 2, 2, pl, "hyph-pl.tex")
+LANGUAGE("pt", 2, 3, pt, "hyph-pt.tex")
+LANGUAGE("ru", 2, 2, ru, "hyph-ru.tex")
+LANGUAGE("sk", 2, 3, sk, "hyph-sk.tex")
+LANGUAGE("sl", 2, 2, sl, "hyph-sl.tex")
+LANGUAGE("sr bs-cyrl sh-cyrl", 2, 2, sh_cyrl, "hyph-sh-cyrl.tex")
+LANGUAGE("sr-latn bs sh", 2, 2, sh_latn, "hyph-sh-latn.tex")
+LANGUAGE("sv", 2, 2, sv, "hyph-sv.tex")
+LANGUAGE("tr", 2, 2, tr, "hyph-tr.tex")
+LANGUAGE("uk", 2, 2, uk, "hyph-uk.tex")
+#endif
