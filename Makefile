@@ -29,11 +29,12 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie
 PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
-.PHONY: help test demo bench install uninstall clean release
+.PHONY: help test fuzz demo bench install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make test      build without warnings and run all tests'
+	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
@@ -45,6 +46,32 @@ test:
 	@.ci/check-imports
 	$(BUILD) --build-tests $(CHECKED)
 	$(SWIFT) test --build-system native --skip-build --disable-xctest
+
+# Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
+# from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.
+FUZZ_TIME ?= 60
+FUZZ_TARGETS ?= fonts paragraphs png tables
+FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=20 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
+FUZZ_WORK = Fuzz/.build/work
+FUZZ_BUILD = $(BUILD) --package-path Fuzz -c release -Xswiftc -sanitize=fuzzer,address
+FUZZ_LIBRARY = $(dir $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'))clang
+
+fuzz:
+	@.ci/dependencies
+	@find -L '$(FUZZ_LIBRARY)' -name 'libclang_rt.fuzzer*' 2>/dev/null | grep -q . || \
+		{ echo 'make fuzz: this Swift toolchain comes without libFuzzer (libclang_rt.fuzzer).' >&2; exit 1; }
+	$(FUZZ_BUILD) --product fuzz
+	@failed=; for t in $(FUZZ_TARGETS); do \
+		mkdir -p $(FUZZ_WORK)/$$t; \
+		echo "Fuzzing $$t for $(FUZZ_TIME) s; the log is $(FUZZ_WORK)/$$t.log"; \
+		SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/leaks.txt:print_suppressions=0 \
+			Fuzz/.build/release/fuzz --target=$$t $(FUZZ_FLAGS) -max_total_time=$(FUZZ_TIME) \
+			-artifact_prefix=$(FUZZ_WORK)/$$t- $(FUZZ_WORK)/$$t Fuzz/corpus/$$t >$(FUZZ_WORK)/$$t.log 2>&1 && \
+			grep -E '^Done|^stat::peak' $(FUZZ_WORK)/$$t.log && continue; \
+		failed="$$failed $$t"; \
+		grep -E 'SUMMARY|Test unit written' $(FUZZ_WORK)/$$t.log || tail -n 5 $(FUZZ_WORK)/$$t.log; \
+	done; \
+	[ -z "$$failed" ] || { echo "make fuzz: found something in:$$failed (Fuzz/README.md says what to do)" >&2; exit 1; }
 
 release:
 	@.ci/dependencies
@@ -115,4 +142,4 @@ uninstall:
 	rm -rf '$(DOC)'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build golden-images-failures
+	rm -rf .build .build-* Benchmarks/.build Fuzz/.build golden-images-failures

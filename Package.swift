@@ -123,6 +123,10 @@ let package = Package(
             ]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
+        // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
+        .testTarget(
+            name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz/Sources",
+            exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",
             dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),

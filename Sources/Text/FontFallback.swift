@@ -1,6 +1,5 @@
 internal import CRasterICU
 import Foundation
-import Synchronization
 
 /// Chooses the face of each grapheme of a text, asked for one after another from the beginning to the end.
 ///
@@ -84,14 +83,13 @@ struct FontFallback {
         let key = FallbackAnswers.Key(
             preferred: ObjectIdentifier(preferred), script: Self.emoji, hanForm: nil,
             grapheme: ExactText(String(grapheme)))
-        if let known = preferred.fallbackAnswers[key] { return known.choice.face }
+        if let known = preferred.fallbackAnswers[key] { return known.isWhole ? known.face ?? preferred : nil }
         func collected(isSystem: Bool) -> FontFace? {
             collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
         }
         let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
-        if let face, face != preferred {
-            preferred.fallbackAnswers[key] = .init(choice: Choice(face: face, isWhole: true), isFirst: false)
-        }
+        preferred.fallbackAnswers[key] = .init(
+            face: face == preferred ? nil : face, isWhole: face != nil, isFirst: false)
         return face
     }
 
@@ -125,14 +123,12 @@ struct FontFallback {
             let isFirst =
                 choice.isWhole && preferred.collection?.added.isEmpty ?? true
                 && BundledFonts.Family(of: choice.face) == families.first
-            answer = FallbackAnswers.Answer(choice: choice, isFirst: isFirst)
-            // A face that kept itself would never be let go.
-            if let key, preferred.fallbackAnswers === FallbackAnswers.ofBundledFaces || choice.face != preferred {
-                preferred.fallbackAnswers[key] = answer
-            }
+            answer = FallbackAnswers.Answer(
+                face: choice.face == preferred ? nil : choice.face, isWhole: choice.isWhole, isFirst: isFirst)
+            if let key { preferred.fallbackAnswers[key] = answer }
         }
-        if own != nil, let answer, answer.isFirst { firstOfScript = answer.choice.face }
-        return answer?.choice ?? Choice(face: preferred, isWhole: false)
+        if own != nil, let answer, answer.isFirst { firstOfScript = answer.face ?? preferred }
+        return Choice(face: answer?.face ?? preferred, isWhole: answer?.isWhole ?? false)
     }
 
     private func find(_ grapheme: Character, in families: [BundledFonts.Family]) -> Choice {
@@ -265,42 +261,6 @@ struct FontFallback {
         guard let first = grapheme.unicodeScalars.first?.value else { return false }
         return 0x3000...0x303F ~= first || 0x3200...0x33FF ~= first || 0xFE30...0xFE4F ~= first
             || 0xFF00...0xFFEF ~= first
-    }
-}
-
-/// The choices that were made for graphemes.
-///
-/// Those of bundled faces are kept together, as long as the process lives; a face from outside keeps its own, so that it
-/// is let go, with its file, when nobody uses it.
-final class FallbackAnswers: Sendable {
-    /// What a choice depends on besides the bundled fonts. The face tells its collection.
-    struct Key: Hashable {
-        let preferred: ObjectIdentifier
-        let script: Int32
-        let hanForm: HanForm?
-        let grapheme: ExactText
-    }
-
-    struct Answer: Sendable {
-        let choice: FontFallback.Choice
-        /// Whether the face is of the family that is asked first.
-        let isFirst: Bool
-    }
-
-    static let ofBundledFaces = FallbackAnswers()
-
-    private let known = Mutex<[Key: Answer]>([:])
-    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
-    private static let limit = 1 << 14
-
-    subscript(key: Key) -> Answer? {
-        get { known.withLock { $0[key] } }
-        set {
-            known.withLock {
-                if $0.count >= Self.limit { $0 = [:] }
-                $0[key] = newValue
-            }
-        }
     }
 }
 

@@ -34,7 +34,10 @@ struct Truncation {
     static func reachable(of text: String) -> (head: Substring, tail: Substring)? {
         guard text.utf8.count > 2 * longest else { return nil }
         let head = text.prefix(longest)
-        return (head, text[head.endIndex...].suffix(longest))
+        let rest = text[head.endIndex...]
+        // From the front: from the back each flag (two regional indicators) counts all those before it.
+        let starts = Array(rest.indices)
+        return (head, starts.count > longest ? rest[starts[starts.count - longest]...] : rest)
     }
 
     /// The line with as much text as fits.

@@ -125,6 +125,82 @@ struct HostileFontTests {
         #expect(use(Array("ttcf".utf8) + HandmadeFont.u32(0x0001_0000) + HandmadeFont.u32(.max)) == nil)
     }
 
+    @Test("Tables that lie beyond the file, and maps of more characters than there are")
+    func claims() {
+        var beyond = font().bytes
+        for table in 0..<10 {
+            let entry = 12 + 16 * table
+            for offset in [UInt32.max, 0x7FFF_FFFF, UInt32(beyond.count)] {
+                var bytes = beyond
+                bytes.replaceSubrange(entry + 8..<entry + 12, with: HandmadeFont.u32(offset))
+                use(bytes)
+            }
+            beyond.replaceSubrange(entry + 12..<entry + 16, with: HandmadeFont.u32(.max))
+            use(beyond)
+        }
+        // Format 12: 2³² groups, groups of 2³² characters, groups that go back.
+        func groups(_ count: UInt32, _ groups: [(UInt32, UInt32, UInt32)]) -> [UInt8] {
+            HandmadeFont.u16(0) + HandmadeFont.u16(1) + HandmadeFont.u16(3) + HandmadeFont.u16(10)
+                + HandmadeFont.u32(12) + HandmadeFont.u16(12) + HandmadeFont.u16(0)
+                + HandmadeFont.u32(UInt32(16 + 12 * groups.count)) + HandmadeFont.u32(0) + HandmadeFont.u32(count)
+                + groups.flatMap { HandmadeFont.u32($0) + HandmadeFont.u32($1) + HandmadeFont.u32($2) }
+        }
+        for map in [
+            groups(.max, [(0x41, 0x5A, 1)]), groups(1, [(0, .max, 1)]), groups(1, [(0, .max, .max)]),
+            groups(2, [(0x61, 0x7A, 1), (0x41, 0x5A, 1)]), groups(1, [(0x7A, 0x61, 1)]),
+        ] {
+            use(font { $0.replaced["cmap"] = map }.bytes)
+        }
+    }
+
+    @Test("A substitution that calls itself, and one that makes two glyphs of each, over and over")
+    func substitutions() throws {
+        let u16 = HandmadeFont.u16
+        /// A GSUB table whose feature "ccmp" is its first lookup. Offsets of a lookup are from its own beginning.
+        func gsub(_ lookups: [(type: UInt16, subtable: [UInt8])]) -> [UInt8] {
+            let script = u16(1) + Array("DFLT".utf8) + u16(8) + u16(4) + u16(0) + u16(0) + u16(0xFFFF) + u16(1) + u16(0)
+            let feature = u16(1) + Array("ccmp".utf8) + u16(8) + u16(0) + u16(1) + u16(0)
+            var (list, body) = (u16(UInt16(lookups.count)), [UInt8]())
+            for lookup in lookups {
+                list += u16(UInt16(2 + 2 * lookups.count + body.count))
+                body += u16(lookup.type) + u16(0) + u16(1) + u16(8) + lookup.subtable
+            }
+            return HandmadeFont.u32(0x0001_0000) + u16(10) + u16(UInt16(10 + script.count))
+                + u16(UInt16(10 + script.count + feature.count)) + script + feature + list + body
+        }
+        func coverage(_ glyphs: [UInt16]) -> [UInt8] { u16(1) + u16(UInt16(glyphs.count)) + glyphs.flatMap(u16) }
+        // Type 6, format 3: on any glyph, the lookup of this number there.
+        func chain(_ lookup: UInt16) -> [UInt8] {
+            u16(3) + u16(0) + u16(1) + u16(16) + u16(0) + u16(1) + u16(0) + u16(lookup) + coverage([1, 2, 3, 4])
+        }
+        // Type 2: each becomes forty of itself.
+        let more = u16(1) + u16(92) + u16(2) + u16(10) + u16(10) + u16(40)
+            + (0..<40).flatMap { _ in u16(1) } + coverage([1, 2])
+        for lookups in [[(6, chain(0))], [(6, chain(1)), (6, chain(0))], [(6, chain(1)), (2, more)], [(2, more)]]
+            as [[(type: UInt16, subtable: [UInt8])]]
+        {
+            #expect(use(font { $0.replaced["GSUB"] = gsub(lookups) }.bytes) != nil)
+        }
+        let forty = try #require(use(font { $0.replaced["GSUB"] = gsub([(2, more)]) }.bytes))
+        #expect(forty.width(of: "1") == 480, "the table is one that is read")
+    }
+
+    @Test("A picture that claims 65,535 × 65,535 pixels is no picture", arguments: ["cbdt", "sbix"])
+    func pictures(name: String) throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        var bytes = [UInt8](try Data(contentsOf: tests.appending(path: "Fonts/\(name).ttf")))
+        let header = Array("IHDR".utf8)
+        var changed = 0
+        for start in 0..<bytes.count - 12 where bytes[start..<start + 4].elementsEqual(header) {
+            bytes.replaceSubrange(start + 4..<start + 12, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
+            changed += 1
+        }
+        #expect(changed > 0)
+        let font = try #require(use(bytes))
+        let glyph = try #require(font.face.glyph(for: "B"))
+        #expect(font.face.colorGlyph(glyph, pixelSize: 40) == nil)
+    }
+
     @Test("Every length of a font, and bits that have toppled")
     func damage() {
         let bytes = font().bytes

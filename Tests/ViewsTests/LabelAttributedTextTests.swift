@@ -139,6 +139,21 @@ private func drawn(_ label: Label) -> String { commands(label) }
         #expect(style.alignment == .center, "the caller's style stays as it is")
     }
 
+    @Test("Style that is set over parts that addAttribute made does not end the process in Foundation")
+    func setOverParts() {
+        let style = NSMutableParagraphStyle()
+        let text = NSMutableAttributedString(string: "abcdefghi")
+        for (start, size) in [(0, 9), (6, 30)] {
+            let range = NSRange(location: start, length: 3)
+            text.addAttributes([.font: Font.system(ofSize: CGFloat(size)), .paragraphStyle: style], range: range)
+        }
+        let one = label(text)
+        one.font = .system(ofSize: 12)
+        one.textAlignment = .center
+        let other = label(string("abcdefghi", [.font: Font.system(ofSize: 12)]))
+        #expect(one.intrinsicContentSize == other.intrinsicContentSize)
+    }
+
     @Test("Attributed text of one plain style has the size and the pixels' place of plain text")
     func likePlain() throws {
         for words in ["Hello world", "two\nlines", "a rather long text that is cut at the end"] {

@@ -1,9 +1,9 @@
 import Foundation
 import RasterTables
 
-extension FuzzEntries {
+extension FuzzTarget {
     /// Choices, then a CSV file: read, laid out and drawn.
-    public static func table(_ bytes: UnsafeRawBufferPointer) {
+    static func table(_ bytes: UnsafeRawBufferPointer) {
         var reader = InputReader(bytes)
         var options = DataFileOptions(ragged: reader.bool() ? .pad : .reject)
         options.encoding = reader.pick([.automatic, .utf8, .latin1, .utf16])
@@ -30,7 +30,7 @@ extension FuzzEntries {
     }
 
     /// A PNG file: decoded within small limits.
-    public static func png(_ bytes: UnsafeRawBufferPointer) {
+    static func png(_ bytes: UnsafeRawBufferPointer) {
         let limits = PNGLimits(pixelCount: 1 << 18, memory: 1 << 24, chunkMemory: 1 << 16, chunkCount: 50)
         do throws(PNGError) {
             let bitmap = try Bitmap(png: [UInt8](bytes), limits: limits)

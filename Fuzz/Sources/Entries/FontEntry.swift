@@ -1,14 +1,13 @@
 import Foundation
 import RasterTables
 
-/// What is fuzzed, for libFuzzer and for the tests. An entry takes any bytes; it returns, or ends the process.
-public enum FuzzEntries {}
-
-extension FuzzEntries {
-    private static let texts = ["Hello مرحبا", "fi ffl AV 1,234.56", "e\u{301}\u{323} कि 漢字 👩‍👩‍👧", "\u{F0123}\u{200D}\t…"]
+extension FuzzTarget {
+    private static let texts = [
+        "Hello مرحبا", "fi ffl AV 1,234.56", "e\u{301}\u{323} कि 漢字 👩‍👩‍👧", "\u{F0123}\u{200D}\t…",
+    ]
 
     /// A font file: opened, measured, shaped with and drawn.
-    public static func font(_ bytes: UnsafeRawBufferPointer) {
+    static func font(_ bytes: UnsafeRawBufferPointer) {
         let font: Font
         do throws(FontError) {
             font = try Font(bytes: [UInt8](bytes), name: "fuzz", size: 20)

@@ -1,0 +1,28 @@
+/// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+    case fonts, paragraphs, png, tables
+
+    /// Takes any bytes; returns, or ends the process.
+    public func run(_ bytes: UnsafeRawBufferPointer) {
+        switch self {
+        case .fonts: Self.font(bytes)
+        case .paragraphs: Self.paragraph(bytes)
+        case .png: Self.png(bytes)
+        case .tables: Self.table(bytes)
+        }
+    }
+}
+
+// What the two functions that libFuzzer calls are made of.
+
+/// The number of a target, -1 where there is none of the name.
+@_cdecl("raster_fuzz_target")
+public func fuzzTarget(named name: UnsafePointer<CChar>) -> Int32 {
+    let name = String(cString: name)
+    return FuzzTarget.allCases.firstIndex { $0.rawValue == name }.map { Int32($0) } ?? -1
+}
+
+@_cdecl("raster_fuzz")
+public func fuzz(_ target: Int32, _ bytes: UnsafePointer<UInt8>?, _ count: Int) {
+    FuzzTarget.allCases[Int(target)].run(UnsafeRawBufferPointer(start: bytes, count: count))
+}

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// The choices that were made for graphemes.
+///
+/// Those of bundled faces are kept together, as long as the process lives; a face from outside keeps its own, so that it
+/// is let go, with its file, when nobody uses it.
+final class FallbackAnswers: Sendable {
+    /// What a choice depends on besides the bundled fonts. The face tells its collection.
+    struct Key: Hashable {
+        let preferred: ObjectIdentifier
+        let script: Int32
+        let hanForm: HanForm?
+        let grapheme: ExactText
+    }
+
+    struct Answer: Sendable {
+        /// Nil where it is the preferred face: one that kept itself would never be let go.
+        let face: FontFace?
+        /// As in ``FontFallback/Choice``; of an emoji, whether any face has it in colour.
+        let isWhole: Bool
+        /// Whether the face is of the family that is asked first.
+        let isFirst: Bool
+    }
+
+    static let ofBundledFaces = FallbackAnswers()
+
+    private let known = Mutex<[Key: Answer]>([:])
+    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
+    private static let limit = 1 << 14
+
+    subscript(key: Key) -> Answer? {
+        get { known.withLock { $0[key] } }
+        set {
+            known.withLock {
+                if $0.count >= Self.limit { $0 = [:] }
+                $0[key] = newValue
+            }
+        }
+    }
+}
