@@ -162,36 +162,6 @@ public final class Label: View {
     /// The width in points at which ``intrinsicContentSize`` wraps. Default 0: not at all.
     public var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// Where the block of lines lies in a label that is taller.
-    package enum VerticalPlacement: Hashable, Sendable {
-        case center
-        case top
-        case bottom
-        /// The first baseline lies so far below the top, in points.
-        case firstBaseline(CGFloat)
-        /// The last baseline lies so far above the bottom, in points.
-        case lastBaseline(CGFloat)
-
-        /// The top of a block of lines in a label of `height`, on a device pixel.
-        /// - Parameters:
-        ///   - blockHeight: Points.
-        ///   - firstBaseline: Of the block, below its top.
-        ///   - lastBaseline: The same.
-        package func top(
-            of blockHeight: CGFloat, firstBaseline: CGFloat, lastBaseline: CGFloat, in height: CGFloat, scale: CGFloat
-        ) -> CGFloat {
-            let top: CGFloat =
-                switch self {
-                case .center: (height - blockHeight) / 2
-                case .top: 0
-                case .bottom: height - blockHeight
-                case .firstBaseline(let baseline): baseline - firstBaseline
-                case .lastBaseline(let descent): height - descent - lastBaseline
-                }
-            return top.snapped(toScale: scale)
-        }
-    }
-
     /// Default: `.center`, as in UIKit.
     package var verticalPlacement: VerticalPlacement = .center
 
@@ -199,13 +169,13 @@ public final class Label: View {
     package var style = ParagraphStyle()
 
     private var color = Color.label
-    private var plainText: String?
+    private(set) var plainText: String?
     /// What only few labels have, in one place: the others pay for it with one look.
     // Never held while something else runs, so nothing is lost with the check, which costs a cell's style 3 %.
     @exclusivity(unchecked) private var details: LabelDetails?
 
     /// Nil for plain text.
-    private var attributed: LabelAttributedText? { details?.attributed }
+    var attributed: LabelAttributedText? { details?.attributed }
     /// Nil while all of them have their defaults.
     private var extras: LabelExtras? { details?.extras }
 
@@ -254,7 +224,7 @@ public final class Label: View {
     }
 
     /// The shadow of text that has none of its own.
-    private var shadow: TextAttributes.Shadow? {
+    var shadow: TextAttributes.Shadow? {
         guard let extras, let color = extras.shadowColor else { return nil }
         let offset = extras.shadowOffset
         guard abs(offset.width) < NSShadow.farthestOffset, abs(offset.height) < NSShadow.farthestOffset else { return nil }
@@ -262,11 +232,11 @@ public final class Label: View {
     }
 
     /// The colour that takes the place of all others now.
-    private var overridingColor: Color? {
+    var overridingColor: Color? {
         extras.flatMap { $0.isHighlighted ? $0.highlightedTextColor : nil }
     }
 
-    private var hasText: Bool {
+    var hasText: Bool {
         if let attributed { return !attributed.isEmpty }
         return plainText.map { !$0.isEmpty } ?? false
     }
@@ -300,78 +270,6 @@ public final class Label: View {
 
     public override var intrinsicContentSize: CGSize {
         measure(width: preferredMaxLayoutWidth, scale: contentScaleFactor)
-    }
-
-    /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
-    package func measure(width: CGFloat, scale: CGFloat) -> CGSize {
-        guard hasText else { return .zero }
-        var style = style
-        // The natural size is that of the text before it is shrunk.
-        style.adjustsFontSizeToFitWidth = false
-        let isLimited = style.numberOfLines != 1 && width > 0
-        let box = CGSize(width: isLimited ? width : .infinity, height: .infinity)
-        let paragraph = setText(style: style, in: box, scale: scale)
-        // With no allowance for noise: text that lacks the least of its width is cut.
-        return CGSize(
-            width: (paragraph.size.width * scale).rounded(.up) / scale,
-            height: paragraph.size.height.roundedUp(toScale: scale))
-    }
-
-    /// How far the text reaches below its last baseline in points when lines may be `width` wide; 0 without text.
-    package func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
-        guard hasText else { return 0 }
-        let paragraph = setText(style: naturalStyle, in: CGSize(width: width, height: .infinity), scale: scale)
-        return paragraph.size.height - (paragraph.lines.last?.baseline ?? paragraph.size.height)
-    }
-
-    /// The width in points of the text's longest line when none is broken; not rounded.
-    package var naturalTextWidth: CGFloat {
-        guard hasText else { return 0 }
-        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
-        return naturalParagraph.size.width
-    }
-
-    /// The width in points below which a word of the text would be broken. Words end at white space.
-    package var longestWordWidth: CGFloat {
-        if let attributed {
-            return attributed.words(resolved(attributed)).reduce(0) { widest, word in
-                max(widest, Paragraph(word, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width)
-            }
-        }
-        return (plainText ?? "").split(whereSeparator: \.isWhitespace)
-            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
-    }
-
-    /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
-    package var attributedPrefixWidth: ((Int) -> CGFloat)? {
-        guard let attributed else { return nil }
-        return { [self] offset in
-            let prefix = resolved(attributed).part(0..<offset)
-            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
-        }
-    }
-
-    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
-
-    /// The label's style without shrinking.
-    private var naturalStyle: ParagraphStyle {
-        var style = style
-        style.adjustsFontSizeToFitWidth = false
-        return style
-    }
-
-    private var naturalParagraph: Paragraph { setText(style: naturalStyle, in: Self.unlimited, scale: 1) }
-
-    /// The text in lines.
-    private func setText(style: ParagraphStyle, in box: CGSize, scale: CGFloat) -> Paragraph {
-        if let attributed {
-            return Paragraph(resolved(attributed), style: style, in: box, displayScale: scale)
-        }
-        return Paragraph(plainText ?? "", style: style, in: box, displayScale: scale)
-    }
-
-    private func resolved(_ attributed: LabelAttributedText) -> AttributedText {
-        attributed.resolved(overridingColor: overridingColor, shadow: shadow)
     }
 
     // MARK: Drawing
@@ -494,13 +392,5 @@ public final class Label: View {
         if longParagraphs.count == 8 { longParagraphs.removeFirst() }
         longParagraphs.append((key, paragraph))
         return paragraph
-    }
-}
-
-extension String {
-    /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
-    package var isPlainASCII: Bool {
-        var text = self
-        return text.withUTF8 { utf8 in utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
     }
 }

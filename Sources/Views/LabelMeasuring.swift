@@ -1,0 +1,85 @@
+import Foundation
+import RasterGraphics
+import RasterText
+
+extension Label {
+    /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
+    package func measure(width: CGFloat, scale: CGFloat) -> CGSize {
+        guard hasText else { return .zero }
+        var style = style
+        // The natural size is that of the text before it is shrunk.
+        style.adjustsFontSizeToFitWidth = false
+        let isLimited = style.numberOfLines != 1 && width > 0
+        let box = CGSize(width: isLimited ? width : .infinity, height: .infinity)
+        let paragraph = setText(style: style, in: box, scale: scale)
+        // With no allowance for noise: text that lacks the least of its width is cut.
+        return CGSize(
+            width: (paragraph.size.width * scale).rounded(.up) / scale,
+            height: paragraph.size.height.roundedUp(toScale: scale))
+    }
+
+    /// How far the text reaches below its last baseline in points when lines may be `width` wide; 0 without text.
+    package func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
+        guard hasText else { return 0 }
+        let paragraph = setText(style: naturalStyle, in: CGSize(width: width, height: .infinity), scale: scale)
+        return paragraph.size.height - (paragraph.lines.last?.baseline ?? paragraph.size.height)
+    }
+
+    /// The width in points of the text's longest line when none is broken; not rounded.
+    package var naturalTextWidth: CGFloat {
+        guard hasText else { return 0 }
+        if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
+        return naturalParagraph.size.width
+    }
+
+    /// The width in points below which a word of the text would be broken. Words end at white space.
+    package var longestWordWidth: CGFloat {
+        if let attributed {
+            return attributed.words(resolved(attributed)).reduce(0) { widest, word in
+                max(widest, Paragraph(word, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width)
+            }
+        }
+        return (plainText ?? "").split(whereSeparator: \.isWhitespace)
+            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
+    }
+
+    /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
+    package var attributedPrefixWidth: ((Int) -> CGFloat)? {
+        guard let attributed else { return nil }
+        return { [self] offset in
+            let prefix = resolved(attributed).part(0..<offset)
+            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
+        }
+    }
+
+    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+
+    /// The label's style without shrinking.
+    private var naturalStyle: ParagraphStyle {
+        var style = style
+        style.adjustsFontSizeToFitWidth = false
+        return style
+    }
+
+    private var naturalParagraph: Paragraph { setText(style: naturalStyle, in: Self.unlimited, scale: 1) }
+
+    /// The text in lines.
+    func setText(style: ParagraphStyle, in box: CGSize, scale: CGFloat) -> Paragraph {
+        if let attributed {
+            return Paragraph(resolved(attributed), style: style, in: box, displayScale: scale)
+        }
+        return Paragraph(plainText ?? "", style: style, in: box, displayScale: scale)
+    }
+
+    func resolved(_ attributed: LabelAttributedText) -> AttributedText {
+        attributed.resolved(overridingColor: overridingColor, shadow: shadow)
+    }
+}
+
+extension String {
+    /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
+    package var isPlainASCII: Bool {
+        var text = self
+        return text.withUTF8 { utf8 in utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
+    }
+}
