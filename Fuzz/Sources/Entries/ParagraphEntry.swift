@@ -14,6 +14,7 @@ extension FuzzTarget {
         .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
     ]
     private static let alignments: [TextAlignment] = [.natural, .left, .center, .right, .justified]
+    private static let strategies: [NSParagraphStyle.LineBreakStrategy] = [[], .pushOut, .hangulWordPriority, .balanced]
     private static let directions: [NSWritingDirection] = [.natural, .leftToRight, .rightToLeft]
 
     /// Choices of style and box, then text in UTF-8 or UTF-16: set plain and attributed, and drawn.
@@ -29,7 +30,12 @@ extension FuzzTarget {
         style.lineSpacing = reader.pick(lengths.filter { !($0 > 1e6) })
         let box = CGSize(width: reader.pick(lengths), height: reader.pick(lengths))
         let scale: CGFloat = reader.pick([1, 2, 3, 0.5, 1.37])
-        let isUTF16 = reader.bool()
+        // One byte, so that the inputs of the corpus stay what they are.
+        let choices = reader.byte()
+        let isUTF16 = choices & 1 == 1
+        style.lineBreakStrategy = strategies[Int(choices >> 1 & 3)]
+        style.language = [nil, "de", "ja", "tr", "sr", "en-GB", "fr", "zh-Hant"][Int(choices >> 3 & 7)]
+        style.hyphenationFactor = [0, 1, 0.5, .nan][Int(choices >> 6)]
         let attributes = (0..<4).map { _ in (start: reader.byte(), length: reader.byte(), kind: reader.byte()) }
         let rest = reader.remaining
         // Lone surrogates come in as UTF-16.
@@ -43,6 +49,9 @@ extension FuzzTarget {
         label.font = style.font
         label.numberOfLines = style.numberOfLines
         label.lineBreakMode = style.lineBreakMode
+        label.lineBreakStrategy = style.lineBreakStrategy
+        label.language = style.language
+        label.hyphenationFactor = style.hyphenationFactor
         label.textAlignment = style.alignment
         label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
         label.text = text
