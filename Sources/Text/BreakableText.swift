@@ -58,8 +58,8 @@ struct Piece: Equatable {
     var range: Range<Int>
 }
 
-/// What breaking a text needs, found when first asked for.
-struct LineMeasures {
+/// What breaking a text needs, found when first asked for. Most lines fit and need none of it.
+final class LineMeasures {
     let utf8: [UInt8]
     let advances: ClusterAdvances
     /// Where lines may end, ascending.
@@ -70,6 +70,12 @@ struct LineMeasures {
     var hyphenations: [Int: [Int]] = [:]
     /// All of these places: a line that ends at one has a hyphen.
     var hyphens: Set<Int> = []
+
+    init(utf8: [UInt8], advances: ClusterAdvances, opportunities: [Int]) {
+        self.utf8 = utf8
+        self.advances = advances
+        self.opportunities = opportunities
+    }
 }
 
 extension BreakableText {
