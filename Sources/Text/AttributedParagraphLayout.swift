@@ -9,7 +9,8 @@ struct AttributedParagraphLayout {
     private let style: ParagraphStyle
     private let displayScale: CGFloat
     private let boxWidth, boxHeight: CGFloat
-    private let hardLines: [AttributedHardLine]
+    /// Nil: no text.
+    private let styled: StyledText?
     /// Points in an em of the whole text, unshrunk.
     private let emSize: CGFloat
     /// A height in points that no line is lower than, unshrunk.
@@ -22,22 +23,25 @@ struct AttributedParagraphLayout {
         boxWidth = ParagraphLayout.limit(box.width)
         boxHeight = ParagraphLayout.limit(box.height)
         guard !text.text.isEmpty else {
-            (hardLines, emSize, leastLineHeight) = ([], style.font.pointSize, 0)
+            (styled, emSize, leastLineHeight) = (nil, style.font.pointSize, 0)
             return
         }
         let styled = StyledText(text, language: style.language)
-        hardLines = Self.hardLines(of: styled, label: style)
         emSize = styled.styles.emSize
-        let lowest = styled.styles.runs.reduce(CGFloat.infinity) { min($0, $1.font.lineHeight) }
-        leastLineHeight = hardLines.reduce(CGFloat.infinity) { min($0, $1.rules.height(natural: lowest)) }
+        leastLineHeight = boxHeight.isFinite ? styled.styles.leastLineHeight(label: style) : 0
+        self.styled = styled
     }
 
     /// The hard lines, each with the rules that its first character carries.
-    static func hardLines(of styled: StyledText, label style: ParagraphStyle) -> [AttributedHardLine] {
+    /// - Parameter shown: How many lines there is room for, as for `splitAtHardBreaks`.
+    static func hardLines(
+        of styled: StyledText, label style: ParagraphStyle, shown: Int = .max
+    ) -> [AttributedHardLine] {
         let label = ParagraphRules(label: style)
         // Paragraphs of one run share its rules.
         var known: (run: Int, rules: ParagraphRules)?
-        return styled.hardLines().map { line, start in
+        return styled.hardLines(shown: shown).map { range in
+            let line = styled[range]
             let run = line.spans.first?.run ?? line.emptyRun
             let rules =
                 known.flatMap { $0.run == run ? $0.rules : nil }
@@ -48,10 +52,11 @@ struct AttributedParagraphLayout {
     }
 
     func setLines() -> Paragraph {
-        guard !hardLines.isEmpty else {
+        guard let styled else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        var breaker = LineBreaking(hardLines)
+        let shown = lineLimit(factor: style.adjustsFontSizeToFitWidth ? leastFactor : 1)
+        var breaker = LineBreaking(Self.hardLines(of: styled, label: style, shown: shown))
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         return place(brokenLines(&breaker, factor: factor), factor: factor, missing: breaker.missing)
     }
@@ -65,13 +70,8 @@ struct AttributedParagraphLayout {
         _ breaker: inout LineBreaking<AttributedHardLine>, factor: CGFloat
     ) -> LineBreaking<AttributedHardLine>.Lines {
         let width = boxEms(factor: factor)
-        var maximum = style.numberOfLines > 0 ? style.numberOfLines : Int.max
-        if boxHeight.isFinite {
-            // No more than could be there if all were as low as the lowest: the rest need not be broken.
-            let height = max(leastLineHeight * factor, 1 / displayScale)
-            maximum = min(maximum, Int(min(boxHeight / height, 1e9)) + 2)
-        }
-        var broken = breaker.lines(boxWidth: width, maximum: maximum, mode: style.lineBreakMode)
+        var broken = breaker.lines(
+            boxWidth: width, maximum: lineLimit(factor: factor), mode: style.lineBreakMode)
         guard boxHeight.isFinite else { return broken }
         // A line that is cut shows other text and may be higher than the one that it replaces; it takes more than that
         // to need a third round.
@@ -81,6 +81,15 @@ struct AttributedParagraphLayout {
             broken = breaker.lines(boxWidth: width, maximum: fitting, mode: style.lineBreakMode)
         }
         return broken
+    }
+
+    /// The most lines that there could be at a scale factor if all were as low as the lowest: the rest need not be
+    /// broken.
+    private func lineLimit(factor: CGFloat) -> Int {
+        let byNumber = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+        guard boxHeight.isFinite else { return byNumber }
+        let height = max(leastLineHeight * factor, 1 / displayScale)
+        return min(byNumber, Int(min(boxHeight / height, 1e9)) + 2)
     }
 
     /// How many of the lines the height of the box has room for, at least 1. As in plain text, a line that lacks less
@@ -96,15 +105,18 @@ struct AttributedParagraphLayout {
         return lines.count
     }
 
+    private var leastFactor: CGFloat {
+        style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+    }
+
     /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
     /// none.
     private func scaleFactor(_ breaker: inout LineBreaking<AttributedHardLine>) -> CGFloat {
-        let minimum =
-            style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+        let minimum = leastFactor
         if style.numberOfLines == 1 {
-            let rules = hardLines[0].rules
+            let rules = breaker.hardLines[0].rules
             let natural =
-                CGFloat(hardLines[0].width) * emSize + rules.firstLineIndent + max(0, -rules.tailIndent)
+                CGFloat(breaker.width(ofLine: 0)) * emSize + rules.firstLineIndent + max(0, -rules.tailIndent)
             return natural <= boxWidth ? 1 : max(minimum, boxWidth / natural)
         }
         func fits(_ factor: CGFloat) -> Bool {

@@ -58,8 +58,8 @@ struct Piece: Equatable {
     var range: Range<Int>
 }
 
-/// What breaking a text needs, found when first asked for.
-struct LineMeasures {
+/// What breaking a text needs, found when first asked for. Most lines fit and need none of it.
+final class LineMeasures {
     let utf8: [UInt8]
     let advances: ClusterAdvances
     /// Where lines may end, ascending.
@@ -70,6 +70,12 @@ struct LineMeasures {
     var hyphenations: [Int: [Int]] = [:]
     /// All of these places: a line that ends at one has a hyphen.
     var hyphens: Set<Int> = []
+
+    init(utf8: [UInt8], advances: ClusterAdvances, opportunities: [Int]) {
+        self.utf8 = utf8
+        self.advances = advances
+        self.opportunities = opportunities
+    }
 }
 
 extension BreakableText {
@@ -170,7 +176,13 @@ extension BreakableText {
             shown = end
             i += 1
         }
-        func fits(_ end: Int) -> Bool { lineWidth(of: start..<trimmedEnd(start..<candidates[end - 1])) <= limit }
+        func width(_ end: Int) -> Double { lineWidth(of: start..<trimmedEnd(start..<candidates[end - 1])) }
+        func fits(_ end: Int) -> Bool { width(end) <= limit }
+        // No writing has as much as 64 bytes in an em.
+        if next > first, Double(candidates[next - 1] - start) > 1024 + 64 * limit {
+            next = roughlyFarthest(in: first..<next, limit: limit, width: width)
+            return next > first ? candidates[next - 1] : nil
+        }
         // One step does for writing. Where the parts of a text are much wider on their own than in it, which is a way to
         // keep us busy, halving finds a place in a few more.
         var steps = 0
@@ -187,6 +199,34 @@ extension BreakableText {
             next = low
         }
         return next > first ? candidates[next - 1] : nil
+    }
+
+    /// An end at which a line of very much text fits and is nearly full: each try costs as much as shaping the line.
+    /// - Parameters:
+    ///   - ends: The numbers of candidates, of which the last is not known to fit either.
+    ///   - width: The width of the line with so many candidates.
+    /// - Returns: `ends.lowerBound` where none fits.
+    private func roughlyFarthest(in ends: Range<Int>, limit: Double, width: (Int) -> Double) -> Int {
+        var (low, high) = (ends.lowerBound, ends.upperBound)
+        var highWidth = width(high)
+        if highWidth <= limit { return high }
+        var steps = 0
+        while low < high - 1 {
+            var middle = (low + high) / 2
+            if steps % 2 == 0 {
+                let share = 0.97 * limit / highWidth * Double(high - ends.lowerBound)
+                middle = min(max(ends.lowerBound + Int(share), low + 1), high - 1)
+            }
+            steps += 1
+            let middleWidth = width(middle)
+            if middleWidth > limit {
+                (high, highWidth) = (middle, middleWidth)
+            } else {
+                low = middle
+                if middleWidth >= 0.9 * limit { break }
+            }
+        }
+        return low
     }
 
     /// The width of the line that shows a part, with its hyphen.

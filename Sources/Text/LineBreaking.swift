@@ -6,7 +6,7 @@ struct LineBreaking<HardLine: BreakableText> {
         var isTruncated: Bool
     }
 
-    private var hardLines: [HardLine]
+    private(set) var hardLines: [HardLine]
 
     init(_ hardLines: [HardLine]) { self.hardLines = hardLines }
 
@@ -79,8 +79,14 @@ struct LineBreaking<HardLine: BreakableText> {
 
 /// The pieces of `text` between hard line breaks: BK, CR, LF and NL of UAX #14, where CR LF is one break; nil when
 /// there is no break.
-func splitAtHardBreaks(_ text: String, traits: TextTraits) -> [Substring]? {
+/// - Parameter shown: How many lines there is room for. Of what lies behind them, no more is left than a line that is
+///   cut can show: a megabyte of line breaks in a small box is no megabyte of lines.
+func splitAtHardBreaks(_ text: String, traits: TextTraits, shown: Int = .max) -> [Substring]? {
     guard traits.contains(.hardBreaks) else { return nil }
     // "\r\n" is one Character, and `isNewline` is true of just the breaks above.
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // The break before each line is a grapheme of the line that is cut.
+    let reach = Truncation.longest
+    guard lines.count > 2 * reach, shown < lines.count - 2 * reach else { return lines }
+    return Array(lines[..<(shown + reach)] + lines.suffix(reach))
 }

@@ -28,10 +28,13 @@ enum ParagraphCache {
 
     private static let generations = Mutex(Generations())
 
+    /// Whether a paragraph of the text is kept.
+    static func keeps(_ text: String) -> Bool { text.utf8.count <= longestText }
+
     /// The paragraph of a key, made by `make` when it is not known.
     static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph {
         let bytes = key.text.string.utf8.count
-        guard bytes <= longestText else { return make() }
+        guard keeps(key.text.string) else { return make() }
         let known: Paragraph? = generations.withLock { $0.young[key] ?? $0.old[key] }
         if let known { return known }
         let made = make()

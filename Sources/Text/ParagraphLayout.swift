@@ -9,8 +9,8 @@ struct ParagraphLayout {
     private let style: ParagraphStyle
     private let displayScale: CGFloat
     private let text: String
-    /// The text between hard line breaks.
-    private let hardLines: [String]
+    /// The text between hard line breaks, as far as it is shown.
+    private var hardLines: [String] = []
     private let traits: TextTraits
     /// The box in points; `.infinity` where there is no limit.
     let boxWidth, boxHeight: CGFloat
@@ -21,9 +21,10 @@ struct ParagraphLayout {
         self.displayScale = displayScale
         self.text = text
         traits = TextTraits(text)
-        hardLines = splitAtHardBreaks(text, traits: traits)?.map(String.init) ?? [text]
         boxWidth = Self.limit(box.width)
         boxHeight = Self.limit(box.height)
+        let shown = lineLimit(factor: style.adjustsFontSizeToFitWidth ? leastFactor : 1)
+        hardLines = splitAtHardBreaks(text, traits: traits, shown: shown)?.map(String.init) ?? [text]
     }
 
     /// A side of the box: NaN and negative are 0, and what no text reaches is no limit.
@@ -31,7 +32,7 @@ struct ParagraphLayout {
 
     /// Whether the lines are those of a box of any height as long as they all fit: worth keeping for the next box.
     var mayBeKept: Bool {
-        style.numberOfLines == 0 && !style.adjustsFontSizeToFitWidth && boxWidth.isFinite
+        style.numberOfLines == 0 && !style.adjustsFontSizeToFitWidth && boxWidth.isFinite && ParagraphCache.keeps(text)
     }
 
     /// Whether the height of the box leaves room for so many lines.
@@ -90,12 +91,14 @@ struct ParagraphLayout {
 
     // MARK: Shrinking to fit
 
+    private var leastFactor: CGFloat {
+        style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+    }
+
     /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
     /// none.
     private func scaleFactor(_ breaker: inout LineBreaking<HardLine>) -> CGFloat {
-        let minimum =
-            style.minimumScaleFactor > 0
-            ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
+        let minimum = leastFactor
         if style.numberOfLines == 1 {
             // Advances scale linearly, so one line needs no search.
             let natural = CGFloat(breaker.width(ofLine: 0)) * style.font.pointSize

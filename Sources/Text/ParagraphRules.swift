@@ -2,7 +2,9 @@ import Foundation
 
 /// The rules by which one paragraph of attributed text is set: its own, or those of the label. Lengths are in points,
 /// and each is a number that arithmetic can bear.
-struct ParagraphRules: Sendable {
+///
+/// Shared by all lines of all paragraphs that they hold for.
+final class ParagraphRules: Sendable {
     let alignment: TextAlignment
     /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to it.
     let direction: NSWritingDirection

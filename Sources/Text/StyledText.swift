@@ -73,6 +73,16 @@ final class StyledRuns: Sendable {
             StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language)
         }
     }
+
+    /// A height in points that no line is lower than.
+    /// - Parameter style: Has the rules of paragraphs that have none of their own.
+    func leastLineHeight(label style: ParagraphStyle) -> CGFloat {
+        let label = ParagraphRules(label: style)
+        let lowest = runs.reduce(CGFloat.infinity) { min($0, $1.font.lineHeight) }
+        return runs.reduce(CGFloat.infinity) {
+            min($0, ($1.attributes.paragraph.map(ParagraphRules.init) ?? label).height(natural: lowest))
+        }
+    }
 }
 
 /// A part of an attributed text.
@@ -183,15 +193,16 @@ struct StyledText: Sendable {
         if utf8.count > spans.last?.end ?? 0 { spans.append(Span(end: utf8.count, run: run)) }
     }
 
-    /// The text between hard line breaks, with where it begins.
-    func hardLines() -> [(text: StyledText, start: Int)] {
-        guard let lines = splitAtHardBreaks(text, traits: TextTraits(text)) else { return [(self, 0)] }
+    /// Where the text between hard line breaks lies.
+    /// - Parameter shown: How many lines there is room for, as for `splitAtHardBreaks`.
+    func hardLines(shown: Int) -> [Range<Int>] {
+        guard let lines = splitAtHardBreaks(text, traits: TextTraits(text), shown: shown) else { return [0..<utf8.count] }
         var start = 0
         var index = lines[0].base.startIndex
         return lines.map { line in
             start += line.base.utf8.distance(from: index, to: line.startIndex)
             index = line.startIndex
-            return (self[start..<start + line.utf8.count], start)
+            return start..<start + line.utf8.count
         }
     }
 }

@@ -26,7 +26,7 @@ struct Truncation {
     private static let mostSteps = 32
 
     /// More graphemes than any line of a picture shows.
-    private static let longest = 16384
+    static let longest = 16384
 
     /// Beginning and end of a text that is so long that a line can show no more of it; nil for all other text.
     ///

@@ -201,6 +201,34 @@ struct HostileFontTests {
         #expect(font.face.colorGlyph(glyph, pixelSize: 40) == nil)
     }
 
+    /// What the picture of a font of pictures is read as, from both kinds of tables.
+    private func pictures(_ bomb: PNGBomb, side: UInt8) throws -> [GlyphBitmap?] {
+        let (cblc, cbdt) = bomb.cbdt(side: side)
+        let fonts = [
+            font { $0.replaced = ["sbix": bomb.sbix(glyphCount: 8)] },
+            font { $0.replaced = ["CBLC": cblc, "CBDT": cbdt] },
+        ]
+        return try fonts.map { made in
+            let font = try #require(use(made.bytes))
+            #expect(font.face.hasColorGlyphs)
+            guard case .bitmap(let picture)? = font.face.colorGlyph(1, pixelSize: 40) else { return nil }
+            return picture
+        }
+    }
+
+    @Test("Pictures that are a thousand times as large as their file are read when they are small, and else not begun")
+    func bombs() throws {
+        let small = try pictures(PNGBomb(width: 200, height: 200, depth: 32), side: 200)
+        #expect(small.map { $0?.width } == [200, 200], "the files are sound")
+        for (width, depth) in [(4000, 32), (65_535, 1)] {
+            let bomb = PNGBomb(width: width, height: width, depth: depth)
+            let read = try pictures(bomb, side: 255)
+            #expect(read[0] == nil)
+            // FreeType leaves a picture that is not as large as the glyph says blank.
+            #expect(read[1].map { $0.width == 255 && $0.pixels.allSatisfy { $0 == 0 } } ?? true)
+        }
+    }
+
     @Test("Every length of a font, and bits that have toppled")
     func damage() {
         let bytes = font().bytes

@@ -5,7 +5,8 @@ import Testing
 /// Text that nobody writes. Everything takes bounded time and memory; what is set is a paragraph like any other.
 ///
 /// The suites are run in debug builds, so texts are 20 KB here. 1 MB of each, wrapped at 200 points in a release build,
-/// takes 0.2 to 4 s, stacked Myanmar 7 s, and 30 to 250 MB, but line breaks alone 370 MB, and 910 MB as attributed text.
+/// takes 0.2 to 4 s and 30 to 250 MB, but line breaks alone 310 MB, and 400 MB as attributed text: 80 MB where the number
+/// of lines or the height of the box is limited.
 @Suite("Hostile text", .timeLimit(.minutes(10)))
 struct HostileTextTests {
     private static func repeated(_ text: String, _ bytes: Int = 20_000) -> String {
@@ -64,6 +65,41 @@ struct HostileTextTests {
         let hebrew = "\u{5D0}" + String(repeating: "\u{5B0}", count: 200) + "\u{5D1}"
         let clusters = ShapedText.shaping(hebrew, style: style).runs[0].glyphs.map(\.cluster)
         #expect(clusters == clusters.sorted(by: >) && clusters.first == Int32(hebrew.utf8.count - 2))
+    }
+
+    @Test("What a box shows of too many lines is what it shows of enough of them", arguments: [
+        LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead,
+    ])
+    func manyHardLines(mode: LineBreakMode) {
+        // Both ends are longer than what is left of them when a line is cut.
+        let numbers = [Array(0..<40_000), Array(0..<17_000) + Array(23_000..<40_000)]
+        var style = ParagraphStyle(font: .system(ofSize: 13))
+        (style.lineBreakMode, style.numberOfLines) = (mode, 0)
+        let box = CGSize(width: 150, height: 100)
+        let shown = numbers.map { numbers in
+            let text = numbers.map { "\($0)" }.joined(separator: "\n")
+            guard mode == .byTruncatingHead else { return Paragraph(text, style: style, in: box).lines }
+            let attributes: [NSAttributedString.Key: Any] = [.font: style.font, .kern: 1]
+            let attributed = AttributedText(
+                NSAttributedString(string: text, attributes: attributes), font: style.font, color: .label)
+            return Paragraph(attributed, style: style, in: box, displayScale: 1).lines
+        }
+        #expect((2...10).contains(shown[0].count) && shown[0].map(\.text) == shown[1].map(\.text))
+        #expect(shown[0].map(\.x) == shown[1].map(\.x) && shown[0].map(\.baseline) == shown[1].map(\.baseline))
+    }
+
+    @Test("Lines of stacked letters without end are nearly full, and none is too wide")
+    func stackedLines() {
+        let text = Self.repeated("\u{1000}\u{1039}")
+        let font = Font.system(ofSize: 13)
+        for width in [50, 200] as [CGFloat] {
+            var style = ParagraphStyle(font: font)
+            style.numberOfLines = 0
+            let lines = Paragraph(text, style: style, in: CGSize(width: width, height: 1e9)).lines
+            #expect(lines.count > 2 && lines.allSatisfy { $0.width <= width * (1 + 1e-9) })
+            #expect(lines.dropLast().allSatisfy { $0.width >= 0.8 * width })
+            #expect(lines.map(\.text).joined() == text)
+        }
     }
 
     @Test("A hundred thousand flags on one line are cut in the time of a text")
