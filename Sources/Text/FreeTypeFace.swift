@@ -25,6 +25,8 @@ final class FreeTypeFace: @unchecked Sendable {
     private let lock = Mutex(())
     private let face: FT_Face
     private let owner: UnsafeMutableRawBufferPointer?
+    /// Whether the pictures in a font from outside may be decoded, once that was asked for. Guarded by `lock`.
+    private var hasHarmlessPictures: Bool?
     /// Where the face is read from piece by piece, instead of from memory.
     private let stream: FontFileStream?
 
@@ -164,6 +166,11 @@ final class FreeTypeFace: @unchecked Sendable {
     }
 
     private func readBitmap(of glyph: UInt32, pixelSize: Double) -> GlyphBitmap? {
+        if let owner {
+            let isHarmless = hasHarmlessPictures ?? EmbeddedPNG.areHarmless(in: UnsafeRawBufferPointer(owner))
+            hasHarmlessPictures = isHarmless
+            if !isHarmless { return nil }
+        }
         for strike in strikes(for: pixelSize) where FT_Select_Size(face, FT_Int(strike)) == 0 {
             let flags = Int32(FT_LOAD_COLOR | FT_LOAD_NO_HINTING)
             // First the measures alone: a file from outside may claim any.

@@ -229,6 +229,15 @@ struct HostileFontTests {
         }
     }
 
+    @Test("Pictures with texts that are a thousand times as large as their file are read with a few of them, and else not")
+    func textBombs() throws {
+        for (texts, isRead) in [(1, true), (4, true), (5, false), (100, false)] {
+            let bomb = PNGBomb(width: 20, height: 20, depth: 32, texts: texts, textLength: 7_900_000)
+            let read = try pictures(bomb, side: 20)
+            #expect(read.map { $0?.width } == (isRead ? [20, 20] : [nil, nil]), "\(texts)")
+        }
+    }
+
     @Test("Every length of a font, and bits that have toppled")
     func damage() {
         let bytes = font().bytes
