@@ -8,6 +8,8 @@ struct MeasuredWidths {
     private var all: [CGFloat]
     /// Of a table with more cells, those that a sample takes: by row × ``columnCount`` + column.
     private var some: [Int: CGFloat] = [:]
+    /// The last cell among these. A survey of all rows looks beyond it for most, which is to cost it nothing.
+    private var lastOfSome = -1
 
     /// Up to so many cells all may be kept, which takes a megabyte.
     private static let cellLimit = 1 << 17
@@ -24,7 +26,7 @@ struct MeasuredWidths {
     subscript(row: Int, column: Int) -> CGFloat? {
         get {
             let cell = row * columnCount + column
-            if all.isEmpty { return some[cell] }
+            if all.isEmpty { return cell > lastOfSome ? nil : some[cell] }
             return all[cell].isNaN ? nil : all[cell]
         }
         set {
@@ -33,6 +35,7 @@ struct MeasuredWidths {
                 all[cell] = newValue ?? .nan
             } else if some.count < Self.someLimit || newValue == nil {
                 some[cell] = newValue
+                lastOfSome = max(lastOfSome, cell)
             }
         }
     }
