@@ -51,7 +51,7 @@ test:
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.
 FUZZ_TIME ?= 60
 FUZZ_TARGETS ?= fonts paragraphs png tables
-FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=20 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
+FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=60 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
 FUZZ_WORK = Fuzz/.build/work
 FUZZ_BUILD = $(BUILD) --package-path Fuzz -c release -Xswiftc -sanitize=fuzzer,address
 FUZZ_LIBRARY = $(dir $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'))clang
