@@ -47,6 +47,7 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     /// The greatest width in points. Default nil: the configuration's.
     public var maxWidth: CGFloat?
 
+    /// A style of these, each as its property says; what is left out has its default.
     public init(
         alignment: TextAlignment? = nil, headerAlignment: TextAlignment? = nil,
         decimalAlignment: DataTableDecimalAlignment? = nil, textRole: TextRole = .primary,
@@ -85,6 +86,7 @@ public struct DataTableBadge: Hashable, Sendable {
     /// The radius of the corners in points. Default nil: half of the height.
     public var cornerRadius: CGFloat?
 
+    /// A badge of these, each as its property says.
     public init(
         tints: [String: Color], defaultTint: Color? = nil, backgroundOpacity: Double = 0.12,
         insets: EdgeInsets = EdgeInsets(top: 2, left: 8, bottom: 2, right: 8), cornerRadius: CGFloat? = nil

@@ -201,11 +201,11 @@ private struct PlainCellLayout {
     func cell(_ text: String, row: Int, column: Int, frame: CGRect) -> TableLayout.Cell? {
         guard isApplicable, text.isPlainASCII else { return nil }
         var label = frame.inset(by: style.labelInsets(text: text))
-        let alignment = style.paragraph(for: text).alignment
+        let paragraph = style.paragraph(for: text)
         if !text.isEmpty, let decimals = style.decimals,
-            let placement = decimals.placement(of: text, style: style.paragraph(for: text))
+            let placement = decimals.placement(of: text, style: paragraph)
         {
-            label = label.inset(by: decimals.insets(of: placement, in: label.width, alignment: alignment))
+            label = label.inset(by: decimals.insets(of: placement, in: label.width, alignment: paragraph.alignment))
         }
         guard label.height >= lineHeight, label.width > 0 else { return nil }
         var lines: [TableLayout.Line] = []
@@ -213,7 +213,7 @@ private struct PlainCellLayout {
             let width = style.paragraph.font.width(of: text, language: style.paragraph.language)
             guard width <= label.width else { return nil }
             let x: CGFloat =
-                switch alignment {
+                switch paragraph.alignment {
                 case .left, .natural, .justified: 0
                 case .center: (label.width - width) / 2
                 case .right: label.width - width

@@ -54,6 +54,7 @@ public struct ColumnProfile: Hashable, Sendable {
     /// The most different texts that are counted.
     public static let distinctBound = 64
 
+    /// Whether the values are numbers of some kind.
     public var isNumeric: Bool {
         switch kind {
         case .integer, .decimal, .percent, .currency: true

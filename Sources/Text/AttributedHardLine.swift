@@ -64,7 +64,10 @@ struct AttributedHardLine: BreakableText {
     private let tabs: [Int]
     private var walk = TabWalk()
     var measures: LineMeasures?
-    var breakRules: LineBreakRules { LineBreakRules(language: language, strategy: rules.lineBreakStrategy) }
+    var breakRules: LineBreakRules {
+        LineBreakRules(
+            language: language, strategy: rules.lineBreakStrategy, hyphenationFactor: rules.hyphenationFactor)
+    }
 
     init(_ styled: StyledText, rules: ParagraphRules, levels: BidiLevels) {
         self.styled = styled

@@ -55,7 +55,7 @@ struct AttributedParagraphLayout {
         guard let styled else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        let shown = lineLimit(factor: style.adjustsFontSizeToFitWidth ? leastFactor : 1)
+        let shown = lineLimit(factor: style.leastScaleFactor)
         var breaker = LineBreaking(Self.hardLines(of: styled, label: style, shown: shown))
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         return place(brokenLines(&breaker, factor: factor), factor: factor, missing: breaker.missing)
@@ -105,14 +105,10 @@ struct AttributedParagraphLayout {
         return lines.count
     }
 
-    private var leastFactor: CGFloat {
-        style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
-    }
-
     /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
     /// none.
     private func scaleFactor(_ breaker: inout LineBreaking<AttributedHardLine>) -> CGFloat {
-        let minimum = leastFactor
+        let minimum = style.leastScaleFactor
         if style.numberOfLines == 1 {
             let rules = breaker.hardLines[0].rules
             let natural =

@@ -97,16 +97,9 @@ extension FontFace {
                 Unicode.Scalar($0).map { glyph(for: $0) != nil } ?? false
             }
             guard isWhole else { return .native }
-            let found = TabularDigits(
-                plain: digitAdvances(from: set.zero, script: set.script, features: []),
-                tabular: digitAdvances(from: set.zero, script: set.script, features: [tabularFigures]))
+            let found = tabularDigits(from: set.zero, script: harfBuzzScript(set.script))
             known[set] = found
             return found
         }
-    }
-
-    private func digitAdvances(from zero: UInt32, script: Int32, features: [hb_feature_t]) -> [Int32] {
-        shapedDigits(from: zero, script: harfBuzzScript(script), features: features)
-            .map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
     }
 }

@@ -23,7 +23,7 @@ struct ParagraphLayout {
         traits = TextTraits(text)
         boxWidth = Self.limit(box.width)
         boxHeight = Self.limit(box.height)
-        let shown = lineLimit(factor: style.adjustsFontSizeToFitWidth ? leastFactor : 1)
+        let shown = lineLimit(factor: style.leastScaleFactor)
         hardLines = splitAtHardBreaks(text, traits: traits, shown: shown)?.map(String.init) ?? [text]
     }
 
@@ -91,14 +91,10 @@ struct ParagraphLayout {
 
     // MARK: Shrinking to fit
 
-    private var leastFactor: CGFloat {
-        style.minimumScaleFactor > 0 ? min(1, style.minimumScaleFactor) : ParagraphStyle.smallestScaleFactor
-    }
-
     /// The largest factor, at most 1 and at least the minimum, at which the text fits; the minimum when it fits at
     /// none.
     private func scaleFactor(_ breaker: inout LineBreaking<HardLine>) -> CGFloat {
-        let minimum = leastFactor
+        let minimum = style.leastScaleFactor
         if style.numberOfLines == 1 {
             // Advances scale linearly, so one line needs no search.
             let natural = CGFloat(breaker.width(ofLine: 0)) * style.font.pointSize

@@ -76,6 +76,11 @@ public struct ParagraphStyle: Hashable, Sendable {
 
     /// How far text shrinks when no minimum is given: to a tenth, below which no size is legible.
     public static let smallestScaleFactor: CGFloat = 0.1
+    /// The smallest factor that text of this style may be set with, 1 where it is not shrunk.
+    var leastScaleFactor: CGFloat {
+        guard adjustsFontSizeToFitWidth else { return 1 }
+        return minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : Self.smallestScaleFactor
+    }
 
     /// A style with UILabel's defaults.
     public init(

@@ -40,8 +40,7 @@ extension FontFace {
     var digits: TabularDigits {
         tabularDigits.withLock { known in
             if let known { return known }
-            let found = TabularDigits(
-                plain: digitAdvances(features: []), tabular: digitAdvances(features: [tabularFigures]))
+            let found = tabularDigits(from: 0x30, script: HB_SCRIPT_LATIN)
             known = found
             return found
         }
@@ -71,12 +70,17 @@ extension FontFace {
         return glyphs.count == 10 ? glyphs : nil
     }
 
-    private func digitAdvances(features: [hb_feature_t]) -> [Int32] {
-        shapedDigits(features: features).map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
+    /// The same of the ten digits that begin with `zero`, in text of a script.
+    func tabularDigits(from zero: hb_codepoint_t, script: hb_script_t) -> TabularDigits {
+        func advances(_ features: [hb_feature_t]) -> [Int32] {
+            shapedDigits(from: zero, script: script, features: features)
+                .map { Int32(clamping: $0.reduce(0) { $0 + Int($1.advance) }) }
+        }
+        return TabularDigits(plain: advances([]), tabular: advances([tabularFigures]))
     }
 
     /// Ten digits, each shaped on its own; unless others are said, "0" to "9".
-    func shapedDigits(
+    private func shapedDigits(
         from zero: hb_codepoint_t = 0x30, script: hb_script_t = HB_SCRIPT_LATIN, features: [hb_feature_t]
     ) -> [[(id: UInt32, advance: Int32)]] {
         (zero...zero + 9).map { digit in

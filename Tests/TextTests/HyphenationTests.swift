@@ -10,23 +10,15 @@ private let german = """
     Versicherungsbestimmungen und Eisenbahnverkehrsordnungen.
     """
 
-/// The lines of plain text, which are those of the same text with an attribute too.
+/// Lines in German that are hyphenated, unless something else is said.
 private func lines(
     _ text: String, width: CGFloat, language: String? = "de", factor: Float = 1,
     strategy: NSParagraphStyle.LineBreakStrategy = [], mode: LineBreakMode = .byWordWrapping, maximum: Int = 0,
     alignment: TextAlignment = .natural, sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Paragraph.Line] {
-    let style = ParagraphStyle(
-        font: inter, alignment: alignment, lineBreakMode: mode, numberOfLines: maximum, language: language,
-        lineBreakStrategy: strategy, hyphenationFactor: factor)
-    let box = CGSize(width: width, height: .infinity)
-    let plain = Paragraph(text, style: style, in: box).lines
-    let attributes = TextAttributes(font: inter, color: .label)
-    let attributed = AttributedText(text: text, runs: [.init(range: 0..<text.utf8.count, attributes: attributes)])
-    let same = Paragraph(attributed, style: style, in: box, displayScale: 1).lines
-    #expect(plain.map(\.text) == same.map(\.text), sourceLocation: sourceLocation)
-    for (a, b) in zip(plain, same) { #expect(abs(a.width - b.width) < 1e-6, sourceLocation: sourceLocation) }
-    return plain
+    setLines(
+        text, width: width, strategy: strategy, language: language, factor: factor, mode: mode, maximum: maximum,
+        alignment: alignment, sourceLocation: sourceLocation)
 }
 
 @Suite("Hyphenation") struct HyphenationTests {
