@@ -6,9 +6,8 @@ extension Label {
     /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
     package func measure(width: CGFloat, scale: CGFloat) -> CGSize {
         guard hasText else { return .zero }
-        var style = style
         // The natural size is that of the text before it is shrunk.
-        style.adjustsFontSizeToFitWidth = false
+        let style = naturalStyle
         let isLimited = style.numberOfLines != 1 && width > 0
         let box = CGSize(width: isLimited ? width : .infinity, height: .infinity)
         let paragraph = setText(style: style, in: box, scale: scale)
