@@ -45,7 +45,7 @@ test:
 	@.ci/check-tree
 	@.ci/check-imports
 	$(BUILD) --build-tests $(CHECKED)
-	$(SWIFT) test --build-system native --skip-build --disable-xctest
+	@SWIFT="$(SWIFT)" .ci/run-tests
 
 # Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.

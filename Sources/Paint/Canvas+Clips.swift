@@ -77,8 +77,8 @@ extension Canvas {
         for row in rows {
             path.advance(to: row)
             var column = clip.x
-            for i in 0..<path.runs.count {
-                let run = path.runs.base[i]
+            for i in 0..<path.row.runs.count {
+                let run = path.row.runs.base[i]
                 while column < run.x {
                     save(column, row, coverage: 0)
                     column &+= 1
@@ -88,7 +88,7 @@ extension Canvas {
                     column = end
                     continue
                 }
-                let values = path.coverage(at: run.x)
+                let values = path.row.values(at: run.x)
                 while column < end {
                     save(column, row, coverage: run.coverage ?? values[column - run.x])
                     column &+= 1

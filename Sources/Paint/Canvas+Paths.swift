@@ -24,15 +24,15 @@ extension Canvas {
         path.begin(outline, rule: rule, columns: clip.x..<clip.maxX, rows: rows)
         for row in path.pathRows {
             path.advance(to: row)
-            for i in 0..<path.runs.count {
-                let run = path.runs.base[i]
+            for i in 0..<path.row.runs.count {
+                let run = path.row.runs.base[i]
                 let target = address(run.x, row)
                 if let coverage = run.coverage {
                     blendSpan(
                         target, count: run.count, source: source,
                         alpha: multiply255(source.alpha, UInt64(coverage)))
                 } else {
-                    blendSpan(target, coverage: path.coverage(at: run.x), count: run.count, source: source)
+                    blendSpan(target, coverage: path.row.values(at: run.x), count: run.count, source: source)
                 }
             }
         }

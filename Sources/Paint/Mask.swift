@@ -68,13 +68,13 @@ package struct MaskRasterizer: ~Copyable {
             guard let base = buffer.baseAddress else { return }
             for row in rows.pathRows {
                 rows.advance(to: row)
-                for i in 0..<rows.runs.count {
-                    let run = rows.runs.base[i]
+                for i in 0..<rows.row.runs.count {
+                    let run = rows.row.runs.base[i]
                     let target = base + ((row - top) * width + run.x - left)
                     if let constant = run.coverage {
                         target.update(repeating: constant, count: run.count)
                     } else {
-                        target.update(from: rows.coverage(at: run.x), count: run.count)
+                        target.update(from: rows.row.values(at: run.x), count: run.count)
                     }
                 }
             }

@@ -1,20 +1,10 @@
 import RasterGraphics
 
-/// A run of pixels of one row.
-struct CoverageRun {
-    /// The first column of the picture.
-    let x: Int
-    /// Columns, 1 or more.
-    let count: Int
-    /// 1…255 for all of them, or nil: each has its own, see ``PathCoverage/coverage(at:)``.
-    let coverage: UInt8?
-}
-
 /// Exact-area coverage of a path, row by row.
 ///
 /// A row is cut into strips where chains of edges begin or end. When the chains of a strip lie beside each other, the
 /// winding between two neighbours is one number, and the fill rule says which chains bound the inside. Only those are
-/// added up, each edge as its exact signed area (the accumulation that FreeType's smooth rasteriser and font-rs use).
+/// added up, see ``RowCoverage``.
 /// Where chains reach into each other's columns the strip is cut further, at every height where an edge begins, ends
 /// or crosses another; then single edges lie beside each other. So overlapping and self-intersecting outlines are
 /// right under both rules.
@@ -29,7 +19,6 @@ struct CoverageRun {
 struct PathCoverage: ~Copyable {
     private var list = EdgeList()
     private var rule = FillRule.nonZero
-    private var columns = 0..<0
     private var rows = 0..<0
 
     /// For each row of `rows`, the first chain that begins there (or above them, for the first row), or −1.
@@ -50,21 +39,11 @@ struct PathCoverage: ~Copyable {
     /// Edges in a strip of those.
     private var crossings = ScratchBuffer<Crossing>()
 
-    /// Changes of coverage from column to column; their running sum is the area covered, ``wholePixel`` for a
-    /// whole pixel.
-    private var changes = ScratchBuffer<Int32>()
-    /// Columns where ``changes`` may differ from 0: `changedFirst ... changedLast`.
-    private var changedFirst = Int.max
-    private var changedLast = -1
-    private var values = ScratchBuffer<UInt8>()
-
-    /// The current row's runs, left to right, without those of coverage 0.
-    private(set) var runs = ScratchBuffer<CoverageRun>()
+    /// The current row's coverage.
+    private(set) var row = RowCoverage()
     /// The rows that the path reaches. The others have no runs.
     private(set) var pathRows = 0..<0
 
-    /// Twice the area of a pixel in square subpixels. Twice, because the mean of two ends is then a whole number.
-    private static let wholePixel = 2 * Subpixel.one * Subpixel.one
     /// Rounding moves an edge's x by up to one subpixel at either end; neighbours that seem to cross by no more do not.
     private static let slack = 2
 
@@ -90,13 +69,10 @@ struct PathCoverage: ~Copyable {
         let edge: Int
     }
 
-    /// Coverage of the columns from `x` on, in a run that has no common one.
-    func coverage(at x: Int) -> UnsafePointer<UInt8> { UnsafePointer(values.base + (x - columns.lowerBound)) }
-
     /// Begins `path`, given in pixels, cut to `columns` and `rows`.
     mutating func begin(_ path: Path, rule: FillRule, columns: Range<Int>, rows: Range<Int>) {
         self.rule = rule
-        self.columns = columns
+        row.begin(columns)
         self.rows = rows
         nextRow = rows.lowerBound
         active.count = 0
@@ -109,22 +85,20 @@ struct PathCoverage: ~Copyable {
         while i >= 0 {
             least = min(least, list.chains.base[i].top >> Subpixel.bits)
             most = max(most, (list.chains.base[i].bottom &+ Subpixel.fraction) >> Subpixel.bits)
-            let row = max(0, list.chains.base[i].top >> Subpixel.bits &- rows.lowerBound)
-            nextChain.base[i] = firstChain.base[row]
-            firstChain.base[row] = Int32(truncatingIfNeeded: i)
+            let first = max(0, list.chains.base[i].top >> Subpixel.bits &- rows.lowerBound)
+            nextChain.base[i] = firstChain.base[first]
+            firstChain.base[first] = Int32(truncatingIfNeeded: i)
             i &-= 1
         }
         least = max(least, rows.lowerBound)
         pathRows = least..<max(least, min(most, rows.upperBound))
-        if changes.count < columns.count + 2 { changes.fill(columns.count + 2, with: 0) }
-        values.reserve(columns.count)
     }
 
-    /// Makes ``runs`` those of `row`. Rows must be asked for from top to bottom; they may be left out.
-    mutating func advance(to row: Int) {
-        runs.count = 0
-        if columns.isEmpty { return }
-        while nextRow <= row {
+    /// Makes ``row`` row `y` of the picture. Rows must be asked for from top to bottom; they may be left out.
+    mutating func advance(to y: Int) {
+        row.runs.count = 0
+        if row.columns.isEmpty { return }
+        while nextRow <= y {
             var chain = firstChain.base[nextRow &- rows.lowerBound]
             while chain >= 0 {
                 active.append(chain)
@@ -133,12 +107,12 @@ struct PathCoverage: ~Copyable {
             nextRow &+= 1
         }
         if active.count == 0 { return }
-        accumulate(row)
-        if changedLast >= 0 { collectRuns() }
+        accumulate(y)
+        row.collectRuns()
     }
 
-    private mutating func accumulate(_ row: Int) {
-        let top = row << Subpixel.bits
+    private mutating func accumulate(_ y: Int) {
+        let top = y << Subpixel.bits
         let bottom = top &+ Subpixel.one
         let chains = list.chains.base
         var kept = 0
@@ -219,12 +193,12 @@ struct PathCoverage: ~Copyable {
         var y = top
         var x = edge.pointee.x(at: top)
         while edge.pointee.bottom < bottom {
-            add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
+            row.add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
             y = edge.pointee.bottom
             edge += piece.step
             x = edge.pointee.topX
         }
-        add(x, edge.pointee.x(at: bottom), height: sign &* (bottom &- y))
+        row.add(x, edge.pointee.x(at: bottom), height: sign &* (bottom &- y))
     }
 
     /// A strip in which chains reach into each other's columns.
@@ -312,108 +286,12 @@ struct PathCoverage: ~Copyable {
             let before = isInside(winding)
             winding &+= crossing.winding
             let after = isInside(winding)
-            if before != after { add(crossing.top, crossing.bottom, height: after ? height : 0 &- height) }
+            if before != after { row.add(crossing.top, crossing.bottom, height: after ? height : 0 &- height) }
         }
     }
 
     @inline(__always)
     private func isInside(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
-
-    /// Adds the area to the right of a line that goes from `x0` to `x1` (subpixels of the picture) over `height`
-    /// subpixels; a negative height takes it away.
-    private mutating func add(_ x0: Int, _ x1: Int, height: Int) {
-        let origin = columns.lowerBound << Subpixel.bits
-        let width = columns.count
-        let left = min(x0, x1) &- origin
-        let right = max(x0, x1) &- origin
-        let firstCell = left >> Subpixel.bits
-        if firstCell >= width { return }
-        if right <= 0 {
-            change(0, area: 2 &* Subpixel.one &* height, rest: 0)
-            return
-        }
-        if firstCell == right >> Subpixel.bits {
-            let inside = (left & Subpixel.fraction) &+ (right & Subpixel.fraction)
-            change(firstCell, area: height &* (2 &* Subpixel.one &- inside), rest: height &* inside)
-            return
-        }
-        // The heights at which the line enters each cell, rounded down, so that they add up to the whole.
-        let run = right &- left
-        var entered = 0
-        var x = left
-        var cell = firstCell
-        if cell < 0 {
-            entered = (0 &- left) &* height / run
-            change(0, area: 2 &* Subpixel.one &* entered, rest: 0)
-            x = 0
-            cell = 0
-        }
-        while x < right, cell < width {
-            let next = min((cell &+ 1) << Subpixel.bits, right)
-            let leaves = next == right ? height : (next &- left) &* height / run
-            let h = leaves &- entered
-            let inside = (x &- cell << Subpixel.bits) &+ (next &- cell << Subpixel.bits)
-            change(cell, area: h &* (2 &* Subpixel.one &- inside), rest: h &* inside)
-            entered = leaves
-            x = next
-            cell &+= 1
-        }
-    }
-
-    /// Adds `area` from column `cell` on and `rest` more from the next column on.
-    @inline(__always)
-    private mutating func change(_ cell: Int, area: Int, rest: Int) {
-        changes.base[cell] &+= Int32(truncatingIfNeeded: area)
-        changes.base[cell &+ 1] &+= Int32(truncatingIfNeeded: rest)
-        if cell < changedFirst { changedFirst = cell }
-        if cell >= changedLast { changedLast = cell &+ 1 }
-    }
-
-    /// Sums the changes up and leaves them 0.
-    private mutating func collectRuns() {
-        let (changes, values, width) = (changes.base, values.base, columns.count)
-        let lastChange = min(changedLast, width &- 1)
-        var area = 0
-        var x = changedFirst
-        var pieceStart = x
-        while x < width {
-            area &+= Int(changes[x])
-            changes[x] = 0
-            var next = x &+ 1
-            while next <= lastChange, changes[next] == 0 { next &+= 1 }
-            if next > lastChange { next = width }
-            let c = Self.coverage(area: area)
-            if next &- x < 8 && c != 0 {
-                while x < next {
-                    values[x] = c
-                    x &+= 1
-                }
-                continue
-            }
-            if pieceStart < x {
-                runs.append(CoverageRun(x: columns.lowerBound &+ pieceStart, count: x &- pieceStart, coverage: nil))
-            }
-            if c != 0 {
-                runs.append(CoverageRun(x: columns.lowerBound &+ x, count: next &- x, coverage: c))
-            }
-            x = next
-            pieceStart = next
-        }
-        if pieceStart < width {
-            runs.append(CoverageRun(x: columns.lowerBound &+ pieceStart, count: width &- pieceStart, coverage: nil))
-        }
-        changes[width] = 0
-        changes[width &+ 1] = 0
-        changedFirst = Int.max
-        changedLast = -1
-    }
-
-    /// 0…255, rounded to nearest. Areas a little outside 0…1 come from the slack.
-    @inline(__always)
-    private static func coverage(area: Int) -> UInt8 {
-        let held = max(0, min(area, wholePixel))
-        return UInt8(truncatingIfNeeded: (held &* 255 &+ wholePixel / 2) / wholePixel)
-    }
 }
 
 extension PathCoverage.Piece {

@@ -76,14 +76,3 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
-
-extension NSMutableAttributedString {
-    /// Adds an attribute to a part of the text, as Foundation's method of this name does for values of any type.
-    ///
-    /// Foundation for Linux (Swift 6.3) ends the process in its own when neighbouring parts have values of one attribute
-    /// that it has to box, as fonts and colours. Its `addAttributes(_:range:)` does so more rarely: where parts that were
-    /// given values before are given others that overlap them.
-    public func addAttribute<Value: Hashable>(_ name: NSAttributedString.Key, value: Value, range: NSRange) {
-        addAttributes([name: value], range: range)
-    }
-}

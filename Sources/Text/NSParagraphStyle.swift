@@ -6,11 +6,8 @@ import Synchronization
 /// The first character of a paragraph decides. Made with the values that UIKit has; a label's own alignment and line-break
 /// mode give way to them, so that the ellipsis of truncated text disappears unless ``lineBreakMode`` is set.
 ///
-/// No `NSObject`: Foundation on Linux stops the process when it compares two attributes of a class that derives from it
-/// (Swift 6.3).
-///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
-open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     /// How lines are broken to look better. The number of lines stays the same.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
@@ -36,6 +33,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
         var allowsDefaultTighteningForTruncation = false
     }
 
+    private let header = CoreFoundationHeader()
     private let storage: Mutex<Fields>
 
     fileprivate var fields: Fields {
@@ -44,7 +42,7 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     }
 
     /// A style with UIKit's default values: natural alignment, word wrapping, twelve tab stops every 28 points, all else 0.
-    public init() { storage = Mutex(Fields()) }
+    public override init() { storage = Mutex(Fields()) }
 
     fileprivate init(_ fields: Fields) { storage = Mutex(fields) }
 
@@ -104,14 +102,10 @@ open class NSParagraphStyle: NSCopying, NSMutableCopying, @unchecked Sendable {
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(fields) }
 
     /// Whether `object` is a paragraph style with the same values.
-    open func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSParagraphStyle).map { $0.fields == fields } ?? false
     }
-}
-
-extension NSParagraphStyle: Hashable {
-    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.isEqual(b) }
-    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+    open override var hash: Int { fields.hashValue }
 }
 
 /// A paragraph style that can be changed. Lengths are in points; what is not a number counts as 0 when text is set.

@@ -4,16 +4,15 @@ import Synchronization
 
 /// The shadow of text, as an attribute.
 ///
-/// No `NSObject`, for the reason that ``NSParagraphStyle`` has.
-///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
-open class NSShadow: NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private struct Fields: Hashable, Sendable {
         var offset = CGSize.zero
         var blurRadius: CGFloat = 0
         var color: Color? = Color(white: 0, alpha: 1.0 / 3)
     }
 
+    private let header = CoreFoundationHeader()
     private let storage: Mutex<Fields>
 
     private var fields: Fields {
@@ -22,7 +21,7 @@ open class NSShadow: NSCopying, @unchecked Sendable {
     }
 
     /// No offset, no blur, black at one third.
-    public init() { storage = Mutex(Fields()) }
+    public override init() { storage = Mutex(Fields()) }
 
     private init(_ fields: Fields) { storage = Mutex(fields) }
 
@@ -67,12 +66,8 @@ open class NSShadow: NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { NSShadow(fields) }
 
     /// Whether `object` is a shadow with the same values.
-    open func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSShadow).map { $0.fields == fields } ?? false
     }
-}
-
-extension NSShadow: Hashable {
-    public static func == (a: NSShadow, b: NSShadow) -> Bool { a.isEqual(b) }
-    public func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+    open override var hash: Int { fields.hashValue }
 }

@@ -4,10 +4,10 @@ import Synchronization
 
 /// An image in text, as an attribute of the character U+FFFC.
 ///
-/// Equal when it is the same object, as in UIKit. No `NSObject`, for the reason that ``NSParagraphStyle`` has.
+/// Equal when it is the same object, as in UIKit.
 ///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
-open class NSTextAttachment: @unchecked Sendable {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character that an attachment takes the place of: U+FFFC.
     public static let character = 0xFFFC
 
@@ -16,10 +16,11 @@ open class NSTextAttachment: @unchecked Sendable {
         var bounds = CGRect.zero
     }
 
+    private let header = CoreFoundationHeader()
     private let fields: Mutex<Fields>
 
     /// An attachment without an image, which takes the room of its ``bounds``.
-    public init() { fields = Mutex(Fields()) }
+    public override init() { fields = Mutex(Fields()) }
 
     /// An attachment with an image at its own size.
     public init(image: Image) { fields = Mutex(Fields(image: image)) }
@@ -54,11 +55,6 @@ open class NSTextAttachment: @unchecked Sendable {
                 x: held(bounds.origin.x, from: -Self.longestSide), y: held(bounds.origin.y, from: -Self.longestSide),
                 width: held(size.width, from: 0), height: held(size.height, from: 0)))
     }
-}
-
-extension NSTextAttachment: Hashable {
-    public static func == (a: NSTextAttachment, b: NSTextAttachment) -> Bool { a === b }
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NSAttributedString {

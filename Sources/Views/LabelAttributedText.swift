@@ -32,18 +32,8 @@ final class LabelAttributedText {
 
     /// Gives all of the text an attribute.
     func set(_ key: NSAttributedString.Key, to value: Any) {
-        set(key, to: value, in: all)
+        string.addAttribute(key, value: value, range: all)
         invalidate()
-    }
-
-    /// Not `addAttribute`: where it compares values that Foundation boxes (structs such as `Font` and `CGFloat`) with
-    /// those of a neighbour that `addAttribute` made, swift-corelibs-foundation 6.3 ends the process.
-    private func set(_ key: NSAttributedString.Key, to value: Any, in range: NSRange) {
-        var runs: [([NSAttributedString.Key: Any], NSRange)] = []
-        string.enumerateAttributes(in: range) { attributes, range, _ in runs.append((attributes, range)) }
-        for (attributes, range) in runs {
-            string.setAttributes(attributes.merging([key: value]) { $1 }, range: range)
-        }
     }
 
     /// Changes all paragraph styles that there are.
@@ -56,7 +46,7 @@ final class LabelAttributedText {
             change(copy)
             changed.append((copy, range))
         }
-        for (style, range) in changed { set(.paragraphStyle, to: style, in: range) }
+        for (style, range) in changed { string.addAttribute(.paragraphStyle, value: style, range: range) }
         invalidate()
     }
 

@@ -242,10 +242,10 @@ struct SupersampledReference {
                     return stride(from: rows.lowerBound, to: rows.upperBound, by: step).map { row in
                         coverage.advance(to: row)
                         var line = [UInt8](repeating: 0, count: columns.count)
-                        for i in 0..<coverage.runs.count {
-                            let run = coverage.runs.base[i]
+                        for i in 0..<coverage.row.runs.count {
+                            let run = coverage.row.runs.base[i]
                             for k in 0..<run.count {
-                                line[run.x - columns.lowerBound + k] = run.coverage ?? coverage.coverage(at: run.x)[k]
+                                line[run.x - columns.lowerBound + k] = run.coverage ?? coverage.row.values(at: run.x)[k]
                             }
                         }
                         return line

@@ -151,19 +151,4 @@ private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttribut
         string.addAttribute(NSAttributedString.Key("mine"), value: 1, range: NSRange(location: 0, length: 2))
         #expect(resolve(string).runs.map(\.range) == [0..<4])
     }
-
-    @Test("Fonts, colours and numbers can be added to one part after the other, where Foundation's method ends the process")
-    func neighbours() throws {
-        let string = NSMutableAttributedString(string: "abcdef")
-        for (location, size) in [(0, 10), (3, 20), (3, 10), (0, 10)] as [(Int, CGFloat)] {
-            let range = NSRange(location: location, length: 3)
-            string.addAttribute(.font, value: Font.system(ofSize: size), range: range)
-            string.addAttribute(.foregroundColor, value: size == 10 ? Color.red : .blue, range: range)
-            string.addAttribute(.kern, value: size, range: range)
-        }
-        string.addAttribute(.font, value: Font.boldSystem(ofSize: 10), range: NSRange(location: 2, length: 2))
-        let runs = AttributedText(string, font: .system(ofSize: 12), color: .label).runs
-        #expect(runs.map(\.range) == [0..<2, 2..<4, 4..<6])
-        #expect(runs.map(\.attributes.font) == [.system(ofSize: 10), .boldSystem(ofSize: 10), .system(ofSize: 10)])
-    }
 }

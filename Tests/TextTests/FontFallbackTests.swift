@@ -2,6 +2,7 @@ import Foundation
 import RasterGraphics
 @testable import RasterText
 import Testing
+import TestSupport
 
 private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
     .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -172,12 +173,13 @@ struct FontFallbackTests {
 
     @Test("Ten thousand marks on one letter are set in bounded time", .timeLimit(.minutes(10)))
     func manyMarks() {
-        let start = ContinuousClock().now
-        for base in ["1", "ก", "中", "\u{6DD}"] {
-            let marks = String(repeating: "\u{E38}\u{1ABB}", count: 5_000)
-            #expect(shape(base + marks).utf8Count == (base + marks).utf8.count)
+        let time = threadTime {
+            for base in ["1", "ก", "中", "\u{6DD}"] {
+                let marks = String(repeating: "\u{E38}\u{1ABB}", count: 5_000)
+                #expect(shape(base + marks).utf8Count == (base + marks).utf8.count)
+            }
         }
-        #expect(ContinuousClock().now - start < .seconds(60))
+        #expect(time < 60)
     }
 
     @Test("Lines grow only as far as the ink of the fallback font reaches")
