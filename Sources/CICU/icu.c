@@ -106,6 +106,20 @@ int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
     return offset;
 }
 
+const int32_t RASTER_JOINING_DUAL = U_JT_DUAL_JOINING;
+const int32_t RASTER_JOINING_RIGHT = U_JT_RIGHT_JOINING;
+const int32_t RASTER_JOINING_TRANSPARENT = U_JT_TRANSPARENT;
+
+int32_t raster_joining_type(uint32_t scalar) {
+    // The tatweel, and no other character that causes joining, is a letter.
+    if (scalar == 0x640) return U_JT_DUAL_JOINING;
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_TYPE);
+}
+
+int32_t raster_joining_group(uint32_t scalar) {
+    return u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_GROUP);
+}
+
 bool raster_is_canonically_inert(uint32_t scalar) {
     // Below, nothing has parts and nothing is one: À is the first that has, U+0300 the first that is.
     if (scalar < 0xC0) return true;

@@ -163,7 +163,7 @@ struct AttributedParagraphLayout {
                 range: 0..<0, pointSize: pointSize)
             var setter = FragmentSetter(line, emSize: emSize, factor: factor)
             switch line.rules.alignment {
-            case .justified where !line.endsParagraph && room > width: setter.widenGaps(by: room - width)
+            case .justified where !line.endsParagraph && room > width: setter.justify(by: room - width)
             case .left: break
             case .natural, .justified: if line.levels.isRightToLeft { placed.x += room - width }
             case .center: placed.x += (room - width) / 2

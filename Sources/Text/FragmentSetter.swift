@@ -4,10 +4,7 @@ import Foundation
 struct FragmentSetter {
     private let line: AttributedHardLine.BrokenLine
     private let emSize, factor: CGFloat
-    /// What each of `gaps` is widened by, in points.
-    private var gapExpansion: CGFloat = 0
-    /// Offsets of the clusters that justification puts a gap behind.
-    private var gaps: Set<Int> = []
+    private var justification: Justification?
 
     /// The fragment that is growing.
     private var finished: [TextFragment] = []
@@ -30,16 +27,25 @@ struct FragmentSetter {
         self.factor = factor
     }
 
-    /// Widens spaces, or where there are none the gaps between ideographs, so that the line is longer by so many points:
-    /// those behind its last tab, so that what stands at a tab stop stays there.
-    mutating func widenGaps(by points: CGFloat) {
+    /// Makes the line longer by so many points, behind its last tab, so that what stands at a tab stop stays there.
+    mutating func justify(by room: CGFloat) {
         var first = line.segments.first?.range.lowerBound ?? 0
         let end = line.segments.last?.range.upperBound ?? 0
         for segment in line.segments {
             if case .tab = segment.content { first = segment.range.upperBound }
         }
-        gaps = Set(line.styled.utf8.withUnsafeBufferPointer { Justification.gaps($0, in: first..<end) })
-        if !gaps.isEmpty { gapExpansion = points / CGFloat(gaps.count) }
+        justification = line.styled.utf8.withUnsafeBufferPointer {
+            Justification($0, in: first..<end, room: room, longestStrokes: longestStrokes(before:))
+        }
+    }
+
+    private func longestStrokes(before offset: Int) -> Justification.Strokes? {
+        guard let segment = line.segments[line.segments(in: offset..<offset + 1)].first,
+            case .text(let shaped, let part) = segment.content
+        else { return nil }
+        return shaped.longestStrokes(
+            before: offset - segment.range.lowerBound + part.lowerBound,
+            pointSize: line.styled.run(segment.run).font.pointSize * factor)
     }
 
     /// - Parameters:
@@ -128,10 +134,20 @@ struct FragmentSetter {
                         let advance = Double(pen - clusterStart)
                         pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
                     }
-                    if !gaps.isEmpty, gaps.contains(place) { pen += gapExpansion }
+                    if let justification { extend(by: justification, at: place, raise: raise) }
                     note(clusterFrom: clusterStart - start, isSpace: isWhiteSpace(line.styled.utf8, at: place))
                 }
             }
+        }
+    }
+
+    /// Puts what makes the line longer behind the cluster that was placed last.
+    private mutating func extend(by justification: Justification, at place: Int, raise: CGFloat) {
+        if justification.hasGap(behind: place) { pen += justification.gapWidth }
+        guard let strokes = justification.strokes(before: place) else { return }
+        for _ in 0..<strokes.count {
+            glyphs.append(PlacedGlyph(id: strokes.glyph, x: pen - start, y: -raise))
+            pen += strokes.advance
         }
     }
 

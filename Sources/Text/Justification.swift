@@ -1,20 +1,70 @@
-/// Where a justified line grows.
-enum Justification {
-    /// The places behind which a line is widened: at its spaces, or where it has none, between ideographs and kana.
-    ///
-    /// Other scripts without spaces, such as Thai, stay as they are: gaps between their letters would look like spaces.
-    /// Complexity: linear in the part.
-    /// - Parameter range: The part that is widened.
-    /// - Returns: UTF-8 offsets of the clusters before the gaps, ascending.
-    static func gaps(_ utf8: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> [Int] {
-        let spaces = range.filter { utf8[$0] == 0x20 }
-        return spaces.isEmpty ? ideographGaps(utf8, in: range) : spaces
+import Foundation
+
+/// How a line is made longer: Arabic words by strokes between their letters, what is left then by wider spaces; where a
+/// line has no spaces, by gaps between ideographs and kana.
+///
+/// Other scripts without spaces, such as Thai, stay as they are: gaps between their letters would look like spaces.
+struct Justification: Sendable {
+    /// Strokes between two letters.
+    struct Strokes: Sendable {
+        /// The face's glyph of the character tatweel.
+        let glyph: UInt32
+        /// That of one of them, in points.
+        let advance: CGFloat
+        /// How many there are, or may be.
+        var count: Int
     }
 
-    /// The same of a whole text.
-    static func gaps(_ text: String) -> [Int] {
-        var text = text
-        return text.withUTF8 { gaps($0, in: 0..<$0.count) }
+    /// What is added at each gap, in points.
+    let gapWidth: CGFloat
+    private let gaps: Set<Int>
+    private let strokes: [Int: Strokes]
+
+    /// Nil when a line has no place at which it could grow.
+    ///
+    /// Complexity: linear in the part.
+    /// - Parameters:
+    ///   - range: The part that is made longer, in UTF-8 offsets.
+    ///   - room: By how much, in points; more than 0.
+    ///   - longestStrokes: Asked for the letters that strokes may stand before, by UTF-8 offset: what the font of the
+    ///     letter allows.
+    init?(
+        _ utf8: UnsafeBufferPointer<UInt8>, in range: Range<Int>, room: CGFloat, longestStrokes: (Int) -> Strokes?
+    ) {
+        let spaces = range.filter { utf8[$0] == 0x20 }
+        let gaps = spaces.isEmpty ? Self.ideographGaps(utf8, in: range) : spaces
+        if gaps.isEmpty { return nil }
+        var rest = room
+        strokes = spaces.isEmpty ? [:] : Self.strokes(Kashida.places(utf8, in: range), room: &rest, longestStrokes)
+        gapWidth = rest / CGFloat(gaps.count)
+        self.gaps = Set(gaps)
+    }
+
+    /// Whether there is a gap behind the cluster at a UTF-8 offset.
+    func hasGap(behind cluster: Int) -> Bool { gaps.contains(cluster) }
+
+    /// The strokes that stand to the right of the cluster at a UTF-8 offset, which is read after them.
+    func strokes(before cluster: Int) -> Strokes? { strokes.isEmpty ? nil : strokes[cluster] }
+
+    /// Gives each place one stroke after the other, the best place first, for as long as there is room.
+    private static func strokes(
+        _ places: [Kashida.Place], room: inout CGFloat, _ longest: (Int) -> Strokes?
+    ) -> [Int: Strokes] {
+        // A stable order: among equals the one that is read first.
+        let ordered = places.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }
+        let most = ordered.compactMap { place in longest(place.offset).map { (place.offset, $0) } }
+        var strokes: [Int: Strokes] = [:]
+        var count = 1
+        while true {
+            var grew = false
+            for (offset, longest) in most where longest.count >= count && longest.advance <= room {
+                strokes[offset] = Strokes(glyph: longest.glyph, advance: longest.advance, count: count)
+                room -= longest.advance
+                grew = true
+            }
+            if !grew { return strokes }
+            count += 1
+        }
     }
 
     private static func ideographGaps(_ utf8: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> [Int] {

@@ -23,8 +23,8 @@ public struct Paragraph: Sendable {
         var visualRuns: [BidiLevels.VisualRun] = []
         /// Points in an em.
         package let pointSize: CGFloat
-        /// What is added to each space of a justified line, or between its ideographs, in points.
-        var spaceExpansion: CGFloat = 0
+        /// How a justified line is made longer; its offsets are those of `text`.
+        var justification: Justification?
         /// What a line of attributed text is drawn from, left to right; empty for plain text.
         package var fragments: [TextFragment] = []
     }
@@ -112,7 +112,6 @@ extension Paragraph.Line {
             }
         }
         var pen: CGFloat = 0
-        let gaps = spaceExpansion == 0 ? [] : gapOffsets
         var placed: [PlacedGlyph] = []
         func place(_ run: ShapedRun, _ part: Range<Int>) {
             let lower = Int32(clamping: part.lowerBound)
@@ -122,14 +121,25 @@ extension Paragraph.Line {
             placed.reserveCapacity(min(run.glyphs.count, part.count))
             run.glyphs.withUnsafeBufferPointer { glyphs in
                 // A line of a text of a megabyte has a handful of its glyphs.
-                for glyph in glyphs[run.glyphs(from: lower, to: upper)] {
+                let shown = run.glyphs(from: lower, to: upper)
+                for i in shown {
+                    let glyph = glyphs[i]
                     guard glyph.cluster >= lower, glyph.cluster < upper else { continue }
                     placed.append(
                         PlacedGlyph(
                             id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit,
                             y: -CGFloat(glyph.yOffset) * unit))
                     pen += CGFloat(glyph.advance) * unit
-                    if !gaps.isEmpty, gaps.contains(Int(glyph.cluster)) { pen += spaceExpansion }
+                    guard let justification, i + 1 == shown.upperBound || glyphs[i + 1].cluster != glyph.cluster
+                    else { continue }
+                    let cluster = Int(glyph.cluster) - range.lowerBound
+                    if justification.hasGap(behind: cluster) { pen += justification.gapWidth }
+                    if let strokes = justification.strokes(before: cluster) {
+                        for _ in 0..<strokes.count {
+                            placed.append(PlacedGlyph(id: strokes.glyph, x: pen, y: 0))
+                            pen += strokes.advance
+                        }
+                    }
                 }
             }
             body(run.face, pointSize, placed)
@@ -152,9 +162,6 @@ extension Paragraph.Line {
         shaped.runs.contains(where: \.face.hasColorGlyphs)
             || fragments.contains { $0.runs.contains(where: \.face.hasColorGlyphs) }
     }
-
-    /// Offsets within `shaped` of the clusters that justification puts a gap behind.
-    private var gapOffsets: Set<Int> { Set(Justification.gaps(text).lazy.map { $0 + range.lowerBound }) }
 }
 
 extension Font {

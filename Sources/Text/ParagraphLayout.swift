@@ -139,12 +139,8 @@ struct ParagraphLayout {
             case .center: placed.x = (extent - width) / 2
             case .right: placed.x = extent - width
             case .justified:
-                let gaps = line.endsParagraph ? 0 : Justification.gaps(line.text).count
-                if gaps > 0, extent > width {
-                    placed.spaceExpansion = (extent - width) / CGFloat(gaps)
-                } else if line.isRightToLeft {
-                    placed.x = extent - width
-                }
+                placed.justification = justification(of: line, room: extent - width, pointSize: pointSize)
+                if placed.justification == nil, line.isRightToLeft { placed.x = extent - width }
             }
             lines.append(placed)
             y += metrics.height
@@ -152,6 +148,16 @@ struct ParagraphLayout {
         return Paragraph(
             lines: lines, size: CGSize(width: widest, height: y), isTruncated: broken.isTruncated,
             scaleFactor: factor, missingCharacters: missing)
+    }
+
+    private func justification(of line: HardLine.BrokenLine, room: CGFloat, pointSize: CGFloat) -> Justification? {
+        guard room > 0, !line.endsParagraph else { return nil }
+        var text = line.text
+        return text.withUTF8 { utf8 in
+            Justification(utf8, in: 0..<utf8.count, room: room) {
+                line.shaped.longestStrokes(before: $0 + line.range.lowerBound, pointSize: pointSize)
+            }
+        }
     }
 
     /// The height of a line, rounded up to a device pixel, and its baseline on a device pixel below its top.

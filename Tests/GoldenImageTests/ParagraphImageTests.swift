@@ -88,6 +88,18 @@ private let headline = "Zero-emission vehicles registered by region"
         try check(sheet([wrapped(japanese, width: 163) { $0.textAlignment = .justified }]), named: "label/justified-ideographs")
     }
 
+    @Test("Arabic words of justified lines are drawn out between their letters, marked ones and those of other languages too")
+    func kashida() throws {
+        let texts = [
+            "تم شحن الطلب من المستودع الرئيسي صباح اليوم وسيصل إلى العميل خلال ثلاثة أيام عمل على الأكثر",
+            "وَالسَّلَامُ عَلَيْكُمْ وَرَحْمَةُ اللَّهِ وَبَرَكَاتُهُ أَيُّهَا السَّادَةُ الكِرَامُ",
+            "سفارش شما از انبار مرکزی فرستاده شد و تا سه روز کاری دیگر به دست مشتری می‌رسد",
+        ]
+        try check(
+            sheet(texts.map { text in wrapped(text, width: 205) { $0.textAlignment = .justified } }),
+            named: "label/justified-arabic")
+    }
+
     @Test("One code point has the form of the language: Japanese, simplified and traditional Chinese, Korean")
     func han() throws {
         try check(

@@ -46,6 +46,14 @@ int32_t raster_joining_before(const char *utf8, int32_t offset);
 /// Where such a letter ends that stands behind `offset`, marks before it included; `offset` when there is none.
 int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length);
 
+/// ICU's code of how a character joins with its neighbours (ArabicShaping.txt); the tatweel as letters do that join on
+/// both sides.
+int32_t raster_joining_type(uint32_t scalar);
+extern const int32_t RASTER_JOINING_DUAL, RASTER_JOINING_RIGHT, RASTER_JOINING_TRANSPARENT;
+
+/// ICU's code of the group of letters that have the shape of this one but for its dots.
+int32_t raster_joining_group(uint32_t scalar);
+
 /// Whether a character neither has canonical parts nor can be one (both quick checks of UAX #15 say yes).
 bool raster_is_canonically_inert(uint32_t scalar);
 
