@@ -254,9 +254,7 @@ public final class Label: View {
         self.verticalPlacement = verticalPlacement
         if details != nil { details = nil }
         preferredMaxLayoutWidth = 0
-        isHidden = false
-        overrideUserInterfaceStyle = nil
-        overrideAccessibilityContrast = nil
+        resetProperties()
         layer.reset()
     }
 

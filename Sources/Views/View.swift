@@ -64,6 +64,9 @@ open class View {
     /// A view without subviews.
     public init(frame: CGRect = .zero) { self.frame = frame }
 
+    /// Nil: there are no archives of views. For code that must have it.
+    public required init?(coder: NSCoder) { return nil }
+
     /// The view's rectangle in its own coordinates: the origin is zero, the size that of the frame.
     public final var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
@@ -109,6 +112,18 @@ open class View {
         if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         if let overrideAccessibilityContrast { traits.accessibilityContrast = overrideAccessibilityContrast }
         return traits
+    }
+
+    /// Gives every property its default, but for the layer, place, size and subviews.
+    package final func resetProperties() {
+        isHidden = false
+        overrideUserInterfaceStyle = nil
+        overrideAccessibilityContrast = nil
+        semanticContentAttribute = .unspecified
+        autoresizingMask = []
+        tag = 0
+        isUserInteractionEnabled = true
+        ownScaleFactor = nil
     }
 
     // MARK: Subviews
