@@ -3,6 +3,7 @@ import Foundation
 // What a colour is made of, asked as code for UIKit asks: a dynamic colour answers for `TraitCollection.current`.
 
 extension Color {
+    /// The components under ``TraitCollection/current``: see ``unrounded(with:)``.
     private var current: (red: Double, green: Double, blue: Double, alpha: Double) { unrounded(with: .current) }
 
     // Pointers and not `inout`, because callers may pass nil for what they do not want, as they may in UIKit. They are
