@@ -254,6 +254,7 @@ extension DataTable {
         cell.setNeedsLayout()
         cell.prepare(value, style: style, rowColor: rowColor(row: row, isHighlighted: isHighlighted))
         guard let callback = options.defaultCellConfiguration else { return }
+        cell.beginConfiguration()
         callback(cell, value, IndexPath(item: row, section: column), isHighlighted)
         cell.finishConfiguration()
         cell.frame = frame

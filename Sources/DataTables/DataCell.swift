@@ -34,6 +34,9 @@ public final class DataCell: View {
         contentView.addSubview(dataLabel)
     }
 
+    /// Nil: see ``View``.
+    public required init?(coder: NSCoder) { return nil }
+
     // MARK: Defaults
 
     /// Gives the cell all defaults and a value.
@@ -56,13 +59,9 @@ public final class DataCell: View {
 
     private func reset(rowColor: Color?) {
         layer.reset()
-        isHidden = false
-        overrideUserInterfaceStyle = nil
-        overrideAccessibilityContrast = nil
+        resetProperties()
         contentView.layer.reset(backgroundColor: rowColor)
-        contentView.isHidden = false
-        contentView.overrideUserInterfaceStyle = nil
-        contentView.overrideAccessibilityContrast = nil
+        contentView.resetProperties()
         if content.badge != nil { content.badge = nil }
         if superview != nil { removeFromSuperview() }
         if subviews.count != 1 || contentView.subviews.count != 1 || !dataLabel.subviews.isEmpty
@@ -72,6 +71,12 @@ public final class DataCell: View {
             addSubview(contentView)
             contentView.addSubview(dataLabel)
         }
+    }
+
+    /// Begins the callback's turn: what it reads of a place or a size is this cell's, never that of the cell before.
+    func beginConfiguration() {
+        contentView.frame = bounds
+        dataLabel.frame = bounds.inset(by: style?.labelInsets(textInsets: textInsets) ?? .zero)
     }
 
     /// Ends the callback's turn: a background that it gave the cell takes the place of the arrays' colour.

@@ -20,6 +20,8 @@ final class DataHeaderFooter: View {
         addSubview(titleLabel)
     }
 
+    required init?(coder: NSCoder) { return nil }
+
     /// Gives the view all its properties anew.
     /// - Parameter descent: Where the last baseline of a heading that wraps is to lie above the inset at the bottom, in
     ///   points, so that headings of several scripts stand on one line; nil: as deep as its own text needs.

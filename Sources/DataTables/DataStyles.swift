@@ -10,7 +10,8 @@ public enum DataStyles {
         public static let unhighlightedSecondColor = gray(light: 1, dark: 0.03)
 
         private static func gray(light: Double, dark: Double) -> Color {
-            Color { Color(white: $0.userInterfaceStyle == .dark ? dark : light) }
+            let (light, dark) = (Color(white: light), Color(white: dark))
+            return Color { $0.userInterfaceStyle == .dark ? dark : light }
         }
     }
 }

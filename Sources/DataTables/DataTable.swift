@@ -146,6 +146,8 @@ public final class DataTable: View {
     }
 
     /// A table of values whose types are detected, see ``DataTableValueType/init(_:)``.
+    // This one and the next are disfavoured so that an empty array literal is one of `DataTableValueType`s.
+    @_disfavoredOverload
     public convenience init(
         data: [[Any]], headerTitles: [String],
         options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
@@ -156,6 +158,7 @@ public final class DataTable: View {
     }
 
     /// A table of texts.
+    @_disfavoredOverload
     public convenience init(
         data: [[String]], headerTitles: [String],
         options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
@@ -198,6 +201,9 @@ public final class DataTable: View {
         backgroundColor = .systemBackground
         if columnOrder == nil { applyDefaultOrdering() }
     }
+
+    /// Nil: see ``View``.
+    public required init?(coder: NSCoder) { return nil }
 
     private func applyDefaultOrdering() {
         guard let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) else { return }

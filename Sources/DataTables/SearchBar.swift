@@ -45,6 +45,8 @@ package final class SearchBar: View {
         addSubview(field)
     }
 
+    package required init?(coder: NSCoder) { return nil }
+
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Properties.height)
     }
@@ -78,6 +80,8 @@ private final class SearchField: View {
         label.font = .system(ofSize: SearchBar.Properties.fontSize)
         addSubview(label)
     }
+
+    required init?(coder: NSCoder) { return nil }
 
     func show(text: String, placeholder: String, isRightToLeft: Bool) {
         self.isRightToLeft = isRightToLeft

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Components are straight (not premultiplied) and run from 0 to 1; values outside are clamped when the
 /// colour becomes a pixel.
-public struct Color: Hashable, Sendable {
+///
+/// An object that never changes, as UIKit's colour is one: code for iOS gives it convenience initialisers and class
+/// properties. Equal when the components are, a dynamic colour when its rule is the same.
+public final class Color: NSObject, Sendable {
     enum Storage: Hashable, Sendable {
         case components(red: Double, green: Double, blue: Double, alpha: Double)
         indirect case dynamic(Provider, alpha: Double?)
@@ -21,7 +24,20 @@ public struct Color: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
+    private let header = CoreFoundationHeader()
     let storage: Storage
+
+    init(storage: Storage) { self.storage = storage }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? Color)?.storage == storage }
+    public override var hash: Int { storage.hashValue }
+    /// Red, green, blue and alpha; nothing but that it is one of a dynamic colour.
+    public override var description: String {
+        switch storage {
+        case .components(let red, let green, let blue, let alpha): "sRGB \(red) \(green) \(blue) \(alpha)"
+        case .dynamic: "dynamic colour"
+        }
+    }
 
     /// A colour from sRGB components.
     /// - Parameters:
@@ -39,7 +55,7 @@ public struct Color: Hashable, Sendable {
     ///   - saturation: 0 (grey) to 1; clamped.
     ///   - brightness: 0 (black) to 1; clamped.
     ///   - alpha: Opacity, 0 (transparent) to 1 (opaque).
-    public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    public convenience init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
         let saturation = saturation.clampedToUnit
         let brightness = brightness.clampedToUnit
         // Smith 1978: each component is the brightness less a share of the saturation that rises and falls over six
@@ -53,7 +69,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// A grey. `white` runs from 0 (black) to 1 (white).
-    public init(white: Double, alpha: Double = 1) {
+    public convenience init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
@@ -63,7 +79,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// A colour from 8-bit components.
-    public init(_ color: ColorU8) {
+    public convenience init(_ color: ColorU8) {
         self.init(
             red: Double(color.red) / 255, green: Double(color.green) / 255,
             blue: Double(color.blue) / 255, alpha: Double(color.alpha) / 255)
@@ -72,7 +88,9 @@ public struct Color: Hashable, Sendable {
     /// A colour from `"#RGB"`, `"#RGBA"`, `"#RRGGBB"` or `"#RRGGBBAA"`, with or without the `#`.
     ///
     /// Returns nil for anything else.
-    public init?(hex: String) {
+    // Disfavoured: where a program has an initialiser of its own of this name, as many for iOS do, that is meant.
+    @_disfavoredOverload
+    public convenience init?(hex: String) {
         var digits = hex.utf8[...]
         if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
         guard [3, 4, 6, 8].contains(digits.count) else { return nil }
@@ -102,6 +120,12 @@ public struct Color: Hashable, Sendable {
 
     /// The static colour that this one is under `traits`. A static colour is returned as it is.
     public func resolved(with traits: TraitCollection) -> Color {
+        let (color, alpha) = rule(for: traits)
+        return alpha.map { color.withAlphaComponent($0) } ?? color
+    }
+
+    /// The static colour that is found behind all rules, and the opacity that takes the place of its own, if one does.
+    private func rule(for traits: TraitCollection) -> (color: Color, alpha: Double?) {
         var color = self
         var alpha: Double?
         // A provider may answer with another dynamic colour; the outermost alpha wins.
@@ -109,7 +133,15 @@ public struct Color: Hashable, Sendable {
             alpha = alpha ?? override
             color = provider.color(traits)
         }
-        return alpha.map { color.withAlphaComponent($0) } ?? color
+        return (color, alpha)
+    }
+
+    /// The components under `traits`, as they were given: not clamped, not rounded.
+    func unrounded(with traits: TraitCollection) -> (red: Double, green: Double, blue: Double, alpha: Double) {
+        let (color, override) = rule(for: traits)
+        guard case .components(let red, let green, let blue, let alpha) = color.storage
+        else { preconditionFailure("a resolved colour has components") }
+        return (red, green, blue, override ?? alpha)
     }
 
     /// Another name of ``resolved(with:)``.
@@ -117,12 +149,11 @@ public struct Color: Hashable, Sendable {
 
     /// The 8-bit straight components under `traits`, each rounded to nearest.
     public func components(with traits: TraitCollection = .light) -> ColorU8 {
-        guard case .components(let red, let green, let blue, let alpha) = resolved(with: traits).storage
-        else { preconditionFailure("a resolved colour has components") }
-        return ColorU8(red: .unit(red), green: .unit(green), blue: .unit(blue), alpha: .unit(alpha))
+        let components = unrounded(with: traits)
+        return ColorU8(
+            red: .unit(components.red), green: .unit(components.green), blue: .unit(components.blue),
+            alpha: .unit(components.alpha))
     }
-
-    private init(storage: Storage) { self.storage = storage }
 
     /// Transparent black.
     public static let clear = Color(white: 0, alpha: 0)

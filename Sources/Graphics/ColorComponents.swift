@@ -3,12 +3,8 @@ import Foundation
 // What a colour is made of, asked as code for UIKit asks: a dynamic colour answers for `TraitCollection.current`.
 
 extension Color {
-    /// The components under ``TraitCollection/current``, as they were given: not clamped, not rounded.
-    private var current: (red: Double, green: Double, blue: Double, alpha: Double) {
-        guard case .components(let red, let green, let blue, let alpha) = resolved(with: .current).storage
-        else { preconditionFailure("a resolved colour has components") }
-        return (red, green, blue, alpha)
-    }
+    /// The components under ``TraitCollection/current``: see ``unrounded(with:)``.
+    private var current: (red: Double, green: Double, blue: Double, alpha: Double) { unrounded(with: .current) }
 
     // Pointers and not `inout`, because callers may pass nil for what they do not want, as they may in UIKit. They are
     // written to at once and never kept.
@@ -81,7 +77,7 @@ extension Color {
     public var cgColor: Color { self }
 
     /// The same colour: see ``cgColor``.
-    public init(cgColor: Color) { self = cgColor }
+    public convenience init(cgColor: Color) { self.init(storage: cgColor.storage) }
 }
 
 extension Double {

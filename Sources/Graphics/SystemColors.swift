@@ -5,12 +5,19 @@ extension Color {
     private static func adaptive(
         _ light: ColorU8, dark: ColorU8, highContrast: ColorU8, highContrastDark: ColorU8
     ) -> Color {
+        dynamic(
+            Color(light), dark: Color(dark), highContrast: Color(highContrast),
+            highContrastDark: Color(highContrastDark))
+    }
+
+    /// The four are made once, not whenever the colour is asked for.
+    private static func dynamic(_ light: Color, dark: Color, highContrast: Color, highContrastDark: Color) -> Color {
         Color { traits in
             switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-            case (.light, .normal): Color(light)
-            case (.dark, .normal): Color(dark)
-            case (.light, .high): Color(highContrast)
-            case (.dark, .high): Color(highContrastDark)
+            case (.light, .normal): light
+            case (.dark, .normal): dark
+            case (.light, .high): highContrast
+            case (.dark, .high): highContrastDark
             }
         }
     }
@@ -20,14 +27,10 @@ extension Color {
     private static func translucent(
         _ light: ColorU8, dark: ColorU8, alphas: (light: Double, dark: Double, high: Double, highDark: Double)
     ) -> Color {
-        Color { traits in
-            switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-            case (.light, .normal): Color(light).withAlphaComponent(alphas.light)
-            case (.dark, .normal): Color(dark).withAlphaComponent(alphas.dark)
-            case (.light, .high): Color(light).withAlphaComponent(alphas.high)
-            case (.dark, .high): Color(dark).withAlphaComponent(alphas.highDark)
-            }
-        }
+        dynamic(
+            Color(light).withAlphaComponent(alphas.light), dark: Color(dark).withAlphaComponent(alphas.dark),
+            highContrast: Color(light).withAlphaComponent(alphas.high),
+            highContrastDark: Color(dark).withAlphaComponent(alphas.highDark))
     }
 
     private static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> ColorU8 {
@@ -63,14 +66,8 @@ extension Color {
     // MARK: Lines
 
     /// Thin lines that let what is below shine through.
-    public static let separator = Color { traits in
-        switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
-        case (.light, .normal): Color(rgb(60, 60, 67)).withAlphaComponent(0.29)
-        case (.light, .high): Color(rgb(60, 60, 67)).withAlphaComponent(0.37)
-        case (.dark, .normal): Color(rgb(84, 84, 88)).withAlphaComponent(0.6)
-        case (.dark, .high): Color(rgb(84, 84, 88)).withAlphaComponent(0.68)
-        }
-    }
+    public static let separator = translucent(
+        rgb(60, 60, 67), dark: rgb(84, 84, 88), alphas: (0.29, 0.6, 0.37, 0.68))
     /// Thin opaque lines.
     public static let opaqueSeparator = adaptive(
         rgb(198, 198, 200), dark: rgb(56, 56, 58), highContrast: rgb(198, 198, 200),

@@ -1,18 +1,7 @@
 import Foundation
 import RasterGraphics
 
-// Foundation for Linux (Swift 6.3) compares the attributes of neighbouring parts with CFEqual. That reads the first word of
-// an object's fields as Core Foundation's own header, and ends the process where the type number in it (bits 8 to 17) is 0,
-// that of no type; any other number leads to `isEqual(_:)` (CFRuntime.c: CFEqual, _CFIsSwift). A value without an object of
-// its own is boxed, and then it is the value's first word that is read: 1.0 and `NSUnderlineStyle.single` always end the
-// process, a value that begins with a pointer once in about a thousand times. So every attribute here is an object whose
-// first field is a header, or becomes one.
-
-/// The first field of every object that is an attribute of a string: a header with the last type number there can be, which
-/// Core Foundation never gives (it counts from 1 and has some 70 types).
-struct CoreFoundationHeader: Sendable {
-    private let information: UInt = 1023 << 8
-}
+// Every value that is an attribute of a string is an object with a header, or becomes one: see `CoreFoundationHeader`.
 
 /// What Foundation keeps a value as that is an attribute of a string. Comes back as the value.
 public final class AttributeBox<Value: Hashable>: NSObject, _StructBridgeable {
@@ -50,7 +39,6 @@ extension BridgedAttribute {
 }
 
 extension Font: BridgedAttribute {}
-extension Color: BridgedAttribute {}
 extension NSUnderlineStyle: BridgedAttribute {}
 
 // As on Apple's platforms, where Foundation has this conformance.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import Synchronization
 
 /// The rules of a paragraph, as an attribute. Lengths are in points.

@@ -159,6 +159,12 @@ public final class Label: View {
         set { style.baselineAdjustment = newValue }
     }
 
+    /// Kept for code that sets it: a font has the size of the traits that it was made for. Default false.
+    public var adjustsFontForContentSizeCategory = false
+
+    /// Kept for code that sets it, without effect. Default false.
+    public var allowsDefaultTighteningForTruncation = false
+
     /// The width in points at which ``intrinsicContentSize`` wraps. Default 0: not at all.
     public var preferredMaxLayoutWidth: CGFloat = 0
 
@@ -177,7 +183,7 @@ public final class Label: View {
     /// Nil for plain text.
     var attributed: LabelAttributedText? { details?.attributed }
     /// Nil while all of them have their defaults.
-    private var extras: LabelExtras? { details?.extras }
+    var extras: LabelExtras? { details?.extras }
 
     private func setAttributed(_ text: LabelAttributedText?) {
         if text == nil, details?.extras == nil {
@@ -223,19 +229,6 @@ public final class Label: View {
         }
     }
 
-    /// The shadow of text that has none of its own.
-    var shadow: TextAttributes.Shadow? {
-        guard let extras, let color = extras.shadowColor else { return nil }
-        let offset = extras.shadowOffset
-        guard abs(offset.width) < NSShadow.farthestOffset, abs(offset.height) < NSShadow.farthestOffset else { return nil }
-        return TextAttributes.Shadow(offset: offset, blurRadius: 0, color: color)
-    }
-
-    /// The colour that takes the place of all others now.
-    var overridingColor: Color? {
-        extras.flatMap { $0.isHighlighted ? $0.highlightedTextColor : nil }
-    }
-
     var hasText: Bool {
         if let attributed { return !attributed.isEmpty }
         return plainText.map { !$0.isEmpty } ?? false
@@ -254,9 +247,9 @@ public final class Label: View {
         self.verticalPlacement = verticalPlacement
         if details != nil { details = nil }
         preferredMaxLayoutWidth = 0
-        isHidden = false
-        overrideUserInterfaceStyle = nil
-        overrideAccessibilityContrast = nil
+        adjustsFontForContentSizeCategory = false
+        allowsDefaultTighteningForTruncation = false
+        resetProperties()
         layer.reset()
     }
 

@@ -133,3 +133,18 @@ struct LabelExtras {
     static let shadowOffset = CGSize(width: 0, height: -1)
     static let disabledOpacity: CGFloat = 0.5
 }
+
+extension Label {
+    /// The shadow of text that has none of its own.
+    var shadow: TextAttributes.Shadow? {
+        guard let extras, let color = extras.shadowColor else { return nil }
+        let offset = extras.shadowOffset
+        guard abs(offset.width) < NSShadow.farthestOffset, abs(offset.height) < NSShadow.farthestOffset else { return nil }
+        return TextAttributes.Shadow(offset: offset, blurRadius: 0, color: color)
+    }
+
+    /// The colour that takes the place of all others now.
+    var overridingColor: Color? {
+        extras.flatMap { $0.isHighlighted ? $0.highlightedTextColor : nil }
+    }
+}

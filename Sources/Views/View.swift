@@ -24,45 +24,81 @@ open class View {
     public private(set) var subviews: [View] = []
 
     /// How the view follows when its superview's size changes. Default: not at all.
-    public final var autoresizingMask: AutoresizingMask = []
+    public final var autoresizingMask: AutoresizingMask {
+        get { marks.autoresizingMask }
+        set { marks.autoresizingMask = newValue }
+    }
 
     /// The controller whose view this is.
     final weak var controller: ViewController?
 
     /// Whether the view and its subviews are left out of the picture. Default false.
-    public var isHidden = false
+    public final var isHidden: Bool {
+        get { marks.isHidden }
+        set { marks.isHidden = newValue }
+    }
 
     /// A number to find the view by, see ``viewWithTag(_:)``. Default 0.
-    public final var tag = 0
+    public final var tag: Int {
+        get { marks.tag }
+        set { marks.tag = newValue }
+    }
 
     /// Kept for code that sets it: nobody can touch a picture. Default true.
-    public final var isUserInteractionEnabled = true
+    public final var isUserInteractionEnabled: Bool {
+        get { marks.isUserInteractionEnabled }
+        set { marks.isUserInteractionEnabled = newValue }
+    }
 
     /// Light or dark for this view and its subviews. Default nil: as the superview, light without one.
-    public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle?
+    public final var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle? {
+        get { marks.userInterfaceStyle }
+        set { marks.userInterfaceStyle = newValue }
+    }
     /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
-    public var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast?
+    public final var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast? {
+        get { marks.accessibilityContrast }
+        set { marks.accessibilityContrast = newValue }
+    }
 
     /// Which way content runs in this view. Default `.unspecified`: as in the superview, from left to right without
     /// one.
-    public var semanticContentAttribute = SemanticContentAttribute.unspecified
+    public final var semanticContentAttribute: SemanticContentAttribute {
+        get { marks.semanticContentAttribute }
+        set { marks.semanticContentAttribute = newValue }
+    }
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
     /// Default: as the superview, 2 without one.
     /// - Precondition: Setting: greater than 0.
     public final var contentScaleFactor: CGFloat {
-        get { ownScaleFactor ?? superview?.contentScaleFactor ?? 2 }
+        get { marks.scaleFactor ?? superview?.contentScaleFactor ?? 2 }
         set {
             precondition(newValue > 0 && newValue.isFinite, "a scale is greater than 0, not \(newValue)")
-            ownScaleFactor = newValue
+            marks.scaleFactor = newValue
         }
     }
 
-    private var ownScaleFactor: CGFloat?
+    /// What a view is told of itself, in one value: one assignment gives a reused view its defaults.
+    private struct Marks {
+        var isHidden = false
+        var userInterfaceStyle: TraitCollection.UserInterfaceStyle?
+        var accessibilityContrast: TraitCollection.AccessibilityContrast?
+        var semanticContentAttribute = SemanticContentAttribute.unspecified
+        var isUserInteractionEnabled = true
+        var autoresizingMask: AutoresizingMask = []
+        var tag = 0
+        var scaleFactor: CGFloat?
+    }
+
+    private var marks = Marks()
     private var needsLayout = true
 
     /// A view without subviews.
     public init(frame: CGRect = .zero) { self.frame = frame }
+
+    /// Nil: there are no archives of views. For code that must have it.
+    public required init?(coder: NSCoder) { return nil }
 
     /// The view's rectangle in its own coordinates: the origin is zero, the size that of the frame.
     public final var bounds: CGRect {
@@ -110,6 +146,9 @@ open class View {
         if let overrideAccessibilityContrast { traits.accessibilityContrast = overrideAccessibilityContrast }
         return traits
     }
+
+    /// Gives every property its default, but for the layer, place, size and subviews.
+    package final func resetProperties() { marks = Marks() }
 
     // MARK: Subviews
 

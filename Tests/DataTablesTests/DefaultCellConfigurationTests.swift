@@ -345,6 +345,49 @@ private let plainText = "text \"a\" at 15 28 #000000"
         #expect(above.count == 3 && below.count == 2)
     }
 
+    @Test("A callback reads the size of its own cell, whichever was drawn before")
+    func sizes() {
+        final class Heights: DataTableDelegate {
+            func dataTable(_ dataTable: DataTable, heightForRowAt index: Int) -> CGFloat { index == 0 ? 80 : 44 }
+        }
+        let heights = Heights()
+        let table = bareTable([[.string("a")], [.string("b")]]) { cell, _, indexPath, _ in
+            let bar = View(frame: CGRect(x: 0, y: 0, width: 4, height: cell.contentView.bounds.height))
+            bar.backgroundColor = .red
+            cell.contentView.addSubview(bar)
+            if cell.bounds.height > 0 {
+                #expect(cell.contentView.frame == cell.bounds && cell.bounds.height == (indexPath.item == 0 ? 80 : 44))
+                #expect(cell.dataLabel.frame == cell.bounds.insetBy(dx: 15, dy: 5))
+            } else {
+                #expect(cell.contentView.frame == .zero && cell.dataLabel.frame.width == 0)
+            }
+        }
+        table.delegate = heights
+        let below = commands(table, visible: CGRect(x: 0, y: 80, width: 100, height: 44))
+        let above = commands(table, visible: CGRect(x: 0, y: 0, width: 100, height: 80))
+        #expect(below.last == "fill 0 80 4×44 #ff0000" && above.last == "fill 0 0 4×80 #ff0000")
+        #expect(above + below == commands(table))
+    }
+
+    @Test("What a callback marks a cell with is gone for the next")
+    func marks() {
+        let table = bareTable([[.string("a")], [.string("b")]]) { cell, _, _, _ in
+            let views: [View] = [cell, cell.contentView, cell.dataLabel]
+            for view in views {
+                #expect(view.tag == 0 && view.autoresizingMask == [] && view.isUserInteractionEnabled)
+                #expect(view.semanticContentAttribute == .unspecified && view.contentScaleFactor == 2)
+            }
+            for view in views {
+                view.tag = 7
+                view.autoresizingMask = [.flexibleWidth]
+                view.isUserInteractionEnabled = false
+                view.semanticContentAttribute = .forceRightToLeft
+                view.contentScaleFactor = 1
+            }
+        }
+        #expect(commands(table).count == 2)
+    }
+
     // MARK: Measuring
 
     @Test("Measuring sees what the callback sets")

@@ -37,6 +37,16 @@ struct ColorTests {
         #expect(faded.withAlphaComponent(1).components(with: .light).alpha == 255)
         #expect(outer == outer && outer != Color { _ in inner })
     }
+
+    @Test("Colours are equal by their values, also as objects and in sets")
+    func equality() {
+        let color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        let same = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        #expect(color == same && color.isEqual(same) && color.hash == same.hash && Set([color, same]).count == 1)
+        #expect(color != Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5) && !color.isEqual("a"))
+        #expect(Color.label == .label && Color.label != .secondaryLabel && Color.label.withAlphaComponent(1) != .label)
+        #expect(color.description == "sRGB 0.1 0.2 0.3 0.4")
+    }
 }
 
 @Suite("Components of colours")

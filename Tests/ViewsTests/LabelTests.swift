@@ -24,6 +24,7 @@ private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> 
         #expect(!label.adjustsFontSizeToFitWidth)
         #expect(label.minimumScaleFactor == 0)
         #expect(label.baselineAdjustment == .alignBaselines)
+        #expect(!label.adjustsFontForContentSizeCategory && !label.allowsDefaultTighteningForTruncation)
     }
 
     @Test("Setting font or colour to nil brings back the default")
@@ -151,6 +152,8 @@ private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> 
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.3
         label.baselineAdjustment = .none
+        label.adjustsFontForContentSizeCategory = true
+        label.allowsDefaultTighteningForTruncation = true
         label.backgroundColor = .blue
         label.alpha = 0.5
         label.layer.borderWidth = 3
@@ -161,6 +164,7 @@ private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> 
         label.reset()
         label.text = "Ag"
         #expect(commands(label) == commands(Self.fresh))
+        #expect(!label.adjustsFontForContentSizeCategory && !label.allowsDefaultTighteningForTruncation)
     }
 
     private static var fresh: Label { label("Ag", width: 100, height: 44) }
