@@ -29,7 +29,9 @@ public final class Color: NSObject, Sendable {
 
     init(storage: Storage) { self.storage = storage }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? Color)?.storage == storage }
+    /// Far faster than NSObject's, which asks ``isEqual(_:)``; the answer is the same.
+    public static func == (a: Color, b: Color) -> Bool { a === b || a.storage == b.storage }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? Color).map { $0 == self } ?? false }
     public override var hash: Int { storage.hashValue }
     /// Red, green, blue and alpha; nothing but that it is one of a dynamic colour.
     public override var description: String {
