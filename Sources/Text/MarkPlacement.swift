@@ -130,7 +130,8 @@ struct MarkPlacement: Sendable {
     }
 
     private func place(_ marks: Range<Int>, on base: Int, in glyphs: inout [ShapedGlyph], of face: FontFace) {
-        guard isLeftLying(marks, on: base, in: glyphs, of: face), let letter = Ink(of: glyphs[base], in: face) else { return }
+        guard isLeftLying(marks, on: base, in: glyphs, of: face), let letter = Ink(of: glyphs[base], in: face)
+        else { return }
         let em = Double(face.unitsPerEm)
         let gaps = em / 40...em / 8
         let xHeight = Double(face.xHeight)

@@ -66,7 +66,7 @@ struct ShapingReferenceTests {
         let expected = try HarfBuzzReference.shape(comparisons.map(\.request))
         var different = 0
         for (comparison, expected) in zip(comparisons, expected) {
-            // Marks that the font has no place for are set by us, and nowhere else than hb-shape sets them but for that.
+            // Where a mark goes that the font has no anchor for is our own matter (`MarkPlacement`).
             let ours = zip(comparison.ours, expected ?? []).map { ours, theirs in
                 guard comparison.request.face.markPlacement?.isPlaced(ours.id) ?? false
                 else { return ours }
