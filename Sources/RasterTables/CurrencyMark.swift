@@ -19,10 +19,11 @@ enum CurrencyMark {
         let byte = cursor.bytes[i]
         if byte == 0x24 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) { return true }
         if byte == 0x2E {
-            // "Fr.", "kr.", but not the point of ".50".
+            // "Fr.", "kr.", "ر.س.", but not the point of ".50" and "€.50".
             guard i > cursor.start else { return false }
             let before = cursor.bytes[i &- 1] | 0x20
-            return before >= 0x61 && before <= 0x7A
+            if before >= 0x61 && before <= 0x7A { return true }
+            return i > cursor.start &+ 1 && 0xD8...0xDB ~= cursor.bytes[i &- 2] && before >= 0x80
         }
         guard byte >= 0x80 else { return false }
         // No-break and thin spaces, dashes and the minus sign begin with these; the euro sign (E2 82) does not. A byte
@@ -56,7 +57,15 @@ enum CurrencyMark {
     private static let symbols = [
         "$", "£", "¥", "¢", "฿", "US$", "USD$", "C$", "CA$", "A$", "AU$", "NZ$", "HK$", "S$", "NT$", "MX$", "R$", "R",
         "kr", "kr.", "Kr", "Kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "SFr.", "sFr.", "lei", "лв", "лв.", "руб", "руб.",
-        "Rs", "Rs.", "Rp", "RM", "元", "円", "원", "ден", "дин", "EUR.", "Euro", "euro",
+        "Rs", "Rs.", "Rp", "RM", "元", "円", "원", "ден", "дин", "EUR.", "Euro", "euro", "￥", "＄", "￡", "￦",
+        // Symbols that lie in the blocks of their scripts.
+        "৳", "૱", "௹", "៛", "֏", "؋", "﷼", "ریال", "ريال", "درهم", "جنيه",
+    ] + arabic + arabic.map { $0 + "." }
+
+    /// Riyals, dirhams, pounds, dinars and liras as CLDR abbreviates them for Arabic, without the last full stop.
+    private static let arabic = [
+        "ر.س", "ر.ق", "ر.ع", "ر.ي", "د.إ", "د.م", "ج.م", "ج.س", "د.ك", "د.ب", "د.أ", "د.ا", "د.ع", "د.ت", "د.ج", "د.ل",
+        "ل.ل", "ل.س",
     ]
 
     /// ISO 4217, the traded ones.

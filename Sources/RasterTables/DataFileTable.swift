@@ -132,7 +132,7 @@ extension DataFile {
         case .text, .boolean:
             style.alignment = .natural
             // The heading lies over the texts, whatever its own language.
-            switch directions(ofColumn: column).majority {
+            switch directions(ofColumn: column).majority(in: direction) {
             case .leftToRight: style.headerAlignment = .left
             case .rightToLeft: style.headerAlignment = .right
             case nil: break

@@ -3,7 +3,8 @@
 /// Accepted are digits with a decimal point or comma; thousands grouped by point, comma, space (also no-break, narrow
 /// and thin) or apostrophe, in threes or the Indian way (12,34,567); a sign `+`, `-`, `−` or `–` before or behind;
 /// parentheses for negative; a percent sign; a currency symbol or code before or behind; an exponent; digits of any
-/// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``. Not numbers, so
+/// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``; marks of direction
+/// around all of these. Not numbers, so
 /// that codes stay text: leading zeros (007), more than 18 whole digits, and `+` before nine digits or more (telephone).
 struct NumberText {
     /// Whether it is a number where the point is the decimal separator, and where the comma is.
@@ -290,10 +291,10 @@ struct NumberCursor {
 
     var last: UInt8? { start < end ? bytes[end &- 1] : nil }
 
-    /// Drops spaces at both ends.
+    /// Drops spaces and marks of direction at both ends.
     mutating func trim() {
         while start < end {
-            let length = spaceLength(at: start)
+            let length = spaceLength(at: start) | markLength(at: start)
             guard length > 0 else { break }
             start &+= length
         }
@@ -302,11 +303,23 @@ struct NumberCursor {
                 end &-= 1
             } else if end &- 2 >= start, bytes[end &- 1] == 0xA0, bytes[end &- 2] == 0xC2 {
                 end &-= 2
-            } else if end &- 3 >= start, spaceLength(at: end &- 3) == 3 {
+            } else if end &- 3 >= start, spaceLength(at: end &- 3) | markLength(at: end &- 3) == 3 {
                 end &-= 3
+            } else if end &- 2 >= start, markLength(at: end &- 2) == 2 {
+                end &-= 2
             } else {
                 break
             }
+        }
+    }
+
+    /// Bytes of the left-to-right (U+200E), right-to-left (U+200F) or Arabic letter mark (U+061C) at `i`, or 0: formatters
+    /// write them around numbers, signs and currencies of languages from right to left.
+    private func markLength(at i: Int) -> Int {
+        switch bytes[i] {
+        case 0xE2: i &+ 2 < end && bytes[i &+ 1] == 0x80 && bytes[i &+ 2] | 1 == 0x8F ? 3 : 0
+        case 0xD8: i &+ 1 < end && bytes[i &+ 1] == 0x9C ? 2 : 0
+        default: 0
         }
     }
 

@@ -6,6 +6,8 @@ import RasterViews
 struct DirectionCount {
     private(set) var leftToRight = 0
     private(set) var rightToLeft = 0
+    /// Texts without a direction that are not blank: they are set as the table runs.
+    private(set) var undirected = 0
 
     mutating func add(_ direction: NSWritingDirection?) {
         switch direction {
@@ -18,11 +20,26 @@ struct DirectionCount {
     mutating func add(_ other: DirectionCount) {
         leftToRight += other.leftToRight
         rightToLeft += other.rightToLeft
+        undirected += other.undirected
     }
+
+    /// A text that is not blank and has no direction.
+    mutating func addUndirected() { undirected += 1 }
 
     /// That of most texts; nil where there are as many of either.
     var majority: UserInterfaceLayoutDirection? {
         leftToRight == rightToLeft ? nil : leftToRight > rightToLeft ? .leftToRight : .rightToLeft
+    }
+
+    /// That of most texts in a table that runs in `direction`, which decides for those without one of their own; nil
+    /// where there are as many of either.
+    func majority(in direction: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection? {
+        var count = self
+        switch direction {
+        case .leftToRight: count.leftToRight += undirected
+        case .rightToLeft: count.rightToLeft += undirected
+        }
+        return count.majority
     }
 }
 
@@ -37,7 +54,13 @@ extension DataFile {
         let sampled = min(rowCount, Self.rowsLookedAt)
         for i in 0..<sampled {
             let row = i * (rowCount - 1) / max(1, sampled - 1)
-            count.add(withUTF8(row: row, column: column) { BidiLevels.firstStrongDirection(of: $0) })
+            withUTF8(row: row, column: column) { text in
+                if let direction = BidiLevels.firstStrongDirection(of: text) {
+                    count.add(direction)
+                } else if let bytes = text.baseAddress, !BlankText.matches(bytes, 0, text.count) {
+                    count.addUndirected()
+                }
+            }
         }
         return count
     }

@@ -65,6 +65,8 @@ package final class FontFace: Sendable {
     let languageForms = Mutex<[TextLanguage: Bool]>([:])
     /// How far glyphs reach, once that was asked for; see `ShapedRun.inkReach(in:)`.
     let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
+    /// Where marks go that the font's rules leave lying, once that was asked for.
+    let knownMarkPlacement = Mutex<MarkPlacement?>(nil)
 
     /// Opens a face.
     /// - Parameters:

@@ -172,6 +172,10 @@ struct FontFallback {
         if let own {
             // Unassigned and private characters are of the script "Zzzz", which no font is for.
             add(ofScript(own) + (isWide(grapheme) ? cjk : []) + [.fallback])
+            // The arrow over a vector, the circle around a letter: mathematics and symbols have letters for them.
+            if grapheme.unicodeScalars.dropFirst().contains(where: { 0x20D0...0x20FF ~= $0.value }) {
+                add(BundledFonts.Family.standing(inForScript: "Zyyy"))
+            }
             return families
         }
         // Chinese, Japanese and Korean have punctuation and symbols of their own width.

@@ -87,6 +87,10 @@ struct Stretch {
     var script: Int32
     var level: UInt8
     var range: Range<Int>
+
+    /// Whether it is Latin, Greek or Cyrillic, or what all scripts share.
+    var isAlphabetic: Bool { Self.alphabetic.contains(script) }
+    private static let alphabetic = [RASTER_SCRIPT_COMMON] + [0x61, 0x3B1, 0x430].map { raster_script_of($0) }
 }
 
 /// Splits text where the face, the script or the level changes.
@@ -260,6 +264,9 @@ private final class ShapingBuffer: Sendable {
             centreClusters(in: &glyphs) { isDigit(utf8[$0]) ? slot : nil }
         }
         native?.centre(in: &glyphs)
+        if stretch.level & 1 == 0, stretch.isAlphabetic, mayHaveMarks(utf8, stretch.range) {
+            stretch.face.markPlacement?.place(&glyphs, of: stretch.face)
+        }
         return glyphs
     }
 }

@@ -7,7 +7,7 @@ extension Label {
         case center
         case top
         case bottom
-        /// The first baseline lies so far below the top, in points.
+        /// The first baseline lies so far below the top, in points; further down where the ink above it needs more room.
         case firstBaseline(CGFloat)
         /// The last baseline lies so far above the bottom, in points.
         case lastBaseline(CGFloat)
@@ -25,7 +25,7 @@ extension Label {
                 case .center: (height - blockHeight) / 2
                 case .top: 0
                 case .bottom: height - blockHeight
-                case .firstBaseline(let baseline): baseline - firstBaseline
+                case .firstBaseline(let baseline): max(0, baseline - firstBaseline)
                 case .lastBaseline(let descent): height - descent - lastBaseline
                 }
             return top.snapped(toScale: scale)

@@ -16,6 +16,26 @@ import Testing
         #expect(number(text)?.value(decimalComma: false) == value)
     }
 
+    @Test("Money as languages from right to left write it, with marks of direction, and symbols of all scripts", arguments: [
+        ("١٬٢٣٤٫٥٠\u{A0}ر.س.\u{200F}", 1234.5), ("1,234.50 ر.س", 1234.5), ("\u{200F}-12.50 د.إ.\u{200F}", -12.5), ("ج.م. 5", 5),
+        ("\u{200F}1,234.50\u{A0}\u{200F}₪", 1234.5), ("\u{200E}−\u{200E}₪12.75", -12.75), ("۱۲٫۵ ریال", 12.5), ("﷼ 99", 99),
+        ("৳১২.৫", 12.5), ("12៛", 12), ("€.50", 0.5), ("ر.س", nil), ("5 س.م", nil), ("\u{200F}", nil), ("12\u{200F}34", nil),
+        ("\u{61C}12\u{61C}", 12), (".ر5", nil),
+    ] as [(String, Double?)])
+    func money(text: String, value: Double?) {
+        #expect(number(text)?.value(decimalComma: false) == value)
+    }
+
+    @Test("A column of Arabic prices is one of currency, and its decimal separators stand below each other")
+    func prices() throws {
+        let file = try DataFile(bytes: Array("الصنف,السعر\nأ,١٬٢٣٤٫٥٠ ر.س.\nب,٩٫٥ ر.س.\nج,٥٠ ر.س.\n".utf8), name: "f")
+        #expect(file.profiles[1].kind == .currency)
+        let layout = DataTable(file: file).layout()
+        let ends = layout.cells.filter { $0.column == 1 && $0.row >= 0 }.map { $0.lines[0].x + $0.lines[0].width }
+        // From right to left the fraction is at the right: the longer it is, the further its end. A dot has its own width.
+        #expect(ends[0] > ends[1] && ends[1] > ends[2])
+    }
+
     @Test("Without a native digit, or beyond the length of a number, there is nothing to read")
     func none() {
         for text in ["", "12", "é12", "abc", "٫", String(repeating: "٣", count: 100)] {

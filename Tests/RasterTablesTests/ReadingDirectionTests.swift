@@ -70,4 +70,20 @@ import Testing
         let table = DataTable(file: try file("name,arabic\nTea,شاي\nCoffee,قهوة\n"))
         #expect(table.columnStyles.map(\.headerAlignment) == [.left, .right])
     }
+
+    @Test("A heading stands where most of its column's texts are, those without a direction among them")
+    func headingOverUndirected() throws {
+        let phones = "+966 (11) 465-1234\n+20 2 2735 9876 ext\n+33 1 42 60 30 30\n011/465-12-34\n"
+        for heading in ["الهاتف", "Phone"] {
+            var options = DataFileTableOptions()
+            for direction in [UserInterfaceLayoutDirection.rightToLeft, .leftToRight] {
+                options.layoutDirection = direction
+                let table = DataTable(file: try file("\(heading)\n" + phones), options: options)
+                let cells = table.layout().cells.filter { $0.row >= 0 }
+                let isRight = cells[2].lines[0].x - cells[2].frame.minX > 13
+                #expect(isRight == (direction == .rightToLeft))
+                #expect(table.columnStyles[0].headerAlignment == (isRight ? .right : .left), "\(heading)")
+            }
+        }
+    }
 }

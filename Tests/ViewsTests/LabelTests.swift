@@ -200,4 +200,18 @@ private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> 
         label.font = nil
         #expect(commands(label) == first)
     }
+
+    @Test("A first baseline that is asked for gives way to ink that would be cut at the top")
+    func firstBaselineBelowInk() throws {
+        let label = Label()
+        label.font = .system(ofSize: 16)
+        label.verticalPlacement = .firstBaseline(20)
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        label.text = "Sx"
+        let plain = try #require(label.placedText(scale: 1))
+        #expect(plain.origin.y + plain.paragraph.lines[0].baseline == 20)
+        label.text = "S\u{304}\u{304}\u{304}\u{304}x"
+        let high = try #require(label.placedText(scale: 1))
+        #expect(high.origin.y == 0 && high.paragraph.lines[0].baseline > 20)
+    }
 }
