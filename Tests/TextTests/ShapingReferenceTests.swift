@@ -99,6 +99,16 @@ struct ShapingReferenceTests {
         try check(all)
     }
 
+    @Test("The offsets that are ours, of marks without anchors, are in no text of the sample")
+    func placedMarks() {
+        let placed = worldTexts.filter { text in
+            ShapedText.shaping(text, style: Font.system(ofSize: 10).shapingStyle).runs.contains { run in
+                run.glyphs.contains { run.face.markPlacement?.isPlaced($0.id) ?? false }
+            }
+        }
+        #expect(placed.isEmpty)
+    }
+
     @Test("Lines that were broken off are set as hb-shape sets the part between what stands before and behind it")
     func brokenLines() throws {
         var all: [Comparison] = []
