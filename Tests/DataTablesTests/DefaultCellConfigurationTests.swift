@@ -5,11 +5,6 @@ import RasterText
 import RasterViews
 import Testing
 
-/// The commands of a bare table of one row for each value.
-private func drawn(_ values: [DataTableValueType], _ configure: DefaultCellConfiguration?) -> [String] {
-    commands(bareTable(values.map { [$0] }, configure))
-}
-
 /// The place of the one text in a bare cell of 100 × 44 points, so that tests need not repeat it.
 private let plainText = "text \"a\" at 15 28 #000000"
 
@@ -18,9 +13,9 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("A callback that does nothing changes nothing")
     func nothing() {
-        let plain = drawn([.string("a")], nil)
+        let plain = commands([.string("a")], nil)
         #expect(plain == [plainText])
-        #expect(drawn([.string("a")]) { _, _, _, _ in } == plain)
+        #expect(commands([.string("a")]) { _, _, _, _ in } == plain)
     }
 
     @Test("Each cell comes with the documented defaults")
@@ -82,20 +77,20 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("Font")
     func font() {
-        let lines = drawn([.string("a")]) { cell, _, _, _ in
+        let lines = commands([.string("a")]) { cell, _, _, _ in
             cell.dataLabel.font = .monospacedSystem(ofSize: 13, weight: .regular)
         }
         #expect(lines != [plainText] && lines.count == 1)
         // A name that is unknown gives no font, which restores the default.
         #expect(
-            drawn([.string("a")]) { cell, _, _, _ in cell.dataLabel.font = Font(name: "Nowhere", size: 12) }
+            commands([.string("a")]) { cell, _, _, _ in cell.dataLabel.font = Font(name: "Nowhere", size: 12) }
                 == [plainText])
     }
 
     @Test("Text colour")
     func textColor() {
         #expect(
-            drawn([.string("a")]) { cell, _, _, _ in cell.dataLabel.textColor = .systemRed }
+            commands([.string("a")]) { cell, _, _, _ in cell.dataLabel.textColor = .systemRed }
                 == ["text \"a\" at 15 28 #ff3b30"])
     }
 
@@ -103,12 +98,12 @@ private let plainText = "text \"a\" at 15 28 #000000"
     func alignment() {
         let width = Font.system(ofSize: 17).width(of: "a")
         for (alignment, x) in [(TextAlignment.center, 15 + (70 - width) / 2), (.right, 85 - width)] {
-            let lines = drawn([.string("a")]) { cell, _, _, _ in cell.dataLabel.textAlignment = alignment }
+            let lines = commands([.string("a")]) { cell, _, _, _ in cell.dataLabel.textAlignment = alignment }
             #expect(lines == ["text \"a\" at \((x * 1000).rounded() / 1000) 28 #000000"])
         }
         for alignment in [TextAlignment.natural, .justified] {
             #expect(
-                drawn([.string("a")]) { cell, _, _, _ in cell.dataLabel.textAlignment = alignment }
+                commands([.string("a")]) { cell, _, _, _ in cell.dataLabel.textAlignment = alignment }
                     == [plainText])
         }
     }
@@ -116,11 +111,11 @@ private let plainText = "text \"a\" at 15 28 #000000"
     @Test("Line-break mode")
     func lineBreakMode() {
         let text = DataTableValueType.string("a long line of text")
-        let tail = drawn([text], nil)
+        let tail = commands([text], nil)
         #expect(tail.count == 1 && tail[0].contains("…\""))
-        let head = drawn([text]) { cell, _, _, _ in cell.dataLabel.lineBreakMode = .byTruncatingHead }
+        let head = commands([text]) { cell, _, _, _ in cell.dataLabel.lineBreakMode = .byTruncatingHead }
         #expect(head.count == 1 && head[0].contains("\"…"))
-        let clipped = drawn([text]) { cell, _, _, _ in cell.dataLabel.lineBreakMode = .byClipping }
+        let clipped = commands([text]) { cell, _, _, _ in cell.dataLabel.lineBreakMode = .byClipping }
         #expect(clipped.first?.hasPrefix("clip 15 5 70×34") == true)
     }
 
@@ -156,13 +151,13 @@ private let plainText = "text \"a\" at 15 28 #000000"
     @Test("Background of the cell, and of the content view above it")
     func backgrounds() {
         #expect(
-            drawn([.string("a")]) { cell, _, _, _ in cell.backgroundColor = .red }
+            commands([.string("a")]) { cell, _, _, _ in cell.backgroundColor = .red }
                 == ["fill 0 0 100×44 #ff0000", plainText + " over #ff0000"])
         #expect(
-            drawn([.string("a")]) { cell, _, _, _ in cell.contentView.backgroundColor = .red }
+            commands([.string("a")]) { cell, _, _, _ in cell.contentView.backgroundColor = .red }
                 == ["fill 0 0 100×44 #ff0000", plainText + " over #ff0000"])
         #expect(
-            drawn([.string("a")]) { cell, _, _, _ in
+            commands([.string("a")]) { cell, _, _, _ in
                 cell.backgroundColor = .red
                 cell.contentView.backgroundColor = .blue
             } == [
@@ -172,7 +167,7 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("Border, corner radius, masked corners")
     func layer() {
-        let lines = drawn([.string("a")]) { cell, _, _, _ in
+        let lines = commands([.string("a")]) { cell, _, _, _ in
             cell.backgroundColor = .red
             cell.layer.borderWidth = 2
             cell.layer.borderColor = .blue
@@ -188,7 +183,7 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("A rounded cell cuts its content only when it masks to its bounds")
     func masksToBounds() {
-        let lines = drawn([.string("a")]) { cell, _, _, _ in
+        let lines = commands([.string("a")]) { cell, _, _, _ in
             cell.contentView.backgroundColor = .red
             cell.layer.cornerRadius = 8
             cell.layer.masksToBounds = true
@@ -201,7 +196,7 @@ private let plainText = "text \"a\" at 15 28 #000000"
 
     @Test("Alpha applies to the cell as one group")
     func alpha() {
-        let lines = drawn([.string("a")]) { cell, _, _, _ in
+        let lines = commands([.string("a")]) { cell, _, _, _ in
             cell.backgroundColor = .red
             cell.alpha = 0.25
         }
@@ -276,116 +271,6 @@ private let plainText = "text \"a\" at 15 28 #000000"
         let table = striped(nil)
         table.options.unhighlightedAlternatingRowColors = []
         #expect(fills(table) == [])
-    }
-
-    // MARK: Nothing stays from the cell before
-
-    @Test("Styles never persist: setting them only where needed gives the same picture as resetting them")
-    func staleStyles() {
-        let values: [DataTableValueType] = [.int(-1), .int(1), .int(-2), .string("x")]
-        let bad = drawn(values) { cell, value, _, _ in
-            if let number = value.doubleValue, number < 0 { cell.dataLabel.textColor = .systemRed }
-        }
-        let good = drawn(values) { cell, value, _, _ in
-            if let number = value.doubleValue, number < 0 {
-                cell.dataLabel.textColor = .systemRed
-            } else {
-                cell.dataLabel.textColor = .label
-            }
-        }
-        #expect(bad == good)
-        #expect(bad.map { $0.hasSuffix("#ff3b30") } == [true, false, true, false])
-    }
-
-    @Test("Every property that one cell was given is gone for the next")
-    func everythingIsReset() {
-        let plain = drawn([.string("a"), .string("a")], nil)
-        let lines = drawn([.string("a"), .string("a")]) { cell, _, indexPath, _ in
-            guard indexPath.item == 0 else { return }
-            cell.dataLabel.font = .boldSystem(ofSize: 9)
-            cell.dataLabel.textColor = .red
-            cell.dataLabel.textAlignment = .right
-            cell.dataLabel.numberOfLines = 4
-            cell.dataLabel.lineBreakMode = .byClipping
-            cell.dataLabel.adjustsFontSizeToFitWidth = true
-            cell.dataLabel.minimumScaleFactor = 0.5
-            cell.dataLabel.baselineAdjustment = .none
-            cell.dataLabel.text = "other"
-            cell.dataLabel.alpha = 0.5
-            cell.dataLabel.backgroundColor = .cyan
-            cell.backgroundColor = .red
-            cell.contentView.backgroundColor = .blue
-            cell.contentView.layer.cornerRadius = 3
-            cell.contentView.isHidden = true
-            cell.layer.borderWidth = 1
-            cell.layer.borderColor = .green
-            cell.layer.cornerRadius = 5
-            cell.layer.maskedCorners = []
-            cell.layer.masksToBounds = true
-            cell.alpha = 0.5
-            cell.isHidden = true
-            cell.overrideUserInterfaceStyle = .dark
-            cell.addSubview(View(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
-            cell.dataLabel.removeFromSuperview()
-        }
-        #expect(lines.last == plain.last)
-        #expect(lines.count == 1)
-    }
-
-    @Test("The picture does not depend on which part of it is drawn first")
-    func drawingOrder() {
-        let table = bareTable((0..<4).map { [.int($0)] }) { cell, value, _, _ in
-            if value.intValue == 1 { cell.backgroundColor = .red }
-        }
-        let upper = CGRect(x: 0, y: 0, width: 100, height: 88)
-        let lower = CGRect(x: 0, y: 88, width: 100, height: 88)
-        let below = commands(table, visible: lower)
-        let above = commands(table, visible: upper)
-        #expect(above + below == commands(table))
-        #expect(above.count == 3 && below.count == 2)
-    }
-
-    @Test("A callback reads the size of its own cell, whichever was drawn before")
-    func sizes() {
-        final class Heights: DataTableDelegate {
-            func dataTable(_ dataTable: DataTable, heightForRowAt index: Int) -> CGFloat { index == 0 ? 80 : 44 }
-        }
-        let heights = Heights()
-        let table = bareTable([[.string("a")], [.string("b")]]) { cell, _, indexPath, _ in
-            let bar = View(frame: CGRect(x: 0, y: 0, width: 4, height: cell.contentView.bounds.height))
-            bar.backgroundColor = .red
-            cell.contentView.addSubview(bar)
-            if cell.bounds.height > 0 {
-                #expect(cell.contentView.frame == cell.bounds && cell.bounds.height == (indexPath.item == 0 ? 80 : 44))
-                #expect(cell.dataLabel.frame == cell.bounds.insetBy(dx: 15, dy: 5))
-            } else {
-                #expect(cell.contentView.frame == .zero && cell.dataLabel.frame.width == 0)
-            }
-        }
-        table.delegate = heights
-        let below = commands(table, visible: CGRect(x: 0, y: 80, width: 100, height: 44))
-        let above = commands(table, visible: CGRect(x: 0, y: 0, width: 100, height: 80))
-        #expect(below.last == "fill 0 80 4×44 #ff0000" && above.last == "fill 0 0 4×80 #ff0000")
-        #expect(above + below == commands(table))
-    }
-
-    @Test("What a callback marks a cell with is gone for the next")
-    func marks() {
-        let table = bareTable([[.string("a")], [.string("b")]]) { cell, _, _, _ in
-            let views: [View] = [cell, cell.contentView, cell.dataLabel]
-            for view in views {
-                #expect(view.tag == 0 && view.autoresizingMask == [] && view.isUserInteractionEnabled)
-                #expect(view.semanticContentAttribute == .unspecified && view.contentScaleFactor == 2)
-            }
-            for view in views {
-                view.tag = 7
-                view.autoresizingMask = [.flexibleWidth]
-                view.isUserInteractionEnabled = false
-                view.semanticContentAttribute = .forceRightToLeft
-                view.contentScaleFactor = 1
-            }
-        }
-        #expect(commands(table).count == 2)
     }
 
     // MARK: Measuring

@@ -39,3 +39,8 @@ extension TableLayout {
     /// The cells of rows, without the header's.
     var bodyCells: [Cell] { cells.filter { $0.row >= 0 } }
 }
+
+/// The commands of a bare table of one row for each value.
+func commands(_ values: [DataTableValueType], _ configure: DefaultCellConfiguration?) -> [String] {
+    commands(bareTable(values.map { [$0] }, configure))
+}
