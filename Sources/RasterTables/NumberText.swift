@@ -4,8 +4,8 @@
 /// and thin) or apostrophe, in threes or the Indian way (12,34,567); a sign `+`, `-`, `−` or `–` before or behind;
 /// parentheses for negative; a percent sign; a currency symbol or code before or behind; an exponent; digits of any
 /// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``; marks of direction
-/// around all of these. Not numbers, so
-/// that codes stay text: leading zeros (007), more than 18 whole digits, and `+` before nine digits or more (telephone).
+/// around all of these. Not numbers, so that codes stay text: leading zeros (007), more than 18 whole digits, and `+`
+/// before nine digits or more (telephone).
 struct NumberText {
     /// Whether it is a number where the point is the decimal separator, and where the comma is.
     var isValidWithPoint = false

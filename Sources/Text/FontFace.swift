@@ -67,6 +67,8 @@ package final class FontFace: Sendable {
     let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
     /// Where marks go that the font's rules leave lying, once that was asked for.
     let knownMarkPlacement = Mutex<MarkPlacement?>(nil)
+    /// What words are drawn out by, once that was asked for; the value nil: nothing.
+    let knownKashida = Mutex<UInt32??>(nil)
 
     /// Opens a face.
     /// - Parameters:

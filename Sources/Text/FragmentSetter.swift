@@ -134,20 +134,10 @@ struct FragmentSetter {
                         let advance = Double(pen - clusterStart)
                         pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
                     }
-                    if let justification { extend(by: justification, at: place, raise: raise) }
+                    justification?.extend(behind: place, pen: &pen, from: start, y: -raise, glyphs: &glyphs)
                     note(clusterFrom: clusterStart - start, isSpace: isWhiteSpace(line.styled.utf8, at: place))
                 }
             }
-        }
-    }
-
-    /// Puts what makes the line longer behind the cluster that was placed last.
-    private mutating func extend(by justification: Justification, at place: Int, raise: CGFloat) {
-        if justification.hasGap(behind: place) { pen += justification.gapWidth }
-        guard let strokes = justification.strokes(before: place) else { return }
-        for _ in 0..<strokes.count {
-            glyphs.append(PlacedGlyph(id: strokes.glyph, x: pen - start, y: -raise))
-            pen += strokes.advance
         }
     }
 

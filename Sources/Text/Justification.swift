@@ -16,7 +16,7 @@ struct Justification: Sendable {
     }
 
     /// What is added at each gap, in points.
-    let gapWidth: CGFloat
+    private let gapWidth: CGFloat
     private let gaps: Set<Int>
     private let strokes: [Int: Strokes]
 
@@ -45,6 +45,24 @@ struct Justification: Sendable {
 
     /// The strokes that stand to the right of the cluster at a UTF-8 offset, which is read after them.
     func strokes(before cluster: Int) -> Strokes? { strokes.isEmpty ? nil : strokes[cluster] }
+
+    /// Puts what makes the line longer to the right of a cluster.
+    /// - Parameters:
+    ///   - cluster: Its UTF-8 offset.
+    ///   - pen: Where its advance ends, in points from the line's left end; then where the next cluster begins.
+    ///   - start: What the places of `glyphs` are counted from.
+    ///   - y: The height of strokes, down positive.
+    ///   - glyphs: Takes the strokes.
+    func extend(
+        behind cluster: Int, pen: inout CGFloat, from start: CGFloat = 0, y: CGFloat = 0, glyphs: inout [PlacedGlyph]
+    ) {
+        if hasGap(behind: cluster) { pen += gapWidth }
+        guard let strokes = strokes(before: cluster) else { return }
+        for _ in 0..<strokes.count {
+            glyphs.append(PlacedGlyph(id: strokes.glyph, x: pen - start, y: y))
+            pen += strokes.advance
+        }
+    }
 
     /// Gives each place one stroke after the other, the best place first, for as long as there is room.
     private static func strokes(

@@ -94,8 +94,17 @@ extension ShapedText {
 
 extension FontFace {
     /// The glyph of the tatweel, where putting it between two letters moves them apart and changes nothing else. Faces in
-    /// which words slope, as those of Nastaliq do, give none.
+    /// which words slope, as those of Nastaliq do, give none. Found out once.
     fileprivate var kashida: UInt32? {
+        knownKashida.withLock { known in
+            if let known { return known }
+            let found = findKashida()
+            known = .some(found)
+            return found
+        }
+    }
+
+    private func findKashida() -> UInt32? {
         func glyphs(_ text: String) -> [ShapedGlyph]? {
             let shaped = ShapeCache.whole(
                 text, style: ShapingStyle(face: self, features: []), levels: BidiLevels(text, direction: .natural))

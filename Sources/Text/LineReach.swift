@@ -102,16 +102,20 @@ extension LineExtent {
 }
 
 extension FontFace {
+    /// The box of a glyph's ink, in font units; the height goes downwards from the top and is negative. Nil for a blank
+    /// glyph.
+    func extents(of glyph: UInt32) -> hb_glyph_extents_t? {
+        var extents = hb_glyph_extents_t()
+        return hb_font_get_glyph_extents(harfBuzzFont, glyph, &extents) != 0 && extents.height != 0 ? extents : nil
+    }
+
     /// How far the ink of a glyph reaches, negative where all of it is on the other side; that of a blank glyph does
     /// not.
     fileprivate func reach(of glyph: UInt32) -> VerticalReach {
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(harfBuzzFont, glyph, &extents) != 0, extents.height != 0
-        else { return VerticalReach(ascent: 0, descent: 0) }
+        guard let extents = extents(of: glyph) else { return VerticalReach(ascent: 0, descent: 0) }
         // The pictures of emoji have a margin: 3 of the 109 pixels that an em of Noto's has, above and below nearly all
         // of them. With it they would be higher than a line of Inter at every other size.
         let margin = hasColorGlyphs && !hasColorLayers ? unitsPerEm / 36 : -emboldening.y / 2
-        // HarfBuzz measures the height downwards from the top: it is negative.
         return VerticalReach(
             ascent: Int(extents.y_bearing) - margin,
             descent: -(Int(extents.y_bearing) + Int(extents.height)) - margin)

@@ -189,10 +189,7 @@ private struct Ink {
 
     /// Nil for a glyph without ink.
     init?(of glyph: UInt32, in face: FontFace) {
-        var extents = hb_glyph_extents_t()
-        guard hb_font_get_glyph_extents(face.harfBuzzFont, glyph, &extents) != 0, extents.width != 0,
-            extents.height != 0
-        else { return nil }
+        guard let extents = face.extents(of: glyph), extents.width != 0 else { return nil }
         left = Double(extents.x_bearing)
         right = left + Double(extents.width)
         top = Double(extents.y_bearing)

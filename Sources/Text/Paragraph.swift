@@ -132,14 +132,7 @@ extension Paragraph.Line {
                     pen += CGFloat(glyph.advance) * unit
                     guard let justification, i + 1 == shown.upperBound || glyphs[i + 1].cluster != glyph.cluster
                     else { continue }
-                    let cluster = Int(glyph.cluster) - range.lowerBound
-                    if justification.hasGap(behind: cluster) { pen += justification.gapWidth }
-                    if let strokes = justification.strokes(before: cluster) {
-                        for _ in 0..<strokes.count {
-                            placed.append(PlacedGlyph(id: strokes.glyph, x: pen, y: 0))
-                            pen += strokes.advance
-                        }
-                    }
+                    justification.extend(behind: Int(glyph.cluster) - range.lowerBound, pen: &pen, glyphs: &placed)
                 }
             }
             body(run.face, pointSize, placed)

@@ -2,6 +2,7 @@ import Foundation
 import RasterGraphics
 @testable import RasterText
 import Testing
+import TestSupport
 
 private let width: CGFloat = 190
 
@@ -149,11 +150,19 @@ private func rightEdge(of line: Paragraph.Line) -> CGFloat {
     }
 
     @Test("Lines that are not justified, last lines and fonts without a tatweel have no strokes")
-    func none() {
+    func none() throws {
         let text = Self.texts[0]
         for lines in justified(text) { #expect(lines.last?.justification == nil) }
         let style = ParagraphStyle(font: systemFont, alignment: .natural, lineBreakMode: .byWordWrapping, numberOfLines: 0)
         let lines = Paragraph(text, style: style, in: CGSize(width: width, height: .infinity)).lines
         #expect(lines.allSatisfy { $0.justification == nil })
+        for (characters, hasStrokes) in [("ب ", false), ("ب\u{640} ", true)] {
+            let font = try Font(bytes: HandmadeFont(characters: characters).bytes, size: 10)
+            let style = ParagraphStyle(font: font, alignment: .justified, lineBreakMode: .byWordWrapping, numberOfLines: 0)
+            let text = String(repeating: "ببب ", count: 20)
+            let lines = Paragraph(text, style: style, in: CGSize(width: 103, height: CGFloat.infinity)).lines
+            let justification = try #require(lines.first?.justification)
+            #expect((0..<8).contains { justification.strokes(before: $0) != nil } == hasStrokes)
+        }
     }
 }
