@@ -29,11 +29,14 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie
 PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
-.PHONY: help test fuzz demo bench install uninstall clean release
+SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
+
+.PHONY: help test format fuzz demo bench install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make test      build without warnings and run all tests'
+	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
@@ -44,8 +47,12 @@ test:
 	@.ci/dependencies test
 	@.ci/check-tree
 	@.ci/check-imports
+	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES) || { echo "make test: 'make format' mends the layout." >&2; exit 1; }
 	$(BUILD) --build-tests $(CHECKED)
 	@SWIFT="$(SWIFT)" .ci/run-tests
+
+format:
+	$(SWIFT) format format --in-place --parallel $(SWIFT_FILES)
 
 # Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.

@@ -15,12 +15,14 @@ struct Report {
             let isLong = scalars.dropFirst(8).first != nil
             if isLong { points.append("…") }
             // What the terminal would take as an order, or show nothing of, is told by its code point alone.
-            let isPrintable = !isLong && scalars.allSatisfy { scalar in
-                switch scalar.properties.generalCategory {
-                case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-                default: true
+            let isPrintable =
+                !isLong
+                && scalars.allSatisfy { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+                    default: true
+                    }
                 }
-            }
             return (isPrintable ? "'\(character)' " : "") + points.joined(separator: " ")
                 + (count == 1 ? " (\(place))" : " (\(count) times, first in \(place))")
         }

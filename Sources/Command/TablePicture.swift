@@ -90,8 +90,9 @@ struct TablePicture {
                 throw .internal("a picture of \(width) × \(height) pixels")
             }
         }
-        if let pixelLimit, picture.width.multipliedReportingOverflow(by: picture.height).overflow
-            || picture.width * picture.height > pixelLimit
+        if let pixelLimit,
+            picture.width.multipliedReportingOverflow(by: picture.height).overflow
+                || picture.width * picture.height > pixelLimit
         {
             throw .pictureTooLarge(
                 width: picture.width, height: picture.height, rowCount: table.numberOfRows, limit: .area(pixelLimit))

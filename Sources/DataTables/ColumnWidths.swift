@@ -129,7 +129,8 @@ extension DataTable {
     func heading(column: Int, isFooter: Bool) -> Heading {
         let style = columnStyles[column]
         let title = headerTitles[column]
-        var alignment = style.headerAlignment ?? style.cellAlignment(isRightToLeft: isRightToLeft)
+        var alignment =
+            style.headerAlignment ?? style.cellAlignment(isRightToLeft: isRightToLeft)
             ?? (isRightToLeft ? .right : .natural)
         if alignment == .natural {
             // Known before the text is set: the arrow stands at the other side.

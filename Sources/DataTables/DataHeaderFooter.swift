@@ -31,7 +31,8 @@ final class DataHeaderFooter: View {
         titleLabel.text = heading.title
         titleLabel.style = heading.paragraph
         titleLabel.textColor = heading.textColor
-        titleLabel.verticalPlacement = heading.paragraph.numberOfLines == 1 ? .center : descent.map { .lastBaseline($0) } ?? .bottom
+        titleLabel.verticalPlacement =
+            heading.paragraph.numberOfLines == 1 ? .center : descent.map { .lastBaseline($0) } ?? .bottom
         sortType = heading.sortType
         arrowColor = heading.arrowColor
         insets = heading.insets

@@ -50,7 +50,8 @@ struct DecimalAnchor: Equatable {
         return text.withUTF8 { utf8 -> Unicode.Scalar? in
             guard var i = utf8.firstIndex(where: { $0 &- 0x30 < 10 }) else { return nil }
             if i > 0, utf8[i - 1] == 0x2E || utf8[i - 1] == 0x2C { i -= 1 }
-            var points = 0, commas = 0
+            var points = 0
+            var commas = 0
             var last: UInt8 = 0
             var run = 0
             var leading = 0

@@ -98,7 +98,8 @@ struct TablePainter {
         // What scrolls shows between what stays.
         var low = 0
         var high = Int.max / 2
-        let first = geometry.x(ofColumns: 0..<leading), last = geometry.x(ofColumns: all.count - trailing..<all.count)
+        let first = geometry.x(ofColumns: 0..<leading)
+        let last = geometry.x(ofColumns: all.count - trailing..<all.count)
         let (atLeft, atRight) = geometry.isRightToLeft ? (last, first) : (first, last)
         let (leftShift, rightShift) =
             geometry.isRightToLeft

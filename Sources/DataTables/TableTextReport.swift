@@ -81,7 +81,8 @@ extension DataTable {
         let looked = columns.indices.filter { index in
             let column = columns[index]
             let width = geometry.points(geometry.columns[index].length)
-            return !(isPlain[index] && column.isUniform && hasRoom && !column.isCapped
+            return
+                !(isPlain[index] && column.isUniform && hasRoom && !column.isCapped
                 && column.contentWidth > 0 && column.contentWidth <= width)
         }
         for row in isViewport ? geometry.rows.rows(showingIn: viewport.yRange) : 0..<numberOfRows {
@@ -95,8 +96,10 @@ extension DataTable {
                     let text = value.stringRepresentation
                     let room = frame.height - style.textInsetsWithBadge.vertical
                     let wraps = hasRoom && style.paragraph.numberOfLines == 0
-                    if text.isPlainASCII, wraps || room >= style.paragraph.font.lineHeight
-                            && naturalWidth(text, style: style) <= frame.width
+                    if text.isPlainASCII,
+                        wraps
+                            || room >= style.paragraph.font.lineHeight
+                                && naturalWidth(text, style: style) <= frame.width
                     {
                         continue
                     }

@@ -1,5 +1,5 @@
-import Foundation
 internal import CRasterPNG
+import Foundation
 import RasterGraphics
 
 extension Bitmap {

@@ -54,13 +54,14 @@ enum CurrencyMark {
     private static let keys = Set(
         (symbols + codes).map { mark in mark.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
 
-    private static let symbols = [
-        "$", "£", "¥", "¢", "฿", "US$", "USD$", "C$", "CA$", "A$", "AU$", "NZ$", "HK$", "S$", "NT$", "MX$", "R$", "R",
-        "kr", "kr.", "Kr", "Kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "SFr.", "sFr.", "lei", "лв", "лв.", "руб", "руб.",
-        "Rs", "Rs.", "Rp", "RM", "元", "円", "원", "ден", "дин", "EUR.", "Euro", "euro", "￥", "＄", "￡", "￦",
-        // Symbols that lie in the blocks of their scripts.
-        "৳", "૱", "௹", "៛", "֏", "؋", "﷼", "ریال", "ريال", "درهم", "جنيه",
-    ] + arabic + arabic.map { $0 + "." }
+    private static let symbols =
+        [
+            "$", "£", "¥", "¢", "฿", "US$", "USD$", "C$", "CA$", "A$", "AU$", "NZ$", "HK$", "S$", "NT$", "MX$", "R$", "R",
+            "kr", "kr.", "Kr", "Kr.", "zł", "Kč", "Ft", "Fr", "Fr.", "SFr.", "sFr.", "lei", "лв", "лв.", "руб", "руб.",
+            "Rs", "Rs.", "Rp", "RM", "元", "円", "원", "ден", "дин", "EUR.", "Euro", "euro", "￥", "＄", "￡", "￦",
+            // Symbols that lie in the blocks of their scripts.
+            "৳", "૱", "௹", "៛", "֏", "؋", "﷼", "ریال", "ريال", "درهم", "جنيه",
+        ] + arabic + arabic.map { $0 + "." }
 
     /// Riyals, dirhams, pounds, dinars and liras as CLDR abbreviates them for Arabic, without the last full stop.
     private static let arabic = [

@@ -256,7 +256,7 @@ struct DelimitedParser {
         guard !overflow, cells <= max(Self.paddedCellLimit, fields.starts.count) else {
             throw .tooManyCells(limit: Self.paddedCellLimit)
         }
-        let starts = Array<UInt32>(unsafeUninitializedCapacity: cells + 1) { output, initialized in
+        let starts = [UInt32](unsafeUninitializedCapacity: cells + 1) { output, initialized in
             fields.starts.withUnsafeBufferPointer { input in
                 var from = 0
                 var to = 0

@@ -50,7 +50,7 @@ struct FileBytes {
             var failure: Int32 = 0
             var atEnd = false
             let filled = count
-            let chunk = Array<UInt8>(unsafeUninitializedCapacity: capacity + Self.slack) { buffer, initialized in
+            let chunk = [UInt8](unsafeUninitializedCapacity: capacity + Self.slack) { buffer, initialized in
                 bytes.withUnsafeBufferPointer { old in
                     if filled > 0, let target = buffer.baseAddress, let source = old.baseAddress {
                         target.update(from: source, count: filled)

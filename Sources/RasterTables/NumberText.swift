@@ -240,7 +240,7 @@ struct NumberText {
         }
         guard isEven else { return false }
         let isLeadingGroup = leading >= 1 && leading <= 3 && first != 0x30
-        if (group == 0 || group == last), run == 3, isLeadingGroup, !hasExponent {
+        if group == 0 || group == last, run == 3, isLeadingGroup, !hasExponent {
             // Every separator groups.
             switch last {
             case 0x2C: isValidWithPoint = true

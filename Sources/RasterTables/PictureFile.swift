@@ -25,7 +25,8 @@ final class PictureFile {
         self.path = path
         let url = URL(fileURLWithPath: path)
         // A name that no other writer has; it never shows in the picture.
-        temporary = url.deletingLastPathComponent()
+        temporary =
+            url.deletingLastPathComponent()
             .appendingPathComponent(".\(UUID().uuidString).rastertables.tmp").path
         descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw PictureFileError(path: path, code: errno) }

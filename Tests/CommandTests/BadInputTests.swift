@@ -98,12 +98,14 @@ import Testing
 
     // MARK: Option values
 
-    @Test("Zero, negative and absurd numbers", arguments: [
-        ("--scale", "0"), ("--scale", "-1"), ("--scale", "1e9"), ("--scale", "nan"), ("--scale", "big"),
-        ("--width", "0"), ("--width", "-5"), ("--width", "inf"), ("--width", "1e300"), ("--max-column-width", "0"),
-        ("--max-column-width", "-3"), ("--font-size", "0"), ("--font-size", "-12"), ("--font-size", "99999"),
-        ("--font-size", ""), ("--max-pixels", "0"), ("--max-pixels", "-1"), ("--max-pixels", "many"),
-    ])
+    @Test(
+        "Zero, negative and absurd numbers",
+        arguments: [
+            ("--scale", "0"), ("--scale", "-1"), ("--scale", "1e9"), ("--scale", "nan"), ("--scale", "big"),
+            ("--width", "0"), ("--width", "-5"), ("--width", "inf"), ("--width", "1e300"), ("--max-column-width", "0"),
+            ("--max-column-width", "-3"), ("--font-size", "0"), ("--font-size", "-12"), ("--font-size", "99999"),
+            ("--font-size", ""), ("--max-pixels", "0"), ("--max-pixels", "-1"), ("--max-pixels", "many"),
+        ])
     func numbers(option: String, value: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("in.csv", "a,b\n1,2\n")
@@ -113,14 +115,17 @@ import Testing
         try expect(64, option, "wants a number", by: [path, "\(option)=\(value)", "-o", "out.png"], in: folder)
     }
 
-    @Test("Words that an option does not know", arguments: [
-        ("--theme", "drak", "light or dark"), ("--ragged", "cut", "reject or pad"),
-        ("--language", "Serbian!", "BCP 47"), ("--language", "", "BCP 47"),
-        ("--encoding", "ebcdic", "utf8, latin1 or utf16"), ("--delimiter", "ab", "semicolon"), ("--delimiter", "\"", "tab"),
-        ("--rows", "0", "1-50"), ("--rows", "5-2", "1-50"), ("--rows", "a-b", "1-50"), ("--rows", "", "1-50"),
-        ("--rows", "0-3", "1-50"), ("--rows", "1-2-3", "1-50"), ("--columns", "", "headings"), ("--columns", "a,,b", "headings"),
-        ("--columns", "\"a", "headings"), ("--sort", "", "not empty"), ("--font", "", "not empty"),
-    ])
+    @Test(
+        "Words that an option does not know",
+        arguments: [
+            ("--theme", "drak", "light or dark"), ("--ragged", "cut", "reject or pad"),
+            ("--language", "Serbian!", "BCP 47"), ("--language", "", "BCP 47"),
+            ("--encoding", "ebcdic", "utf8, latin1 or utf16"), ("--delimiter", "ab", "semicolon"), ("--delimiter", "\"", "tab"),
+            ("--rows", "0", "1-50"), ("--rows", "5-2", "1-50"), ("--rows", "a-b", "1-50"), ("--rows", "", "1-50"),
+            ("--rows", "0-3", "1-50"), ("--rows", "1-2-3", "1-50"), ("--columns", "", "headings"),
+            ("--columns", "a,,b", "headings"),
+            ("--columns", "\"a", "headings"), ("--sort", "", "not empty"), ("--font", "", "not empty"),
+        ])
     func words(option: String, value: String, hint: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("in.csv", "a,b\n1,2\n")

@@ -4,21 +4,23 @@ import Testing
 @testable import rastertables
 
 @Suite struct CommandErrorTests {
-    @Test("Every error has the exit code of sysexits and one sentence", arguments: [
-        (CommandError.arguments(message: "Unknown option '--x'"), 64), (.notANumber(option: "--a", given: "b"), 64),
-        (.outOfRange(option: "--a", given: "9", range: 0.1...5), 64), (.emptyValue(option: "--a"), 64),
-        (.unknownFont(name: "Intr", nearest: ["Inter"], families: ["Inter"]), 64),
-        (.unknownFont(name: "Q", nearest: [], families: ["Inter", "Noto Sans"]), 64),
-        (.font(option: "--font", .notAFont(name: "f.ttf", code: 2)), 65),
-        (.font(option: "--font-dir", .unreadable(path: "f.ttf", reason: "r")), 66),
-        (.font(option: "--system-fonts", .noFontconfig(reason: "r")), 69), (.data(.notFound(file: "f")), 66),
-        (.data(.readFailed(file: "f", reason: "r")), 74), (.data(.empty(file: "f")), 65), (.noOutputName, 64),
-        (.outputIsTerminal, 64), (.cannotCreate(path: "p", reason: "r"), 73), (.cannotWrite(path: "p", reason: "r"), 74),
-        (.outputFull(path: "p"), 74), (.outputClosed(path: "p"), 74), (.strict(complaints: ["a", "b"]), 65),
-        (.internal("x"), 70),
-        (.pictureTooLarge(width: 10, height: 4_000_000_000, rowCount: 100, limit: .side(2_147_483_647)), 65),
-        (.pictureTooLarge(width: 1000, height: 1000, rowCount: 100, limit: .area(500)), 65),
-    ] as [(CommandError, Int32)])
+    @Test(
+        "Every error has the exit code of sysexits and one sentence",
+        arguments: [
+            (CommandError.arguments(message: "Unknown option '--x'"), 64), (.notANumber(option: "--a", given: "b"), 64),
+            (.outOfRange(option: "--a", given: "9", range: 0.1...5), 64), (.emptyValue(option: "--a"), 64),
+            (.unknownFont(name: "Intr", nearest: ["Inter"], families: ["Inter"]), 64),
+            (.unknownFont(name: "Q", nearest: [], families: ["Inter", "Noto Sans"]), 64),
+            (.font(option: "--font", .notAFont(name: "f.ttf", code: 2)), 65),
+            (.font(option: "--font-dir", .unreadable(path: "f.ttf", reason: "r")), 66),
+            (.font(option: "--system-fonts", .noFontconfig(reason: "r")), 69), (.data(.notFound(file: "f")), 66),
+            (.data(.readFailed(file: "f", reason: "r")), 74), (.data(.empty(file: "f")), 65), (.noOutputName, 64),
+            (.outputIsTerminal, 64), (.cannotCreate(path: "p", reason: "r"), 73), (.cannotWrite(path: "p", reason: "r"), 74),
+            (.outputFull(path: "p"), 74), (.outputClosed(path: "p"), 74), (.strict(complaints: ["a", "b"]), 65),
+            (.internal("x"), 70),
+            (.pictureTooLarge(width: 10, height: 4_000_000_000, rowCount: 100, limit: .side(2_147_483_647)), 65),
+            (.pictureTooLarge(width: 1000, height: 1000, rowCount: 100, limit: .area(500)), 65),
+        ] as [(CommandError, Int32)])
     func sentences(error: CommandError, exitCode: Int32) {
         #expect(error.exitCode == exitCode)
         let sentence = error.sentence

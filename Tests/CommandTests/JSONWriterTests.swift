@@ -35,10 +35,13 @@ import Testing
         #expect(text == "{\"a\":[1,{},[],true],\"b\":\"x\"}\n")
     }
 
-    @Test("Numbers are short and exact to a ten-thousandth", arguments: [
-        (0, "0"), (12, "12"), (-1.5, "-1.5"), (0.25, "0.25"), (1.0 / 3, "0.3333"), (-0.00001, "0"), (1e6 + 0.125, "1000000.125"),
-        (0.0625, "0.0625"), (.nan, "null"), (.infinity, "null"), (99.99996, "100"), (0.1, "0.1"),
-    ] as [(Double, String)])
+    @Test(
+        "Numbers are short and exact to a ten-thousandth",
+        arguments: [
+            (0, "0"), (12, "12"), (-1.5, "-1.5"), (0.25, "0.25"), (1.0 / 3, "0.3333"), (-0.00001, "0"),
+            (1e6 + 0.125, "1000000.125"),
+            (0.0625, "0.0625"), (.nan, "null"), (.infinity, "null"), (99.99996, "100"), (0.1, "0.1"),
+        ] as [(Double, String)])
     func numbers(value: Double, expected: String) throws {
         #expect(try written { $0.value(value) } == expected + "\n")
     }

@@ -3,10 +3,12 @@ import Testing
 @testable import rastertables
 
 @Suite struct NearestNamesTests {
-    @Test("The distance counts insertions, deletions, substitutions and swaps", arguments: [
-        ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("price", "pirce", 1), ("ca", "abc", 3),
-        ("flaw", "lawn", 2),
-    ])
+    @Test(
+        "The distance counts insertions, deletions, substitutions and swaps",
+        arguments: [
+            ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("price", "pirce", 1), ("ca", "abc", 3),
+            ("flaw", "lawn", 2),
+        ])
     func distance(a: String, b: String, expected: Int) {
         #expect(NearestNames.distance(Array(a), Array(b)) == expected)
         #expect(NearestNames.distance(Array(b), Array(a)) == expected)

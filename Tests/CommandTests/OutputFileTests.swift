@@ -118,10 +118,12 @@ import Testing
         #expect(try contents(path) == "x")
     }
 
-    @Test("The picture lies beside the input with the ending of a picture", arguments: [
-        ("data.csv", "data.png"), ("a/b.c/data", "a/b.c/data.png"), ("x.tar.csv", "x.tar.png"), (".hidden", ".hidden.png"),
-        ("a/.hidden", "a/.hidden.png"), ("dir.d/x.tsv", "dir.d/x.png"),
-    ])
+    @Test(
+        "The picture lies beside the input with the ending of a picture",
+        arguments: [
+            ("data.csv", "data.png"), ("a/b.c/data", "a/b.c/data.png"), ("x.tar.csv", "x.tar.png"), (".hidden", ".hidden.png"),
+            ("a/.hidden", "a/.hidden.png"), ("dir.d/x.tsv", "dir.d/x.png"),
+        ])
     func beside(input: String, output: String) {
         #expect(OutputDestination.beside(input) == output)
     }

@@ -78,9 +78,11 @@ import Testing
         #expect(wide.width == 700)
     }
 
-    @Test("The files of Examples/ become pictures without a word", arguments: [
-        "products", "quoting", "umsatz", "wide",
-    ])
+    @Test(
+        "The files of Examples/ become pictures without a word",
+        arguments: [
+            "products", "quoting", "umsatz", "wide",
+        ])
     func examples(name: String) throws {
         let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         let result = try RunningCommand.run(["\(root)/Examples/\(name).csv", "-o", "-", "--scale", "1", "--strict"])

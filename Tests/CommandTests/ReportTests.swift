@@ -34,10 +34,12 @@ import Testing
                 == "2 fonts are not bundled and drawn in one that is near: Menlo, Georgia")
     }
 
-    @Test("Sizes have two or three figures", arguments: [
-        (0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 KB"), (1550, "1.6 KB"), (9960, "10 KB"), (532_000, "532 KB"),
-        (999_600, "1.0 MB"), (21_400_000, "21 MB"), (3_000_000_000, "3.0 GB"),
-    ])
+    @Test(
+        "Sizes have two or three figures",
+        arguments: [
+            (0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 KB"), (1550, "1.6 KB"), (9960, "10 KB"), (532_000, "532 KB"),
+            (999_600, "1.0 MB"), (21_400_000, "21 MB"), (3_000_000_000, "3.0 GB"),
+        ])
     func sizes(bytes: Int, text: String) {
         #expect(Measurement.size(bytes) == text)
     }

@@ -3,10 +3,12 @@ import Testing
 @testable import rastertables
 
 @Suite struct RowRangeTests {
-    @Test("Ranges count from 1 and an end beyond the data is clipped", arguments: [
-        ("1-50", 0..<20), ("3", 2..<3), ("5-5", 4..<5), ("10-", 9..<20), ("-4", 0..<4), (" 2 - 3 ", 1..<3), ("2–3", 1..<3),
-        ("20-99999999999999999999999", 19..<20),
-    ])
+    @Test(
+        "Ranges count from 1 and an end beyond the data is clipped",
+        arguments: [
+            ("1-50", 0..<20), ("3", 2..<3), ("5-5", 4..<5), ("10-", 9..<20), ("-4", 0..<4), (" 2 - 3 ", 1..<3), ("2–3", 1..<3),
+            ("20-99999999999999999999999", 19..<20),
+        ])
     func ranges(text: String, rows: Range<Int>) throws {
         #expect(try RowRange(text).indices(of: 20) == rows)
     }

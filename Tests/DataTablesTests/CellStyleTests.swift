@@ -1,10 +1,11 @@
 import Foundation
-@testable import RasterDataTables
 import RasterGraphics
 import RasterText
 import RasterViews
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("How text lies in cells") struct CellStyleTests {
     private func table(

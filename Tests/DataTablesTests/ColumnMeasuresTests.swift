@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterDataTables
 import RasterText
 import Testing
+
+@testable import RasterDataTables
 
 @Suite("What is measured of columns") struct ColumnMeasuresTests {
     /// Counts how many values a table asks for.

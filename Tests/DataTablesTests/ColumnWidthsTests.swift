@@ -1,8 +1,9 @@
 import Foundation
-@testable import RasterDataTables
 import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Column widths") struct ColumnWidthsTests {
     /// A table with `values` in one column.

@@ -172,9 +172,14 @@ import Testing
 
     @Test("Columns of numbers that a cell may show as text are sorted by the numbers")
     func sortedByItself() {
-        struct Item { let id: UInt64; let share: Decimal; let at: Date }
+        struct Item {
+            let id: UInt64
+            let share: Decimal
+            let at: Date
+        }
         let items = [
-            Item(id: 18_446_744_073_709_551_615, share: Decimal(string: "0.3333333333333333333333333")!,
+            Item(
+                id: 18_446_744_073_709_551_615, share: Decimal(string: "0.3333333333333333333333333")!,
                 at: Date(timeIntervalSince1970: 0.75)),
             Item(id: 9_300_000_000_000_000_000, share: 2, at: Date(timeIntervalSince1970: 0.5)),
             Item(id: 7, share: -1, at: Date(timeIntervalSince1970: -1)),
@@ -240,11 +245,13 @@ import Testing
         return table.rows.map { $0[0].stringRepresentation }
     }
 
-    @Test("Currency in the locale that is given, sorted by the value", arguments: [
-        ("de_DE", ["1.204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
-        ("fr_FR", ["1\u{202F}204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
-        ("en_US", ["€1,204.50", "€9.99", "-€38.00"]),
-    ] as [(String, [String])])
+    @Test(
+        "Currency in the locale that is given, sorted by the value",
+        arguments: [
+            ("de_DE", ["1.204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
+            ("fr_FR", ["1\u{202F}204,50\u{A0}€", "9,99\u{A0}€", "-38,00\u{A0}€"]),
+            ("en_US", ["€1,204.50", "€9.99", "-€38.00"]),
+        ] as [(String, [String])])
     func currency(locale: String, expected: [String]) {
         let column = DataTableColumn<Sale>(
             "Price", \.price, format: .currency(code: "EUR").locale(Locale(identifier: locale)))
@@ -252,9 +259,11 @@ import Testing
         #expect(texts(column, sorted: .ascending) == [expected[2], expected[1], expected[0]])
     }
 
-    @Test("Native digits of a locale: Arabic, Persian and Hindi", arguments: [
-        ("ar_EG", "١٬٢٠٤٫٥"), ("fa_IR", "۱٬۲۰۴٫۵"), ("hi_IN@numbers=deva", "१,२०४.५"), ("hi_IN", "1,204.5"),
-    ])
+    @Test(
+        "Native digits of a locale: Arabic, Persian and Hindi",
+        arguments: [
+            ("ar_EG", "١٬٢٠٤٫٥"), ("fa_IR", "۱٬۲۰۴٫۵"), ("hi_IN@numbers=deva", "१,२०४.५"), ("hi_IN", "1,204.5"),
+        ])
     func native(locale: String, expected: String) {
         let column = DataTableColumn<Sale>("Price", \.price, format: .number.locale(Locale(identifier: locale)))
         #expect(texts(column)[0] == expected)

@@ -1,8 +1,9 @@
 import Foundation
-@testable import RasterDataTables
 import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Column width modes") struct DataTableColumnWidthModeTests {
     /// The width that a mode asks for, of a table with `values` in one column.

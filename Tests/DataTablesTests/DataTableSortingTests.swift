@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterDataTables
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 /// A table of one column.
 private func table(_ values: [DataTableValueType]) -> DataTable {

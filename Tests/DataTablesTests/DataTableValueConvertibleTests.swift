@@ -1,7 +1,7 @@
 import Foundation
 import RasterDataTables
-import Testing
 import TestSupport
+import Testing
 
 /// The case and its value, as text.
 private func dump(_ value: some DataTableValueConvertible) -> String {

@@ -1,10 +1,11 @@
 import Foundation
-@testable import RasterDataTables
 import RasterGraphics
 import RasterText
 import RasterViews
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Decimal alignment") struct DecimalAlignmentTests {
     private func table(
@@ -121,8 +122,9 @@ import TestSupport
         let font = Font.system(ofSize: 17).withMonospacedDigits
         let places = table.layout().bodyCells.map { cell in
             let anchor = DecimalAnchor(in: cell.text, separator: ".")!
-            return cell.lines[0].x + font.caretPosition(
-                in: cell.text, at: anchor.offset, isBehind: true, direction: .rightToLeft)!.x
+            return cell.lines[0].x
+                + font.caretPosition(
+                    in: cell.text, at: anchor.offset, isBehind: true, direction: .rightToLeft)!.x
         }
         #expect(isOne(places))
         #expect(table.cell(row: 0, column: 0).dataLabel.style.baseWritingDirection == .rightToLeft)

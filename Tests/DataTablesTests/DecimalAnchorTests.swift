@@ -1,5 +1,6 @@
-@testable import RasterDataTables
 import Testing
+
+@testable import RasterDataTables
 
 @Suite("Anchors of decimal alignment") struct DecimalAnchorTests {
     /// The text with a bar at its anchor.
@@ -11,19 +12,24 @@ import Testing
         return String(text[..<place]) + "|" + String(text[place...])
     }
 
-    @Test("Numbers with a point, and whole ones", arguments: [
-        "12|.50", "(12|.50)", "-1,204|.9", "+0|.5 %", "€ 12|.50", "12|.5 kg", "7|", "7| %", "1'234|.5", "1’234|.5",
-        "1\u{A0}234|.5", "1\u{202F}234|", "12 500| m²", "|.5", "-|.25", "5|.", "25|.–", "1|.5e6", "1|.5×10⁶", "3|²", "12|½",
-        "H2O 3|.5", "R1,204|.50", "EUR12|.50", "1|.5/2.5", "$1|", "1,234,567|", "12|,", "4| 2", "1|/2", "١٢|٫٥", "١٬٢٠٤|٫٩ كجم",
-        "१२|.५", "−3|.1", "~12|.5", "1.234.567|", "1_000|.5",
-    ])
+    @Test(
+        "Numbers with a point, and whole ones",
+        arguments: [
+            "12|.50", "(12|.50)", "-1,204|.9", "+0|.5 %", "€ 12|.50", "12|.5 kg", "7|", "7| %", "1'234|.5", "1’234|.5",
+            "1\u{A0}234|.5", "1\u{202F}234|", "12 500| m²", "|.5", "-|.25", "5|.", "25|.–", "1|.5e6", "1|.5×10⁶", "3|²", "12|½",
+            "H2O 3|.5", "R1,204|.50", "EUR12|.50", "1|.5/2.5", "$1|", "1,234,567|", "12|,", "4| 2", "1|/2", "١٢|٫٥",
+            "١٬٢٠٤|٫٩ كجم",
+            "१२|.५", "−3|.1", "~12|.5", "1.234.567|", "1_000|.5",
+        ])
     func point(text: String) {
         #expect(marked(text.replacing("|", with: "")) == text)
     }
 
-    @Test("Numbers with a comma", arguments: [
-        "12|,50 €", "1.204|,9", "1 204|,9", "12|", "1.234|", "0|,125 kg", "25|,–", "|,5", "1.234.567|,8", "98.53|",
-    ])
+    @Test(
+        "Numbers with a comma",
+        arguments: [
+            "12|,50 €", "1.204|,9", "1 204|,9", "12|", "1.234|", "0|,125 kg", "25|,–", "|,5", "1.234.567|,8", "98.53|",
+        ])
     func comma(text: String) {
         #expect(marked(text.replacing("|", with: ""), ",") == text)
     }
@@ -33,11 +39,13 @@ import Testing
         #expect(DecimalAnchor(in: text, separator: ".") == nil)
     }
 
-    @Test("Numbers that can be read one way only tell the separator", arguments: [
-        ("1.5", "."), ("1,5", ","), ("1.234,5", ","), ("1,234.5", "."), ("1.234", nil), ("1,234", nil), ("1.234.567", ","),
-        ("1,234,567", "."), ("0.125", "."), ("0,125", ","), ("1234.567", "."), ("12", nil), ("n/a", nil), (",5", ","),
-        ("€ 3,50", ","), ("1 204,9", nil), ("12.", nil), ("1.2.3,4.5", nil),
-    ] as [(String, String?)])
+    @Test(
+        "Numbers that can be read one way only tell the separator",
+        arguments: [
+            ("1.5", "."), ("1,5", ","), ("1.234,5", ","), ("1,234.5", "."), ("1.234", nil), ("1,234", nil), ("1.234.567", ","),
+            ("1,234,567", "."), ("0.125", "."), ("0,125", ","), ("1234.567", "."), ("12", nil), ("n/a", nil), (",5", ","),
+            ("€ 3,50", ","), ("1 204,9", nil), ("12.", nil), ("1.2.3,4.5", nil),
+        ] as [(String, String?)])
     func separator(text: String, separator: String?) {
         #expect(DecimalAnchor.separator(in: text).map { String($0) } == separator)
     }

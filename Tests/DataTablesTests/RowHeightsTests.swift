@@ -1,9 +1,10 @@
 import Foundation
-@testable import RasterDataTables
 import RasterGraphics
 import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Row heights") struct RowHeightsTests {
     private let line = Font.system(ofSize: 17).lineHeight

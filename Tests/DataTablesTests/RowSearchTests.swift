@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterDataTables
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Searching") struct RowSearchTests {
     private func found(_ text: String, in values: [[String]], columns: Int? = nil) -> [Int32]? {

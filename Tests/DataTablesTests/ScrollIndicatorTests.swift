@@ -1,10 +1,11 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-@testable import RasterDataTables
 import RasterViews
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterDataTables
 
 @Suite("Scroll indicators") struct ScrollIndicatorTests {
     private let track = CGRect(x: 10, y: 20, width: 200, height: 306)

@@ -1,9 +1,10 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-@testable import RasterDataTables
 import RasterViews
 import Testing
+
+@testable import RasterDataTables
 
 @Suite("The search bar") struct SearchBarTests {
     private func bar(_ text: String = "", width: CGFloat = 200, height: CGFloat = 60) -> SearchBar {

@@ -75,7 +75,8 @@ private func table(_ count: Int = 5) -> DataTable {
         #expect(table.selectedRows.isEmpty)
         table.searchText = nil
         #expect(selectedTexts() == ["row 1", "row 4"])
-        table.setData([[.string("new"), .int(0)], [.string("row 1"), .int(2)], [.string("row 4"), .int(3)]] as [[DataTableValueType]])
+        table.setData(
+            [[.string("new"), .int(0)], [.string("row 1"), .int(2)], [.string("row 4"), .int(3)]] as [[DataTableValueType]])
         #expect(selectedTexts() == ["row 1", "row 4"])
         table.setData([[.string("row 4"), .int(3)]] as [[DataTableValueType]])
         #expect(selectedTexts() == ["row 4"])

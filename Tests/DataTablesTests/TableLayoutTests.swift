@@ -1,9 +1,10 @@
 import Foundation
-@testable import RasterDataTables
 import RasterGraphics
-import RasterViews
 import RasterText
+import RasterViews
 import Testing
+
+@testable import RasterDataTables
 
 @Suite("Layout") struct TableLayoutTests {
     private func sample() -> DataTable {

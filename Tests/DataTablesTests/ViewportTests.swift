@@ -1,8 +1,8 @@
 import Foundation
 import RasterText
 import RasterViews
-import Testing
 import TestSupport
+import Testing
 
 @testable import RasterDataTables
 

@@ -72,13 +72,16 @@ private func pixels(
     @Test("Backgrounds lie below shadows, those below lines, glyphs, outlines and strikethrough")
     func order() throws {
         let line = try line([
-            ("all", {
-                $0.backgroundColor = .yellow
-                $0.shadow = .init(offset: CGSize(width: 1, height: 1), blurRadius: 2, color: .gray)
-                $0.underline = .init(style: 1)
-                $0.strikethrough = .init(style: 1)
-                $0.strokeWidth = -3
-            }),
+            (
+                "all",
+                {
+                    $0.backgroundColor = .yellow
+                    $0.shadow = .init(offset: CGSize(width: 1, height: 1), blurRadius: 2, color: .gray)
+                    $0.underline = .init(style: 1)
+                    $0.strikethrough = .init(style: 1)
+                    $0.strokeWidth = -3
+                }
+            ),
             ("more", { $0.backgroundColor = .green }),
         ])
         #expect(
@@ -140,11 +143,14 @@ private func pixels(
     func seams() throws {
         let line = try line(
             ["one ", "two ", "three"].map { part in
-                (part, {
-                    $0.backgroundColor = .yellow
-                    $0.underline = .init(style: 1)
-                    $0.kern = CGFloat(part.count)
-                })
+                (
+                    part,
+                    {
+                        $0.backgroundColor = .yellow
+                        $0.underline = .init(style: 1)
+                        $0.kern = CGFloat(part.count)
+                    }
+                )
             })
         let rects = list(line).commands.compactMap { command -> CGRect? in
             if case .fill(let rect, _, _) = command { rect } else { nil }
@@ -169,15 +175,21 @@ private func pixels(
     @Test("A picture with shadows and outlines is the same in bands of any height")
     func bands() throws {
         let line = try line([
-            ("Bands", {
-                $0.shadow = .init(offset: CGSize(width: 3, height: 5), blurRadius: 6, color: .blue)
-                $0.underline = .init(style: 0x301)
-                $0.backgroundColor = .yellow
-            }),
-            (" too", {
-                $0.strokeWidth = 4
-                $0.shadow = .init(offset: CGSize(width: -30, height: 0), blurRadius: 0, color: .red)
-            }),
+            (
+                "Bands",
+                {
+                    $0.shadow = .init(offset: CGSize(width: 3, height: 5), blurRadius: 6, color: .blue)
+                    $0.underline = .init(style: 0x301)
+                    $0.backgroundColor = .yellow
+                }
+            ),
+            (
+                " too",
+                {
+                    $0.strokeWidth = 4
+                    $0.shadow = .init(offset: CGSize(width: -30, height: 0), blurRadius: 0, color: .red)
+                }
+            ),
         ])
         let list = list(line)
         let whole = pixels(list)
@@ -200,10 +212,13 @@ private func pixels(
     func sharpShadow() throws {
         let color = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
         let shadowed = try line([
-            ("ink", {
-                $0.shadow = .init(offset: CGSize(width: 40, height: 0), blurRadius: 0, color: color)
-                $0.underline = .init(style: 2)
-            })
+            (
+                "ink",
+                {
+                    $0.shadow = .init(offset: CGSize(width: 40, height: 0), blurRadius: 0, color: color)
+                    $0.underline = .init(style: 2)
+                }
+            )
         ])
         let bytes = pixels(list(shadowed), background: .clear)
         var inks = 0

@@ -7,9 +7,11 @@ import Testing
 /// Some of everything, on 200 × 120 points.
 private func sampleList(scale: CGFloat) -> DisplayList {
     var list = DisplayList(scale: scale)
-    list.fill(CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), with: ColorU8(red: 240, green: 240, blue: 250))
+    list.fill(
+        CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), with: ColorU8(red: 240, green: 240, blue: 250))
     list.strokeBorder(
-        of: CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), width: 1, with: ColorU8(red: 60, green: 60, blue: 90))
+        of: CGRect(x: 10, y: 10, width: 180, height: 100), radii: CornerRadii(12), width: 1,
+        with: ColorU8(red: 60, green: 60, blue: 90))
     let style = ParagraphStyle(lineBreakMode: .byWordWrapping, numberOfLines: 0)
     let paragraph = Paragraph(
         "Tables as pictures, with no browser: fjord, office, AVATAR, 71145.95", style: style,

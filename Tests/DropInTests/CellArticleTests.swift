@@ -8,23 +8,27 @@ struct CellArticleTests {
     @Test("Values have text always, and numbers where they are such")
     func values() {
         var seen: [String: (Double?, Int?)] = [:]
-        let table = table(signs, options { cell, value, _, _ in
-            let text = value.stringRepresentation
-            seen[text] = (value.doubleValue, value.intValue)
-        })
+        let table = table(
+            signs,
+            options { cell, value, _, _ in
+                let text = value.stringRepresentation
+                seen[text] = (value.doubleValue, value.intValue)
+            })
         _ = table.layout()
         #expect(seen["-3"]! == (-3, -3) && seen["7.5"]! == (7.5, nil) && seen["paid"]! == (nil, nil))
     }
 
     @Test("Numbers have digits of one width")
     func digits() {
-        let table = table(signs, options { cell, value, _, _ in
-            if value.doubleValue != nil {
-                cell.dataLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
-            } else {
-                cell.dataLabel.font = .systemFont(ofSize: 14)
-            }
-        })
+        let table = table(
+            signs,
+            options { cell, value, _, _ in
+                if value.doubleValue != nil {
+                    cell.dataLabel.font = .monospacedDigitSystemFont(ofSize: 14, weight: .regular)
+                } else {
+                    cell.dataLabel.font = .systemFont(ofSize: 14)
+                }
+            })
         let cells = table.layout().bodyCells
         #expect(cells.map(\.font.hasMonospacedDigits) == [true, false, true, false, true, false, true, false])
         #expect(cells.allSatisfy { $0.font.pointSize == 14 })
@@ -32,19 +36,21 @@ struct CellArticleTests {
 
     @Test("The sign of a number chooses its colour")
     func signColours() {
-        let table = table(signs, options { cell, value, _, _ in
-            if let number = value.doubleValue {
-                if number < 0 {
-                    cell.dataLabel.textColor = .systemRed
-                } else if number > 0 {
-                    cell.dataLabel.textColor = .systemGreen
+        let table = table(
+            signs,
+            options { cell, value, _, _ in
+                if let number = value.doubleValue {
+                    if number < 0 {
+                        cell.dataLabel.textColor = .systemRed
+                    } else if number > 0 {
+                        cell.dataLabel.textColor = .systemGreen
+                    } else {
+                        cell.dataLabel.textColor = .secondaryLabel
+                    }
                 } else {
-                    cell.dataLabel.textColor = .secondaryLabel
+                    cell.dataLabel.textColor = .label
                 }
-            } else {
-                cell.dataLabel.textColor = .label
-            }
-        })
+            })
         let colours = (0..<4).map { table.cell(row: $0, column: 0).dataLabel.textColor as UIColor }
         #expect(colours == [.systemRed, .secondaryLabel, .systemGreen, .systemRed])
         #expect(table.cell(row: 0, column: 1).dataLabel.textColor == .label)
@@ -53,26 +59,29 @@ struct CellArticleTests {
     @Test("Columns are centred, set to the right and muted")
     func columns() {
         let row: [DataTableValueType] = [.int(7), .string("x"), .string("open"), .string("y"), .string("z"), .double(1.5)]
-        let table = table([row], options { cell, _, indexPath, _ in
-            switch indexPath.section {
-            case 0:
-                cell.dataLabel.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
-                cell.dataLabel.textColor = .secondaryLabel
-            case 2:
-                cell.dataLabel.textAlignment = .center
-                cell.dataLabel.font = .systemFont(ofSize: 14, weight: .semibold)
-            case 5:
-                cell.dataLabel.textAlignment = .right
-            default:
-                cell.dataLabel.font = .systemFont(ofSize: 14)
-                cell.dataLabel.textColor = .label
-                cell.dataLabel.textAlignment = .natural
-            }
-        })
+        let table = table(
+            [row],
+            options { cell, _, indexPath, _ in
+                switch indexPath.section {
+                case 0:
+                    cell.dataLabel.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+                    cell.dataLabel.textColor = .secondaryLabel
+                case 2:
+                    cell.dataLabel.textAlignment = .center
+                    cell.dataLabel.font = .systemFont(ofSize: 14, weight: .semibold)
+                case 5:
+                    cell.dataLabel.textAlignment = .right
+                default:
+                    cell.dataLabel.font = .systemFont(ofSize: 14)
+                    cell.dataLabel.textColor = .label
+                    cell.dataLabel.textAlignment = .natural
+                }
+            })
         let cells = table.layout().bodyCells
-        #expect(cells.map(\.font.fontName) == [
-            "JetBrainsMono-Regular", "Inter-Regular", "Inter-SemiBold", "Inter-Regular", "Inter-Regular", "Inter-Regular",
-        ])
+        #expect(
+            cells.map(\.font.fontName) == [
+                "JetBrainsMono-Regular", "Inter-Regular", "Inter-SemiBold", "Inter-Regular", "Inter-Regular", "Inter-Regular",
+            ])
         func gap(_ cell: TableLayout.Cell) -> (left: CGFloat, right: CGFloat) {
             let line = cell.lines[0]
             return (line.x - cell.frame.minX, cell.frame.maxX - line.x - line.width)
@@ -83,31 +92,37 @@ struct CellArticleTests {
 
     @Test("The content view's background takes the place of the arrays' colour")
     func zebra() throws {
-        let table = table(signs, options { cell, _, indexPath, _ in
-            if indexPath.item % 2 == 0 {
-                cell.contentView.backgroundColor = .systemBackground
-            } else {
-                cell.contentView.backgroundColor = .secondarySystemBackground
-            }
-        })
-        #expect(try (0..<3).map { try table.corner(row: $0, column: 0) } == [
-            .white, UIColor.secondarySystemBackground.onWhite, .white,
-        ])
+        let table = table(
+            signs,
+            options { cell, _, indexPath, _ in
+                if indexPath.item % 2 == 0 {
+                    cell.contentView.backgroundColor = .systemBackground
+                } else {
+                    cell.contentView.backgroundColor = .secondarySystemBackground
+                }
+            })
+        #expect(
+            try (0..<3).map { try table.corner(row: $0, column: 0) } == [
+                .white, UIColor.secondarySystemBackground.onWhite, .white,
+            ])
     }
 
     @Test("The sorted column has a tint and a heavier font")
     func sortedColumn() throws {
-        let table = table(signs, options { cell, _, indexPath, isHighlighted in
-            if isHighlighted {
-                cell.contentView.backgroundColor = .systemYellow.withAlphaComponent(0.15)
-                cell.dataLabel.font = .systemFont(ofSize: 14, weight: .medium)
-            } else {
-                cell.contentView.backgroundColor = indexPath.item % 2 == 0
-                    ? .systemBackground
-                    : .secondarySystemBackground
-                cell.dataLabel.font = .systemFont(ofSize: 14, weight: .regular)
-            }
-        })
+        let table = table(
+            signs,
+            options { cell, _, indexPath, isHighlighted in
+                if isHighlighted {
+                    cell.contentView.backgroundColor = .systemYellow.withAlphaComponent(0.15)
+                    cell.dataLabel.font = .systemFont(ofSize: 14, weight: .medium)
+                } else {
+                    cell.contentView.backgroundColor =
+                        indexPath.item % 2 == 0
+                        ? .systemBackground
+                        : .secondarySystemBackground
+                    cell.dataLabel.font = .systemFont(ofSize: 14, weight: .regular)
+                }
+            })
         table.sort(column: 1, order: .ascending)
         #expect(table.layout().bodyCells.prefix(2).map(\.font.weight) == [.regular, .medium])
         #expect(try table.corner(row: 1, column: 1) == UIColor.systemYellow.withAlphaComponent(0.15).onWhite)
@@ -118,30 +133,34 @@ struct CellArticleTests {
     func badges() throws {
         let states = ["active", "Pending", "inactive", "lost"]
         let values: [[DataTableValueType]] = states.map { [.string("a"), .string("b"), .string("c"), .string($0)] }
-        let table = table(values, options { cell, value, indexPath, _ in
-            guard indexPath.section == 3 else { return }
-            let status = value.stringRepresentation.lowercased()
-            switch status {
-            case "active":
-                cell.dataLabel.textColor = .systemGreen
-                cell.contentView.backgroundColor = .systemGreen.withAlphaComponent(0.1)
-            case "pending":
-                cell.dataLabel.textColor = .systemOrange
-                cell.contentView.backgroundColor = .systemOrange.withAlphaComponent(0.1)
-            case "inactive":
-                cell.dataLabel.textColor = .systemGray
-                cell.contentView.backgroundColor = .systemGray.withAlphaComponent(0.1)
-            default:
-                break
-            }
-            cell.dataLabel.textAlignment = .center
-            cell.dataLabel.font = .systemFont(ofSize: 12, weight: .semibold)
-        })
+        let table = table(
+            values,
+            options { cell, value, indexPath, _ in
+                guard indexPath.section == 3 else { return }
+                let status = value.stringRepresentation.lowercased()
+                switch status {
+                case "active":
+                    cell.dataLabel.textColor = .systemGreen
+                    cell.contentView.backgroundColor = .systemGreen.withAlphaComponent(0.1)
+                case "pending":
+                    cell.dataLabel.textColor = .systemOrange
+                    cell.contentView.backgroundColor = .systemOrange.withAlphaComponent(0.1)
+                case "inactive":
+                    cell.dataLabel.textColor = .systemGray
+                    cell.contentView.backgroundColor = .systemGray.withAlphaComponent(0.1)
+                default:
+                    break
+                }
+                cell.dataLabel.textAlignment = .center
+                cell.dataLabel.font = .systemFont(ofSize: 12, weight: .semibold)
+            })
         #expect(try table.corner(row: 0, column: 3) == UIColor.systemGreen.withAlphaComponent(0.1).onWhite)
         #expect(try table.corner(row: 1, column: 3) == UIColor.systemOrange.withAlphaComponent(0.1).onWhite)
         #expect(try table.corner(row: 2, column: 3) == UIColor.systemGray.withAlphaComponent(0.1).onWhite)
         #expect(try table.corner(row: 3, column: 3) == table.corner(row: 3, column: 0))
-        #expect(table.cell(row: 3, column: 3).dataLabel.font.weight == .semibold && table.cell(row: 3, column: 2).dataLabel.font.pointSize == 17)
+        #expect(
+            table.cell(row: 3, column: 3).dataLabel.font.weight == .semibold
+                && table.cell(row: 3, column: 2).dataLabel.font.pointSize == 17)
     }
 
     @Test("Long text shrinks to 70 percent at most before it is cut")
@@ -164,19 +183,22 @@ struct CellArticleTests {
         let values: [[DataTableValueType]] = [
             [.int(1), .string("a"), .string("URGENT: call back")], [.int(2), .string("b"), .string("nothing special")],
         ]
-        let table = table(values, options { cell, value, indexPath, _ in
-            guard indexPath.section == 2 else { return }
-            let text = value.stringRepresentation
-            let attributed = NSMutableAttributedString(string: text)
-            if let range = text.range(of: "URGENT") {
-                let nsRange = NSRange(range, in: text)
-                attributed.addAttributes([
-                    .foregroundColor: UIColor.systemRed,
-                    .font: UIFont.boldSystemFont(ofSize: 14)
-                ], range: nsRange)
-            }
-            cell.dataLabel.attributedText = attributed
-        })
+        let table = table(
+            values,
+            options { cell, value, indexPath, _ in
+                guard indexPath.section == 2 else { return }
+                let text = value.stringRepresentation
+                let attributed = NSMutableAttributedString(string: text)
+                if let range = text.range(of: "URGENT") {
+                    let nsRange = NSRange(range, in: text)
+                    attributed.addAttributes(
+                        [
+                            .foregroundColor: UIColor.systemRed,
+                            .font: UIFont.boldSystemFont(ofSize: 14),
+                        ], range: nsRange)
+                }
+                cell.dataLabel.attributedText = attributed
+            })
         let label = table.cell(row: 0, column: 2).dataLabel
         let attributed = try #require(label.attributedText)
         #expect(attributed.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .systemRed)
@@ -192,11 +214,14 @@ struct CellArticleTests {
 
     @Test("A font that iOS has is reported from within a text too")
     func reportedFonts() {
-        let table = table([[.string("some")]], options { cell, _, _, _ in
-            let text = NSMutableAttributedString(string: "some text")
-            text.addAttribute(.font, value: UIFont(name: "Georgia-Bold", size: 12) as Any, range: NSRange(location: 5, length: 4))
-            cell.dataLabel.attributedText = text
-        })
+        let table = table(
+            [[.string("some")]],
+            options { cell, _, _, _ in
+                let text = NSMutableAttributedString(string: "some text")
+                text.addAttribute(
+                    .font, value: UIFont(name: "Georgia-Bold", size: 12) as Any, range: NSRange(location: 5, length: 4))
+                cell.dataLabel.attributedText = text
+            })
         #expect(table.textReport().substitutedFontNames == ["Georgia-Bold"])
     }
 
@@ -209,11 +234,11 @@ struct CellArticleTests {
         var config = DataTableConfiguration()
         config.highlightedAlternatingRowColors = [
             .systemYellow.withAlphaComponent(0.1),
-            .systemYellow.withAlphaComponent(0.2)
+            .systemYellow.withAlphaComponent(0.2),
         ]
         config.unhighlightedAlternatingRowColors = [
             .systemBackground,
-            .secondarySystemBackground
+            .secondarySystemBackground,
         ]
         config.defaultCellConfiguration = { cell, value, indexPath, _ in
             if value.doubleValue != nil {
@@ -238,18 +263,22 @@ struct CellArticleTests {
     func staleStyles() throws {
         // Many rows, negative and positive in turn: on iOS a reused cell would keep its red.
         let values: [[DataTableValueType]] = (0..<60).map { [.int($0 % 3 == 0 ? -$0 : $0), .string("row \($0)")] }
-        let bad = table(values, options { cell, value, _, _ in
-            if let num = value.doubleValue, num < 0 {
-                cell.dataLabel.textColor = .systemRed
-            }
-        })
-        let good = table(values, options { cell, value, _, _ in
-            if let num = value.doubleValue, num < 0 {
-                cell.dataLabel.textColor = .systemRed
-            } else {
-                cell.dataLabel.textColor = .label
-            }
-        })
+        let bad = table(
+            values,
+            options { cell, value, _, _ in
+                if let num = value.doubleValue, num < 0 {
+                    cell.dataLabel.textColor = .systemRed
+                }
+            })
+        let good = table(
+            values,
+            options { cell, value, _, _ in
+                if let num = value.doubleValue, num < 0 {
+                    cell.dataLabel.textColor = .systemRed
+                } else {
+                    cell.dataLabel.textColor = .label
+                }
+            })
         #expect(try bad.pngData() == good.pngData())
         #expect(try bad.image().contains(UIColor.systemRed.components()))
         // In any order of asking, too.
@@ -298,15 +327,17 @@ struct CellArticleTests {
 
     @Test("Border, corners and opacity of a cell show in the picture")
     func layer() throws {
-        let table = table([[.string("a")], [.string("b")]], options { cell, _, indexPath, _ in
-            guard indexPath.item == 0 else { return }
-            cell.layer.borderWidth = 3
-            cell.layer.borderColor = UIColor.systemBlue.cgColor
-            cell.layer.cornerRadius = 8
-            cell.layer.maskedCorners = [.layerMaxXMinYCorner]
-            cell.layer.masksToBounds = true
-            cell.alpha = 0.5
-        })
+        let table = table(
+            [[.string("a")], [.string("b")]],
+            options { cell, _, indexPath, _ in
+                guard indexPath.item == 0 else { return }
+                cell.layer.borderWidth = 3
+                cell.layer.borderColor = UIColor.systemBlue.cgColor
+                cell.layer.cornerRadius = 8
+                cell.layer.maskedCorners = [.layerMaxXMinYCorner]
+                cell.layer.masksToBounds = true
+                cell.alpha = 0.5
+            })
         let blue = UIColor.systemBlue.withAlphaComponent(0.5).onWhite
         let corner = try table.corner(row: 0, column: 0)
         // Half of an opaque colour over white, give or take the rounding of a group.
@@ -316,7 +347,8 @@ struct CellArticleTests {
         #expect(try table.corner(row: 1, column: 0) != corner)
     }
 
-    @Test("Absurd values of a callback neither stop nor stall the picture", arguments: [0, -1, 1e9, .nan, .infinity] as [CGFloat])
+    @Test(
+        "Absurd values of a callback neither stop nor stall the picture", arguments: [0, -1, 1e9, .nan, .infinity] as [CGFloat])
     func absurd(value: CGFloat) throws {
         for wraps in [false, true] {
             var config = options { cell, _, _, _ in

@@ -172,9 +172,11 @@ struct DocumentationTests {
         #expect(label.sizeThatFits(narrow).height < whole.height)
     }
 
-    @Test("Every line of the articles' examples is in this file", arguments: [
-        "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript",
-    ])
+    @Test(
+        "Every line of the articles' examples is in this file",
+        arguments: [
+            "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript",
+        ])
     func sameLines(article: String) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

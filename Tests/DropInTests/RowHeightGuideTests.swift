@@ -139,7 +139,7 @@ struct RowHeightGuideTests {
         let columns: [DataTableColumn<Product>] = [
             .init("Name", \.name),
             .init("Description", \.description),
-            .init("Price") { .string("$\($0.price)") }
+            .init("Price") { .string("$\($0.price)") },
         ]
         let dataTable = SwiftDataTable(data: products, columns: columns, options: config)
         let layout = dataTable.layout()

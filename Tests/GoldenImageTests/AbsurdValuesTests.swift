@@ -1,8 +1,8 @@
 import Foundation
 import RasterDrawing
 import RasterTables
-import Testing
 import TestSupport
+import Testing
 
 /// Draws a table at two scales, and asks it for its sizes and its layout.
 ///

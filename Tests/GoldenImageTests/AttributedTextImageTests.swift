@@ -57,15 +57,16 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
     @Test("Strikethrough lies on the text, in its colour or another")
     func strikethrough() throws {
         try check(
-            sheet([
-                attributedLabel("Single", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]),
-                attributedLabel("Double", [.strikethroughStyle: NSUnderlineStyle.double.rawValue]),
-                attributedLabel(
-                    text([
-                        ("$49.00", [.strikethroughStyle: 1, .foregroundColor: Color.secondaryLabel]), (" $39.00", [:]),
-                    ])),
-                attributedLabel("Coloured", [.strikethroughStyle: 2, .strikethroughColor: Color.systemRed]),
-            ], gap: 6), named: "label/strikethrough")
+            sheet(
+                [
+                    attributedLabel("Single", [.strikethroughStyle: NSUnderlineStyle.single.rawValue]),
+                    attributedLabel("Double", [.strikethroughStyle: NSUnderlineStyle.double.rawValue]),
+                    attributedLabel(
+                        text([
+                            ("$49.00", [.strikethroughStyle: 1, .foregroundColor: Color.secondaryLabel]), (" $39.00", [:]),
+                        ])),
+                    attributedLabel("Coloured", [.strikethroughStyle: 2, .strikethroughColor: Color.systemRed]),
+                ], gap: 6), named: "label/strikethrough")
     }
 
     @Test("A background fills the line behind its part of the text")
@@ -84,11 +85,12 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
     @Test("Kerning and tracking spread text or draw it together")
     func kern() throws {
         try check(
-            sheet([
-                attributedLabel("AVATAR plain", [:]), attributedLabel("AVATAR kern 0", [.kern: 0]),
-                attributedLabel("AVATAR kern 3", [.kern: 3]), attributedLabel("AVATAR kern -1", [.kern: -1]),
-                attributedLabel("AVATAR tracking 3", [.tracking: 3]),
-            ], gap: 6), named: "label/kern-and-tracking")
+            sheet(
+                [
+                    attributedLabel("AVATAR plain", [:]), attributedLabel("AVATAR kern 0", [.kern: 0]),
+                    attributedLabel("AVATAR kern 3", [.kern: 3]), attributedLabel("AVATAR kern -1", [.kern: -1]),
+                    attributedLabel("AVATAR tracking 3", [.tracking: 3]),
+                ], gap: 6), named: "label/kern-and-tracking")
     }
 
     @Test("A baseline offset moves text up or down, and its lines with it")
@@ -129,14 +131,15 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
         }
         let font = Font.boldSystem(ofSize: 18)
         try check(
-            sheet([
-                attributedLabel("Sharp", [.font: font, .shadow: shadow(2, 2, 0, nil)]),
-                attributedLabel("Blurred", [.font: font, .shadow: shadow(2, 3, 4, nil)]),
-                attributedLabel(
-                    "Glow", [.font: font, .foregroundColor: Color.white, .shadow: shadow(0, 0, 6, .systemBlue)]),
-                attributedLabel(
-                    "Lines", [.font: font, .underlineStyle: 1, .strokeWidth: 3, .shadow: shadow(4, 4, 2, .systemRed)]),
-            ], gap: 10), named: "label/shadow")
+            sheet(
+                [
+                    attributedLabel("Sharp", [.font: font, .shadow: shadow(2, 2, 0, nil)]),
+                    attributedLabel("Blurred", [.font: font, .shadow: shadow(2, 3, 4, nil)]),
+                    attributedLabel(
+                        "Glow", [.font: font, .foregroundColor: Color.white, .shadow: shadow(0, 0, 6, .systemBlue)]),
+                    attributedLabel(
+                        "Lines", [.font: font, .underlineStyle: 1, .strokeWidth: 3, .shadow: shadow(4, 4, 2, .systemRed)]),
+                ], gap: 10), named: "label/shadow")
     }
 
     @Test("Links are underlined and have the colour of links")
@@ -159,14 +162,20 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
         }
         let string = text([
             ("Centred, by its paragraph\n", paragraph { $0.alignment = .center }),
-            ("Right, and lines of thirty points each\n", paragraph {
-                $0.alignment = .right
-                $0.minimumLineHeight = 30
-            }),
-            ("Hanging indent: the first line begins further left", paragraph {
-                $0.headIndent = 24
-                $0.paragraphSpacingBefore = 8
-            }),
+            (
+                "Right, and lines of thirty points each\n",
+                paragraph {
+                    $0.alignment = .right
+                    $0.minimumLineHeight = 30
+                }
+            ),
+            (
+                "Hanging indent: the first line begins further left",
+                paragraph {
+                    $0.headIndent = 24
+                    $0.paragraphSpacingBefore = 8
+                }
+            ),
         ])
         try check(
             sheet([attributedLabel(string, width: 180) { $0.numberOfLines = 0 }]), named: "label/paragraph-style")

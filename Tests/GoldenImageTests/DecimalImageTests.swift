@@ -49,7 +49,8 @@ import Testing
 
     @Test("A data file's columns whose decimals differ")
     func file() throws {
-        let csv = "item,amount,change,€\nTea,3.5,+1.2%,12.50 €\nCups,\"1,204.905\",-12.55%,7 €\nMilk,12,0%,n/a\nSum,(8.25),+100%,\"1,019.5 €\"\n"
+        let csv =
+            "item,amount,change,€\nTea,3.5,+1.2%,12.50 €\nCups,\"1,204.905\",-12.55%,7 €\nMilk,12,0%,n/a\nSum,(8.25),+100%,\"1,019.5 €\"\n"
         try check(
             DataTable(file: DataFile(bytes: Array(csv.utf8), name: "inline.csv")), named: "file/decimals-line-up")
     }

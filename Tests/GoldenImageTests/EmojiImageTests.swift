@@ -45,9 +45,10 @@ struct EmojiImageTests {
     func sequences() throws {
         try check(
             sheet(
-                lines([
-                    "👨‍👩‍👧‍👦 👩🏽‍💻 🧑🏻‍🤝‍🧑🏿 ❤️‍🔥 🏳️‍🌈", "👍 👍🏻 👍🏽 👍🏿", "🇯🇵 🇧🇷 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇪🇺", "1️⃣ 2️⃣ #️⃣ *️⃣ 🔟",
-                ], size: 20)), scale: 1, named: "emoji/sequences")
+                lines(
+                    [
+                        "👨‍👩‍👧‍👦 👩🏽‍💻 🧑🏻‍🤝‍🧑🏿 ❤️‍🔥 🏳️‍🌈", "👍 👍🏻 👍🏽 👍🏿", "🇯🇵 🇧🇷 🇩🇪 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇪🇺", "1️⃣ 2️⃣ #️⃣ *️⃣ 🔟",
+                    ], size: 20)), scale: 1, named: "emoji/sequences")
     }
 
     @Test("Characters that are both, as text, by themselves, and in colour")
@@ -66,12 +67,13 @@ struct EmojiImageTests {
     @Test("Emoji fade with the opacity of the text's colour")
     func opacity() throws {
         try check(
-            sheet([1, 0.6, 0.3].map { alpha in
-                label("Faded 👍🏿 ❤️") {
-                    $0.font = .system(ofSize: 17)
-                    $0.textColor = .label.withAlphaComponent(alpha)
-                }
-            }), named: "emoji/opacity-of-the-text")
+            sheet(
+                [1, 0.6, 0.3].map { alpha in
+                    label("Faded 👍🏿 ❤️") {
+                        $0.font = .system(ofSize: 17)
+                        $0.textColor = .label.withAlphaComponent(alpha)
+                    }
+                }), named: "emoji/opacity-of-the-text")
     }
 
     @Test("Wrapped and truncated between emoji, never inside")
@@ -95,32 +97,36 @@ struct EmojiImageTests {
         let attributes: [[NSAttributedString.Key: Any]] = [
             [.underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: NSUnderlineStyle.single.rawValue],
             [.strokeWidth: 3, .strokeColor: Color.systemBlue],
-            [.shadow: {
-                let shadow = NSShadow()
-                shadow.shadowOffset = CGSize(width: 2, height: 2)
-                shadow.shadowBlurRadius = 2
-                shadow.shadowColor = Color.black.withAlphaComponent(0.5)
-                return shadow
-            }()],
+            [
+                .shadow: {
+                    let shadow = NSShadow()
+                    shadow.shadowOffset = CGSize(width: 2, height: 2)
+                    shadow.shadowBlurRadius = 2
+                    shadow.shadowColor = Color.black.withAlphaComponent(0.5)
+                    return shadow
+                }()
+            ],
             [.backgroundColor: Color.systemYellow, .kern: 4], [.baselineOffset: 6],
         ]
         try check(
-            sheet(attributes.map { attributes in
-                let text = NSMutableAttributedString(string: "Text ")
-                text.append(NSAttributedString(string: "set 👍🏿❤️", attributes: attributes))
-                text.append(NSAttributedString(string: " so"))
-                let label = Label()
-                label.font = .system(ofSize: 20)
-                label.attributedText = text
-                label.frame.size = label.sizeThatFits(.zero)
-                return label
-            }), scale: 1, named: "emoji/attributes")
+            sheet(
+                attributes.map { attributes in
+                    let text = NSMutableAttributedString(string: "Text ")
+                    text.append(NSAttributedString(string: "set 👍🏿❤️", attributes: attributes))
+                    text.append(NSAttributedString(string: " so"))
+                    let label = Label()
+                    label.font = .system(ofSize: 20)
+                    label.attributedText = text
+                    label.frame.size = label.sizeThatFits(.zero)
+                    return label
+                }), scale: 1, named: "emoji/attributes")
     }
 
     @Test("Emoji follow Hebrew and Arabic as other neutral characters do")
     func bidi() throws {
         try check(
-            sheet(lines(["שלום 👋🏽 עולם 🚀🎉", "مرحبا 😀 بالعالم ❤️ 123", "Mixed שלום 😀 text 🇯🇵"])), scale: 1, named: "emoji/right-to-left")
+            sheet(lines(["שלום 👋🏽 עולם 🚀🎉", "مرحبا 😀 بالعالم ❤️ 123", "Mixed שלום 😀 text 🇯🇵"])), scale: 1,
+            named: "emoji/right-to-left")
     }
 
     @Test("A table with emoji in headings, names and wrapped descriptions", arguments: [false, true])

@@ -97,19 +97,30 @@ private func text(_ text: String, _ font: Font) -> Label {
     @Test(
         "Scripts beside Latin, each on one baseline, with its marks whole and its line no taller than needed",
         arguments: [
-            ("label/scripts-southern-asia", ["Delhi हिन्दी क्षत्रिय", "ঢাকা শ্রীকৃষ্ণ", "ਪੰਜਾਬੀ ਸ਼੍ਰੀ", "ગુજરાતી ક્ષેત્ર", "ଓଡ଼ିଆ କ୍ଷେତ୍ର",
-                "தமிழ் ஸ்ரீ கொ", "తెలుగు శ్రీ", "ಕನ್ನಡ ಶ್ರೀ", "മലയാളം ശ്രീ", "සිංහල ශ්‍රී", "བོད་སྐད། རྒྱལ"]),
-            ("label/scripts-south-east-asia", ["Thai ภาษาไทย น้ำ ปี่ ที่", "ພາສາລາວ ນ້ຳ", "ភាសាខ្មែរ ព្រះស្ត្រី", "မြန်မာစာ ကြွ", "ꦗꦮꦶ",
-                "Tiếng Việt Ặ Ễ"]),
+            (
+                "label/scripts-southern-asia",
+                [
+                    "Delhi हिन्दी क्षत्रिय", "ঢাকা শ্রীকৃষ্ণ", "ਪੰਜਾਬੀ ਸ਼੍ਰੀ", "ગુજરાતી ક્ષેત્ર", "ଓଡ଼ିଆ କ୍ଷେତ୍ର",
+                    "தமிழ் ஸ்ரீ கொ", "తెలుగు శ్రీ", "ಕನ್ನಡ ಶ್ರೀ", "മലയാളം ശ്രീ", "සිංහල ශ්‍රී", "བོད་སྐད། རྒྱལ",
+                ]
+            ),
+            (
+                "label/scripts-south-east-asia",
+                [
+                    "Thai ภาษาไทย น้ำ ปี่ ที่", "ພາສາລາວ ນ້ຳ", "ភាសាខ្មែរ ព្រះស្ត្រី", "မြန်မာစာ ကြွ", "ꦗꦮꦶ",
+                    "Tiếng Việt Ặ Ễ",
+                ]
+            ),
             ("label/scripts-east-asia", ["SC 直骨汉字，（好）。", "JP 直骨「漢字」です。", "KR 直骨 한국어 서울", "TC 直骨ㄅㄆㄇ", "ꆈꌠ ᠮᠣᠩᠭᠣᠯ"]),
             ("label/scripts-others", ["Ελλάδα Россия", "ქართული Հայերեն", "አማርኛ ᏣᎳᎩ", "ᐃᓄᒃᑎᑐᑦ ⵜⴰⵎⴰⵣⵉⵖⵜ", "∮ ∛ ⊨ ⌘ ♞ ♬ ☂ 𝔄"]),
         ])
     func scripts(name: String, lines: [String]) throws {
         try check(
-            sheet(lines.map { text($0, .system(ofSize: 15)) }.map { label in
-                label.backgroundColor = surface
-                return label
-            }, gap: 2), named: name)
+            sheet(
+                lines.map { text($0, .system(ofSize: 15)) }.map { label in
+                    label.backgroundColor = surface
+                    return label
+                }, gap: 2), named: name)
     }
 
     @Test("A character that no font has is a box")

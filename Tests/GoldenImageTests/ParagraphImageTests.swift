@@ -42,45 +42,49 @@ private let headline = "Zero-emission vehicles registered by region"
     @Test("Korean words stay whole, where that is asked for")
     func hangulWords() throws {
         try check(
-            sheet([NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
-                wrapped(korean, width: 130) { $0.lineBreakStrategy = strategy }
-            }), named: "label/hangul-words-whole")
+            sheet(
+                [NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
+                    wrapped(korean, width: 130) { $0.lineBreakStrategy = strategy }
+                }), named: "label/hangul-words-whole")
     }
 
     @Test("Balanced lines are about equally long")
     func balanced() throws {
         try check(
-            sheet([NSParagraphStyle.LineBreakStrategy(), .balanced].map { strategy in
-                wrapped(headline, width: 190) {
-                    $0.lineBreakStrategy = strategy
-                    $0.textAlignment = .center
-                    $0.font = .systemFont(ofSize: 17, weight: .semibold)
-                }
-            }), named: "label/balanced")
+            sheet(
+                [NSParagraphStyle.LineBreakStrategy(), .balanced].map { strategy in
+                    wrapped(headline, width: 190) {
+                        $0.lineBreakStrategy = strategy
+                        $0.textAlignment = .center
+                        $0.font = .systemFont(ofSize: 17, weight: .semibold)
+                    }
+                }), named: "label/balanced")
     }
 
     @Test("Long words are hyphenated, and the lines are fuller")
     func hyphenated() throws {
         try check(
-            sheet([Float(0), 1].map { factor in
-                wrapped(german, width: 185) {
-                    $0.language = "de"
-                    $0.hyphenationFactor = factor
-                }
-            }), named: "label/hyphenated-german")
+            sheet(
+                [Float(0), 1].map { factor in
+                    wrapped(german, width: 185) {
+                        $0.language = "de"
+                        $0.hyphenationFactor = factor
+                    }
+                }), named: "label/hyphenated-german")
     }
 
     @Test("Justified lines have narrower spaces when words are hyphenated")
     func hyphenatedAndJustified() throws {
         let text = "Extraordinary hyphenation prevents unattractive rivers of whitespace between neighbouring words."
         try check(
-            sheet([Float(0), 1].map { factor in
-                wrapped(text, width: 168) {
-                    $0.language = "en-US"
-                    $0.textAlignment = .justified
-                    $0.hyphenationFactor = factor
-                }
-            }), named: "label/hyphenated-and-justified")
+            sheet(
+                [Float(0), 1].map { factor in
+                    wrapped(text, width: 168) {
+                        $0.language = "en-US"
+                        $0.textAlignment = .justified
+                        $0.hyphenationFactor = factor
+                    }
+                }), named: "label/hyphenated-and-justified")
     }
 
     @Test("Ideographs are parted evenly where a justified line has no spaces")
@@ -103,32 +107,35 @@ private let headline = "Zero-emission vehicles registered by region"
     @Test("One code point has the form of the language: Japanese, simplified and traditional Chinese, Korean")
     func han() throws {
         try check(
-            sheet(["ja", "zh-Hans", "zh-Hant", "ko"].map { tag in
-                label("直骨与令海，") {
-                    $0.font = .systemFont(ofSize: 24)
-                    $0.language = tag
-                }
-            }), named: "label/han-in-four-languages")
+            sheet(
+                ["ja", "zh-Hans", "zh-Hant", "ko"].map { tag in
+                    label("直骨与令海，") {
+                        $0.font = .systemFont(ofSize: 24)
+                        $0.language = tag
+                    }
+                }), named: "label/han-in-four-languages")
     }
 
     @Test("Weights of scripts that have a regular font only")
     func weights() throws {
         try check(
-            sheet([.regular, .medium, .semibold, .bold].map { weight in
-                label("Hn 名前電圖 かな 한국어 አማርኛ བོད་") { $0.font = .systemFont(ofSize: 17, weight: weight) }
-            }), named: "label/emboldened")
+            sheet(
+                [.regular, .medium, .semibold, .bold].map { weight in
+                    label("Hn 名前電圖 かな 한국어 አማርኛ བོད་") { $0.font = .systemFont(ofSize: 17, weight: weight) }
+                }), named: "label/emboldened")
     }
 
     @Test("Italics in Russian, Serbian and Macedonian")
     func italics() throws {
         let noto = try #require(Font(name: "NotoSans-Italic", size: 24))
         try check(
-            sheet(["ru", "sr", "mk"].map { tag in
-                label("бгдпт ѓ") {
-                    $0.font = noto
-                    $0.language = tag
-                }
-            }), named: "label/italics-in-three-languages")
+            sheet(
+                ["ru", "sr", "mk"].map { tag in
+                    label("бгдпт ѓ") {
+                        $0.font = noto
+                        $0.language = tag
+                    }
+                }), named: "label/italics-in-three-languages")
     }
 
     @Test("Spaced letters: Latin and Devanagari by the cluster, Arabic as it is")
@@ -151,7 +158,8 @@ private let headline = "Zero-emission vehicles registered by region"
     @Test("Nothing of a text is drawn above or below a label of the text's own size")
     func nothingOutside() throws {
         let texts = [
-            "Ẫ Ẳ Ậ Ộ Nguyễn", "Hamburg Årsrapport Ůjg|", "ที่ปี่นั้น ญู", "بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ", "རྒྱལ་པོ སྒྲུབ", "ព្រះស្ត្រី", "क्ष्म ट्ठ्य र्कौं", "ക്ഷ്മ മ്മ്രേ", "該産品", "한국어", "שׁ לּ",
+            "Ẫ Ẳ Ậ Ộ Nguyễn", "Hamburg Årsrapport Ůjg|", "ที่ปี่นั้น ญู", "بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ", "རྒྱལ་པོ སྒྲུབ", "ព្រះស្ត្រី", "क्ष्म ट्ठ्य र्कौं", "ക്ഷ്മ മ്മ്രേ", "該産品",
+            "한국어", "שׁ לּ",
         ]
         for text in texts {
             for scale in [1.0, 2] {

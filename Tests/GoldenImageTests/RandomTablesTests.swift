@@ -1,8 +1,8 @@
 import Foundation
 import RasterDrawing
 import RasterTables
-import Testing
 import TestSupport
+import Testing
 
 /// A table with a bit of everything, always the same for a seed.
 private struct RandomTable {

@@ -5,7 +5,11 @@ import TestSupport
 /// blocks: nothing of ours or of libpng takes part.
 struct HandmadePNG {
     enum Kind: Int, CaseIterable {
-        case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
 
         var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][rawValue] ?? 0 }
         var depths: [Int] {

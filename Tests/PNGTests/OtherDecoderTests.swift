@@ -1,8 +1,8 @@
 import Foundation
 import RasterGraphics
 import RasterPNG
-import Testing
 import TestSupport
+import Testing
 
 /// A program that reads PNG files, not through our libraries.
 enum OtherDecoder {

@@ -1,8 +1,8 @@
 import Foundation
 import RasterGraphics
 import RasterPNG
-import Testing
 import TestSupport
+import Testing
 
 @Suite("PNG decoder")
 struct PNGDecoderTests {

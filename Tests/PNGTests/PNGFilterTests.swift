@@ -1,6 +1,6 @@
 import RasterPNG
-import Testing
 import TestSupport
+import Testing
 
 @Suite("PNG filters")
 struct PNGFilterTests {

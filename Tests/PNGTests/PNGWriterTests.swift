@@ -1,7 +1,7 @@
 import RasterGraphics
 import RasterPNG
-import Testing
 import TestSupport
+import Testing
 
 @Suite("PNG writer")
 struct PNGWriterTests {

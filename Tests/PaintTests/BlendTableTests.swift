@@ -1,8 +1,8 @@
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct BlendTableTests {
     @Test("A table begins at the background and ends at the text colour over it")

@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasBitmapsTests {
     static func noise(_ width: Int, _ height: Int, alpha: ClosedRange<UInt8> = 255...255) -> Bitmap {

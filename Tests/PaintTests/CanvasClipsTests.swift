@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasClipsTests {
     let everything = CGRect(x: 0, y: 0, width: 16, height: 16)
@@ -77,7 +77,10 @@ import TestSupport
     @Test("A clip without area cuts everything off, and its end restores the one before")
     func empty() {
         var canvas = Canvas(2, 1)
-        for rect in [CGRect(x: 0, y: 0, width: 0, height: 1), CGRect(x: CGFloat.nan, y: 0, width: 2, height: 1), CGRect(x: 9, y: 9, width: 3, height: 3)] {
+        for rect in [
+            CGRect(x: 0, y: 0, width: 0, height: 1), CGRect(x: CGFloat.nan, y: 0, width: 2, height: 1),
+            CGRect(x: 9, y: 9, width: 3, height: 3),
+        ] {
             canvas.pushClip(rect, radii: CornerRadii(1))
             canvas.fill(everything, with: .white)
             canvas.popClip()

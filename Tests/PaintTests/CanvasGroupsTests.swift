@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasGroupsTests {
     @Test("A group is drawn on nothing, then faded over what is below")

@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasMasksTests {
     let disc = Mask(filling: Path(roundedRect: CGRect(x: -3.2, y: -5.6, width: 7, height: 7), radii: CornerRadii(3.5)))

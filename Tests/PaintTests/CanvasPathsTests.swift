@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasPathsTests {
     @Test("The example of fill(_:radii:with:) in the documentation")

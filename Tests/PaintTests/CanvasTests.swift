@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct CanvasTests {
     @Test("The example of fill(_:with:) in the documentation")

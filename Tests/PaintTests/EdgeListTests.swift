@@ -1,12 +1,14 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct EdgeListTests {
-    @Test("The lines that stand for a curve stay within the tolerance, at every size", arguments: [0.5, 3, 20, 300, 5000] as [CGFloat])
+    @Test(
+        "The lines that stand for a curve stay within the tolerance, at every size",
+        arguments: [0.5, 3, 20, 300, 5000] as [CGFloat])
     func tolerance(radius: CGFloat) {
         var list = EdgeList()
         let size = 2 * radius
@@ -56,7 +58,9 @@ import TestSupport
     func ends() {
         var random = SplitMix64(seed: 1)
         for _ in 0..<2000 {
-            func number() -> Int { Int.random(in: -(1 << 41)...(1 << 41), using: &random) >> Int.random(in: 0...40, using: &random) }
+            func number() -> Int {
+                Int.random(in: -(1 << 41)...(1 << 41), using: &random) >> Int.random(in: 0...40, using: &random)
+            }
             let (a, b) = (number(), number())
             if a == b { continue }
             let edge = Edge(topX: number(), top: min(a, b), bottomX: number(), bottom: max(a, b))

@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct MaskTests {
     @Test("The example of Mask in the documentation")

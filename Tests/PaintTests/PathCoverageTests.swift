@@ -1,9 +1,9 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 /// Coverage by brute force in doubles: curves cut into 200 lines, and each row of pixels at `samples` heights. At each height
 /// the crossings with all edges are found exactly, so it is as if a pixel had endlessly many samples across.
@@ -140,7 +140,8 @@ struct SupersampledReference {
         return path
     }
 
-    @Test("Coverage of random shapes is within 2/255 of a supersampled reference, 0.25/255 in the mean", arguments: Shape.allCases)
+    @Test(
+        "Coverage of random shapes is within 2/255 of a supersampled reference, 0.25/255 in the mean", arguments: Shape.allCases)
     func reference(kind: Shape) {
         var random = SplitMix64(seed: 7)
         var (largest, total, count) = (0.0, 0.0, 0)

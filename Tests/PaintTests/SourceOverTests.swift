@@ -1,8 +1,8 @@
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct SourceOverTests {
     @Test("Division by 255 is exact for every sum that blending makes")
@@ -34,7 +34,9 @@ import TestSupport
         #expect(sourceOver(halfBlack, coverage: 255, destination: white).red == 127)
         let halfGrey = ColorU8(red: 128, green: 128, blue: 128, alpha: 128)
         // (128·128 + 255·127) / 255 = 191.25
-        #expect(sourceOver(halfGrey, coverage: 255, destination: white) == PremultipliedColorU8(red: 191, green: 191, blue: 191, alpha: 255))
+        #expect(
+            sourceOver(halfGrey, coverage: 255, destination: white)
+                == PremultipliedColorU8(red: 191, green: 191, blue: 191, alpha: 255))
         var random = SplitMix64(seed: 2)
         for _ in 0..<2000 {
             let below = random.color().premultiplied

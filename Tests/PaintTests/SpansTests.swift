@@ -1,8 +1,8 @@
 import RasterGraphics
+import TestSupport
 import Testing
 
 @testable import RasterPaint
-import TestSupport
 
 @Suite struct SpansTests {
     /// Runs a span loop at every short length and offset and compares it with the scalar reference; pixels beside the

@@ -1,8 +1,8 @@
 import Foundation
 import RasterGraphics
+import TestSupport
 
 @testable import RasterPaint
-import TestSupport
 
 extension SplitMix64 {
     mutating func point(in range: ClosedRange<Double>) -> CGPoint {

@@ -11,14 +11,17 @@ import Testing
         return try DataFile(bytes: Array(text.utf8), name: "p", options: options).profiles[0]
     }
 
-    @Test("Kinds are recognised from all cells", arguments: [
-        (["1", "22", "-3"], ColumnProfile.Kind.integer), (["1", "2.5"], .decimal), (["1,000", "12"], .integer),
-        (["1,5", "2"], .decimal), (["5%", "7.5 %"], .percent), (["5%", "7"], .decimal), (["$5", "7"], .currency),
-        (["2024-01-01", "2024-02-01 10:00"], .date), (["08:30", "09:15:20"], .date), (["yes", "No"], .boolean),
-        (["true", "false"], .boolean), (["a", "1"], .text), (["00123", "00124"], .text), (["+49 30 1234567", "5"], .text),
-        (["2020", "about 2021"], .text), (["1,5", "2.5"], .text), (["", "-"], .text), (["1", "", "n/a", "—", "NULL"], .integer),
-        (["13/01/2024", "01/13/2024"], .text), (["13/01/2024", "01/02/2024"], .date),
-    ] as [([String], ColumnProfile.Kind)])
+    @Test(
+        "Kinds are recognised from all cells",
+        arguments: [
+            (["1", "22", "-3"], ColumnProfile.Kind.integer), (["1", "2.5"], .decimal), (["1,000", "12"], .integer),
+            (["1,5", "2"], .decimal), (["5%", "7.5 %"], .percent), (["5%", "7"], .decimal), (["$5", "7"], .currency),
+            (["2024-01-01", "2024-02-01 10:00"], .date), (["08:30", "09:15:20"], .date), (["yes", "No"], .boolean),
+            (["true", "false"], .boolean), (["a", "1"], .text), (["00123", "00124"], .text), (["+49 30 1234567", "5"], .text),
+            (["2020", "about 2021"], .text), (["1,5", "2.5"], .text), (["", "-"], .text),
+            (["1", "", "n/a", "—", "NULL"], .integer),
+            (["13/01/2024", "01/13/2024"], .text), (["13/01/2024", "01/02/2024"], .date),
+        ] as [([String], ColumnProfile.Kind)])
     func kinds(cells: [String], kind: ColumnProfile.Kind) throws {
         #expect(try profile(cells).kind == kind)
     }
@@ -88,13 +91,15 @@ import Testing
         #expect(profile.longestRow == 1)
     }
 
-    @Test("Uneven decimals: other numbers of them, or other characters behind the last digit", arguments: [
-        (["1.5", "2.25"], true), (["1.5", "2.5"], false), (["1", "2.5"], true), (["1,204.50", "2.25"], false),
-        (["(1.5)", "2.5"], true), (["(1.5)", "(2.5)"], false), (["5%", "7"], true), (["5%", "7%"], false),
-        (["€ 5.00", "7.00"], false), (["5.00 €", "7.00"], true), (["5.00 €", "7.00 $"], true), (["1,5", "2,25"], true),
-        (["1.204,5", "3,5"], false), (["1.5", "", "n/a", "2.5"], false), (["1e3", "2e3"], false), (["1.5e3", "2e3"], true),
-        (["1", "2"], false),
-    ] as [([String], Bool)])
+    @Test(
+        "Uneven decimals: other numbers of them, or other characters behind the last digit",
+        arguments: [
+            (["1.5", "2.25"], true), (["1.5", "2.5"], false), (["1", "2.5"], true), (["1,204.50", "2.25"], false),
+            (["(1.5)", "2.5"], true), (["(1.5)", "(2.5)"], false), (["5%", "7"], true), (["5%", "7%"], false),
+            (["€ 5.00", "7.00"], false), (["5.00 €", "7.00"], true), (["5.00 €", "7.00 $"], true), (["1,5", "2,25"], true),
+            (["1.204,5", "3,5"], false), (["1.5", "", "n/a", "2.5"], false), (["1e3", "2e3"], false), (["1.5e3", "2e3"], true),
+            (["1", "2"], false),
+        ] as [([String], Bool)])
     func unevenDecimals(cells: [String], isUneven: Bool) throws {
         #expect(try profile(cells).hasUnevenDecimals == isUneven)
     }

@@ -94,9 +94,11 @@ func rows(of file: DataFile) -> [[String]] {
         #expect(file.column(named: "b") == nil)
     }
 
-    @Test("Nothing in the file is an error, and so is nothing but a mark and blank lines", arguments: [
-        "", "\n", "\u{FEFF}", "\u{FEFF}\r\n  \n",
-    ])
+    @Test(
+        "Nothing in the file is an error, and so is nothing but a mark and blank lines",
+        arguments: [
+            "", "\n", "\u{FEFF}", "\u{FEFF}\r\n  \n",
+        ])
     func empty(text: String) {
         #expect(throws: DataFileError.empty(file: "test.csv")) { try read(text) }
     }
@@ -211,14 +213,16 @@ func rows(of file: DataFile) -> [[String]] {
         #expect(file.rowOrder(sortedBy: 1) == [2, 4, 0, 1, 3])
     }
 
-    @Test("Every error says the file in one sentence", arguments: [
-        DataFileError.notFound(file: "f.csv"), .isFolder(file: "f.csv"), .notReadable(file: "f.csv", reason: "r"),
-        .readFailed(file: "f.csv", reason: "r"), .empty(file: "f.csv"), .tooLarge(file: "f.csv", limit: 5),
-        .binary(file: "f.csv", kind: "a PNG image"),
-        .nulByte(file: "f.csv", line: 1, byteOffset: 2, looksLikeUTF16: true),
-        .invalidUTF8(file: "f.csv", line: 1, byteOffset: 2, byte: 0xE9), .invalidUTF16(file: "f.csv", byteOffset: 7),
-        .unterminatedQuote(file: "f.csv", line: 3, column: 1), .ragged(file: "f.csv", line: 3, expected: 2, found: 1),
-    ])
+    @Test(
+        "Every error says the file in one sentence",
+        arguments: [
+            DataFileError.notFound(file: "f.csv"), .isFolder(file: "f.csv"), .notReadable(file: "f.csv", reason: "r"),
+            .readFailed(file: "f.csv", reason: "r"), .empty(file: "f.csv"), .tooLarge(file: "f.csv", limit: 5),
+            .binary(file: "f.csv", kind: "a PNG image"),
+            .nulByte(file: "f.csv", line: 1, byteOffset: 2, looksLikeUTF16: true),
+            .invalidUTF8(file: "f.csv", line: 1, byteOffset: 2, byte: 0xE9), .invalidUTF16(file: "f.csv", byteOffset: 7),
+            .unterminatedQuote(file: "f.csv", line: 3, column: 1), .ragged(file: "f.csv", line: 3, expected: 2, found: 1),
+        ])
     func descriptions(error: DataFileError) {
         #expect(error.description.hasPrefix("f.csv"))
         #expect(error.description.hasSuffix("."))

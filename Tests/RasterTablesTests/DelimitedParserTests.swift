@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import RasterTables
-import TestSupport
 
 @Suite struct DelimitedParserTests {
     /// RFC 4180 spelt out one character at a time, with none of the parser's shortcuts.
@@ -63,15 +63,16 @@ import TestSupport
             let end = ["\n", "\r\n", "\r"][random.next(below: 3)]
             let columns = 2 + random.next(below: 6)
             let table = (0..<(1 + random.next(below: 8))).map { _ in (0..<columns).map { _ in randomField(&random) } }
-            let text = table.map { row in
-                row.map { field in
-                    let needsQuotes = field.unicodeScalars.contains {
-                        $0 == delimiter || $0 == "\"" || $0 == "\n" || $0 == "\r"
-                    }
-                    guard needsQuotes || random.next(below: 3) == 0 else { return field }
-                    return "\"" + field.replacing("\"", with: "\"\"") + "\""
-                }.joined(separator: String(delimiter))
-            }.joined(separator: end) + (random.next(below: 2) == 0 ? end : "")
+            let text =
+                table.map { row in
+                    row.map { field in
+                        let needsQuotes = field.unicodeScalars.contains {
+                            $0 == delimiter || $0 == "\"" || $0 == "\n" || $0 == "\r"
+                        }
+                        guard needsQuotes || random.next(below: 3) == 0 else { return field }
+                        return "\"" + field.replacing("\"", with: "\"\"") + "\""
+                    }.joined(separator: String(delimiter))
+                }.joined(separator: end) + (random.next(below: 2) == 0 ? end : "")
             let options = DataFileOptions(delimiter: .given(delimiter), header: .absent)
             let file = try DataFile(bytes: Array(text.utf8), name: "r", options: options)
             #expect(rows(of: file) == table)
@@ -97,7 +98,8 @@ import TestSupport
                 guard expected[0].count > 1 else { continue }
                 compared += 1
                 #expect(
-                    rows(of: file) == expected.map { $0 + Array(repeating: "", count: width - $0.count) }, "\(text.debugDescription)")
+                    rows(of: file) == expected.map { $0 + Array(repeating: "", count: width - $0.count) },
+                    "\(text.debugDescription)")
             } catch DataFileError.unterminatedQuote, DataFileError.empty {
                 continue
             } catch {

@@ -6,7 +6,10 @@ import Testing
 struct ReadmeTests {
     @Test("The library in ten lines works as it stands there")
     func tenLines() throws {
-        struct City { let name: String; let population: Int }
+        struct City {
+            let name: String
+            let population: Int
+        }
         let cities = [City(name: "Reykjavík", population: 139_875), City(name: "Tórshavn", population: 13_089)]
 
         var config = DataTableConfiguration()
@@ -26,13 +29,19 @@ struct ReadmeTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table.pngData(scale: 2))
         let red = Color.systemRed.components()
         let pixels = stride(from: 0, to: picture.bytes.count, by: 4)
-        #expect(pixels.contains { picture.bytes[$0] == red.red && picture.bytes[$0 + 1] == red.green && picture.bytes[$0 + 2] == red.blue })
+        #expect(
+            pixels.contains {
+                picture.bytes[$0] == red.red && picture.bytes[$0 + 1] == red.green && picture.bytes[$0 + 2] == red.blue
+            })
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cities.png"])
     }
 
     @Test("A part of a long table works as it stands there")
     func part() throws {
-        struct City: Identifiable { let id: Int; let name: String }
+        struct City: Identifiable {
+            let id: Int
+            let name: String
+        }
         let cities = (0..<2000).map { City(id: $0, name: "Landing \($0)") }
         let table = DataTable(data: cities, columns: [.init("No", \.id), .init("City", \.name)])
 
@@ -41,7 +50,7 @@ struct ReadmeTests {
         table.searchText = "an"
         table.scrollToRow(120)
         table.selectRow(121)
-        table.setData(cities)   // rows that show what they showed are not measured again; what is in sight stays there
+        table.setData(cities)  // rows that show what they showed are not measured again; what is in sight stays there
 
         #expect(table.layout().rows.first { $0.index == 120 }?.y == 44)
         #expect(table.selectedRows == [121])
@@ -50,7 +59,8 @@ struct ReadmeTests {
 
     @Test("Every line of the README's Swift examples is in the tests above")
     func sameLines() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
         let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(2)
@@ -64,7 +74,8 @@ struct ReadmeTests {
 
     @Test("Every option of the command's help is in the README")
     func options() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let sources = try String(contentsOf: root.appendingPathComponent("Sources/Command/Options.swift"), encoding: .utf8)
         // `var maxColumnWidth` behind @Option or @Flag is --max-column-width, unless it has a name of its own.

@@ -54,7 +54,8 @@ public struct HandmadeFont {
         var body: [UInt8] = []
         let headerLength = 12 + 16 * tables.count
         for (tag, bytes) in tables {
-            directory += Array(tag.utf8) + u32(0) + u32(UInt32(start + headerLength + body.count))
+            directory +=
+                Array(tag.utf8) + u32(0) + u32(UInt32(start + headerLength + body.count))
                 + u32(UInt32(bytes.count))
             body += bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
         }
@@ -125,7 +126,8 @@ public struct HandmadeFont {
         var directory: [UInt8] = []
         for (id, text) in records {
             let utf16 = text.utf16.flatMap(Self.u16)
-            directory += Self.u16(3) + Self.u16(1) + Self.u16(0x409) + Self.u16(id) + Self.u16(UInt16(utf16.count))
+            directory +=
+                Self.u16(3) + Self.u16(1) + Self.u16(0x409) + Self.u16(id) + Self.u16(UInt16(utf16.count))
                 + Self.u16(UInt16(strings.count))
             strings += utf16
         }

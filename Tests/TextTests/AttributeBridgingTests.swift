@@ -1,8 +1,8 @@
 import Foundation
 import RasterGraphics
 import RasterText
-import Testing
 import TestSupport
+import Testing
 
 /// Every value that an attribute of text can have, more than one of a kind.
 private let values: [(NSAttributedString.Key, [any Hashable & Sendable])] = {

@@ -40,8 +40,9 @@ private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttribut
         let values: [Any] = [NSUnderlineStyle.double, 9, NSNumber(value: 9), NSUnderlineStyle.double.rawValue]
         for value in values {
             #expect(attributes([.underlineStyle: value]).underline == .init(style: 9))
-            #expect(attributes([.strikethroughStyle: value, .strikethroughColor: Color.red]).strikethrough
-                == .init(style: 9, color: .red))
+            #expect(
+                attributes([.strikethroughStyle: value, .strikethroughColor: Color.red]).strikethrough
+                    == .init(style: 9, color: .red))
         }
         #expect(attributes([.underlineStyle: 0]).underline == nil)
         #expect(attributes([.underlineStyle: [] as NSUnderlineStyle]).underline == nil)

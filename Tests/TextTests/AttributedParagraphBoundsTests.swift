@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 @Suite("Bounds of attributed paragraphs")
 struct AttributedParagraphBoundsTests {

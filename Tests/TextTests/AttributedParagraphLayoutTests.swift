@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 private let modes = LineBreakMode.allCases
 
@@ -72,10 +73,11 @@ struct AttributedParagraphLayoutTests {
         var random = SplitMix64(seed: UInt64(1000 + seed))
         let text = randomText(&random, words: 1 + random.next(below: 40))
         let cut = randomlyCut(text, &random) { attributes, random in
-            attributes.font = [
-                Font.system(ofSize: 11), .boldSystem(ofSize: 17), .monospacedSystem(ofSize: 13, weight: .bold),
-                .italicSystem(ofSize: 24),
-            ][random.next(below: 4)]
+            attributes.font =
+                [
+                    Font.system(ofSize: 11), .boldSystem(ofSize: 17), .monospacedSystem(ofSize: 13, weight: .bold),
+                    .italicSystem(ofSize: 24),
+                ][random.next(below: 4)]
             attributes.kern = [nil, nil, 0, 1.5, -0.5][random.next(below: 5)]
             attributes.tracking = [0, 0, 2][random.next(below: 3)]
             attributes.hasLigatures = random.next(below: 2) == 0

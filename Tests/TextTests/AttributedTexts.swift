@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import TestSupport
+
+@testable import RasterText
 
 let systemFont = Font.system(ofSize: 17)
 

@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterText
 import TestSupport
 import Testing
+
+@testable import RasterText
 
 private func unicodeData(_ name: String) -> Data? {
     // Debian's package unicode-data has them.

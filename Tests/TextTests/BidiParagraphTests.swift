@@ -1,10 +1,13 @@
 import Foundation
-@testable import RasterText
 import TestSupport
 import Testing
 
+@testable import RasterText
+
 // Hebrew letters, which no bundled font has: boxes lie where the letters would.
-private let alef = "\u{5D0}", bet = "\u{5D1}", gimel = "\u{5D2}"
+private let alef = "\u{5D0}"
+private let bet = "\u{5D1}"
+private let gimel = "\u{5D2}"
 private let hebrew = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
 
 private func set(

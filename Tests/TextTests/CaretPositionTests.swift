@@ -1,13 +1,16 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Caret positions") struct CaretPositionTests {
     private let font = Font.system(ofSize: 20).withMonospacedDigits
 
-    @Test("Text from left to right: carets stand where the text before them ends", arguments: [
-        "1,204.50", "(12.5)", "€ 3.75", "٣٫١٤", "१२.५", "-0.5 %", "12 500,75",
-    ])
+    @Test(
+        "Text from left to right: carets stand where the text before them ends",
+        arguments: [
+            "1,204.50", "(12.5)", "€ 3.75", "٣٫١٤", "१२.५", "-0.5 %", "12 500,75",
+        ])
     func leftToRight(text: String) throws {
         var offset = 0
         var last: CGFloat = 0

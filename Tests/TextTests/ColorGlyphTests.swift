@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import TestSupport
 import Testing
+
+@testable import RasterText
 
 /// Made by Tests/Fonts/color-fonts.py, which says what is in them.
 private func testFont(_ name: String) throws -> [UInt8] {

@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Emboldening")
 struct EmboldeningTests {

@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import TestSupport
 import Testing
+
+@testable import RasterText
 
 /// The package can be built without the font for emoji.
 private let emojiFace = Font(name: "Noto Color Emoji", size: 1)?.face

@@ -54,7 +54,9 @@ struct FontDescriptorTests {
         #expect(name(descriptor.addingAttributes([.family: "Noto Sans"])) == "NotoSans-Regular")
         #expect(name(descriptor.addingAttributes([.family: "Noto Sans", .face: "Bold Italic"])) == "NotoSans-BoldItalic")
         #expect(name(descriptor.addingAttributes([.name: "Inter-Black"])) == "Inter-Black")
-        #expect(name(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.weight: Font.Weight.heavy]])) == "Inter-ExtraBold")
+        #expect(
+            name(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.weight: Font.Weight.heavy]])) == "Inter-ExtraBold"
+        )
         #expect(name(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.weight: 0.4]])) == "Inter-Bold")
         #expect(name(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.slant: CGFloat(0.07)]])) == "Inter-Italic")
         #expect(name(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.symbolic: UInt32(3)]])) == "Inter-BoldItalic")
@@ -74,10 +76,11 @@ struct FontDescriptorTests {
     @Test("What is unknown or of a wrong type has no effect")
     func wrongAttributes() {
         let descriptor = Font.boldSystem(ofSize: 12).fontDescriptor
-        #expect(descriptor.addingAttributes([
-            .name: "Nowhere", .family: 3, .size: "large", .traits: "bold", .featureSettings: [1, 2],
-            .init(rawValue: "my own"): 1,
-        ]) == descriptor)
+        #expect(
+            descriptor.addingAttributes([
+                .name: "Nowhere", .family: 3, .size: "large", .traits: "bold", .featureSettings: [1, 2],
+                .init(rawValue: "my own"): 1,
+            ]) == descriptor)
         #expect(descriptor.addingAttributes([.traits: [FontDescriptor.TraitKey.symbolic: -1]]) == descriptor)
         #expect(name(FontDescriptor(name: "Nowhere", size: 10)) == "Inter-Regular")
     }
@@ -86,7 +89,8 @@ struct FontDescriptorTests {
     func roundTrip() throws {
         let font = try #require(Font(name: "NotoSans-BoldItalic", size: 11))
         let descriptor = font.fontDescriptor
-        #expect(descriptor.object(forKey: .family) as? String == "Noto Sans" && descriptor.postscriptName == "NotoSans-BoldItalic")
+        #expect(
+            descriptor.object(forKey: .family) as? String == "Noto Sans" && descriptor.postscriptName == "NotoSans-BoldItalic")
         #expect(Font(descriptor: FontDescriptor(fontAttributes: descriptor.fontAttributes), size: 0) == font)
     }
 

@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
     .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 /// A folder for the length of a test.
 final class TemporaryFolder {
@@ -63,7 +64,9 @@ struct FontLibraryTests {
         #expect(abs(font.width(of: "Abc") - 36) < 1e-9)
         #expect(font.withWeight(.semibold).fontName == "AcmeSans-Bold")
         #expect(font.withWeight(.ultraLight).fontName == "AcmeSans-Light")
-        #expect(font.fontDescriptor.withSymbolicTraits(.traitItalic).map { Font(descriptor: $0, size: 0).fontName } == "AcmeSans-Italic")
+        #expect(
+            font.fontDescriptor.withSymbolicTraits(.traitItalic).map { Font(descriptor: $0, size: 0).fontName }
+                == "AcmeSans-Italic")
         #expect(Font(descriptor: font.fontDescriptor.withFace("Bold"), size: 0).fontName == "AcmeSans-Bold")
         #expect(Font(name: "AcmeSans-Bold", size: 20, in: library)?.weight == .bold)
         #expect(Font(name: "Acme Sans Light", size: 20, in: library)?.weight == .light)

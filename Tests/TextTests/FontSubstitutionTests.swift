@@ -1,24 +1,27 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Fonts that stand in for those of iOS")
 struct FontSubstitutionTests {
-    @Test("A font that iOS ships becomes the bundled one of its kind, weight and slant", arguments: [
-        ("Avenir-Medium", "Inter-Medium"), ("Avenir", "Inter-Regular"), ("Avenir-BookOblique", "Inter-Italic"),
-        ("Avenir-Heavy", "Inter-ExtraBold"), ("AvenirNext-DemiBoldItalic", "Inter-SemiBoldItalic"),
-        ("AvenirNext-UltraLight", "Inter-Thin"), ("HelveticaNeue", "Inter-Regular"),
-        ("HelveticaNeue-Bold", "Inter-Bold"), ("HelveticaNeue-CondensedBlack", "Inter-Black"),
-        ("HelveticaNeue-Thin", "Inter-ExtraLight"), ("Helvetica-LightOblique", "Inter-LightItalic"),
-        ("Georgia-BoldItalic", "Inter-BoldItalic"), ("ArialMT", "Inter-Regular"), ("Arial-BoldMT", "Inter-Bold"),
-        ("ArialRoundedMTBold", "Inter-Bold"), ("TimesNewRomanPS-ItalicMT", "Inter-Italic"),
-        ("PingFangSC-Semibold", "Inter-SemiBold"), ("HiraginoSans-W6", "Inter-SemiBold"),
-        ("HiraginoSans-W3", "Inter-Regular"), ("Optima-ExtraBlack", "Inter-Black"), ("Futura", "Inter-Medium"),
-        ("BodoniSvtyTwoITCTT-BookIta", "Inter-Italic"), ("DamascusSemiBold", "Inter-SemiBold"),
-        ("Menlo", "JetBrainsMono-Regular"), ("Menlo-Bold", "JetBrainsMono-Bold"),
-        ("Courier", "JetBrainsMono-Regular"), ("Courier-BoldOblique", "JetBrainsMono-BoldItalic"),
-        ("CourierNewPSMT", "JetBrainsMono-Regular"), ("Courier New", "JetBrainsMono-Regular"),
-    ])
+    @Test(
+        "A font that iOS ships becomes the bundled one of its kind, weight and slant",
+        arguments: [
+            ("Avenir-Medium", "Inter-Medium"), ("Avenir", "Inter-Regular"), ("Avenir-BookOblique", "Inter-Italic"),
+            ("Avenir-Heavy", "Inter-ExtraBold"), ("AvenirNext-DemiBoldItalic", "Inter-SemiBoldItalic"),
+            ("AvenirNext-UltraLight", "Inter-Thin"), ("HelveticaNeue", "Inter-Regular"),
+            ("HelveticaNeue-Bold", "Inter-Bold"), ("HelveticaNeue-CondensedBlack", "Inter-Black"),
+            ("HelveticaNeue-Thin", "Inter-ExtraLight"), ("Helvetica-LightOblique", "Inter-LightItalic"),
+            ("Georgia-BoldItalic", "Inter-BoldItalic"), ("ArialMT", "Inter-Regular"), ("Arial-BoldMT", "Inter-Bold"),
+            ("ArialRoundedMTBold", "Inter-Bold"), ("TimesNewRomanPS-ItalicMT", "Inter-Italic"),
+            ("PingFangSC-Semibold", "Inter-SemiBold"), ("HiraginoSans-W6", "Inter-SemiBold"),
+            ("HiraginoSans-W3", "Inter-Regular"), ("Optima-ExtraBlack", "Inter-Black"), ("Futura", "Inter-Medium"),
+            ("BodoniSvtyTwoITCTT-BookIta", "Inter-Italic"), ("DamascusSemiBold", "Inter-SemiBold"),
+            ("Menlo", "JetBrainsMono-Regular"), ("Menlo-Bold", "JetBrainsMono-Bold"),
+            ("Courier", "JetBrainsMono-Regular"), ("Courier-BoldOblique", "JetBrainsMono-BoldItalic"),
+            ("CourierNewPSMT", "JetBrainsMono-Regular"), ("Courier New", "JetBrainsMono-Regular"),
+        ])
     func nearest(asked: String, given: String) throws {
         let font = try #require(Font(name: asked, size: 14))
         #expect(font.fontName == given && font.pointSize == 14 && font.substitutedName == asked)
@@ -32,9 +35,11 @@ struct FontSubstitutionTests {
         #expect(Font(name: "Times New Roman", size: 10)?.substitutedName == "Times New Roman")
     }
 
-    @Test("A bundled font stands in for nothing, and a name that iOS does not know is nil", arguments: [
-        "Avenir-Slim", "Comic Sans MS", "", "-", "Avenir-Foo", "Menlo-Black", "\u{0}",
-    ])
+    @Test(
+        "A bundled font stands in for nothing, and a name that iOS does not know is nil",
+        arguments: [
+            "Avenir-Slim", "Comic Sans MS", "", "-", "Avenir-Foo", "Menlo-Black", "\u{0}",
+        ])
     func unknown(name: String) {
         #expect(Font(name: name, size: 10) == nil)
         for bundled in ["Inter", "Noto Sans", "JetBrainsMono-Bold"] {

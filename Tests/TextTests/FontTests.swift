@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Fonts")
 struct FontTests {
@@ -74,7 +75,10 @@ struct FontTests {
     @Test("The fonts of bundled families have names, light before heavy")
     func fontNames() {
         #expect(Font.familyNames == ["Inter", "JetBrains Mono", "Noto Sans"])
-        #expect(Font.fontNames(forFamilyName: "noto sans") == ["NotoSans-Regular", "NotoSans-Italic", "NotoSans-Bold", "NotoSans-BoldItalic"])
+        #expect(
+            Font.fontNames(forFamilyName: "noto sans") == [
+                "NotoSans-Regular", "NotoSans-Italic", "NotoSans-Bold", "NotoSans-BoldItalic",
+            ])
         #expect(Font.fontNames(forFamilyName: "Inter").count == 18)
         #expect(Font.fontNames(forFamilyName: "Avenir").isEmpty)
         for name in Font.familyNames.flatMap(Font.fontNames) { #expect(Font(name: name, size: 10)?.fontName == name) }

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import RasterText
 
 /// A glyph where it stands, in font units.

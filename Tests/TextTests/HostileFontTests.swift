@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 /// Fonts from outside that are wrong in one thing: an error, or text that is drawn somehow, and never a crash or a wait.
 @Suite("Hostile fonts", .timeLimit(.minutes(10)))
@@ -51,7 +52,8 @@ struct HostileFontTests {
         use(font { ($0.unitsPerEm, $0.ascender, $0.descender, $0.advance) = (unitsPerEm, -1, -2, 0) }.bytes)
     }
 
-    @Test("Each table left out, empty, cut, or full of ones and zeros",
+    @Test(
+        "Each table left out, empty, cut, or full of ones and zeros",
         arguments: ["OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"])
     func tables(tag: String) {
         use(font { $0.replaced[tag] = .some(nil) }.bytes)
@@ -77,11 +79,13 @@ struct HostileFontTests {
             $0.characters = (0..<UInt32(glyphs.count - 1)).map { Unicode.Scalar(0x41 + $0)! }
             $0.replaced["glyf"] = glyphs.flatMap { $0 }
             var offset: UInt32 = 0
-            $0.replaced["loca"] = glyphs.flatMap { glyph in
-                defer { offset += UInt32(glyph.count) }
-                return HandmadeFont.u32(offset)
-            } + HandmadeFont.u32(UInt32(glyphs.reduce(0) { $0 + $1.count }))
-            $0.replaced["maxp"] = HandmadeFont.u32(0x0001_0000) + HandmadeFont.u16(UInt16(glyphs.count))
+            $0.replaced["loca"] =
+                glyphs.flatMap { glyph in
+                    defer { offset += UInt32(glyph.count) }
+                    return HandmadeFont.u32(offset)
+                } + HandmadeFont.u32(UInt32(glyphs.reduce(0) { $0 + $1.count }))
+            $0.replaced["maxp"] =
+                HandmadeFont.u32(0x0001_0000) + HandmadeFont.u16(UInt16(glyphs.count))
                 + [UInt8](repeating: 0xFF, count: 26)
         }
     }
@@ -174,7 +178,8 @@ struct HostileFontTests {
             u16(3) + u16(0) + u16(1) + u16(16) + u16(0) + u16(1) + u16(0) + u16(lookup) + coverage([1, 2, 3, 4])
         }
         // Type 2: each becomes forty of itself.
-        let more = u16(1) + u16(92) + u16(2) + u16(10) + u16(10) + u16(40)
+        let more =
+            u16(1) + u16(92) + u16(2) + u16(10) + u16(10) + u16(40)
             + (0..<40).flatMap { _ in u16(1) } + coverage([1, 2])
         for lookups in [[(6, chain(0))], [(6, chain(1)), (6, chain(0))], [(6, chain(1)), (2, more)], [(2, more)]]
             as [[(type: UInt16, subtable: [UInt8])]]

@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 /// Text that nobody writes. Everything takes bounded time and memory; what is set is a paragraph like any other.
 ///
@@ -67,9 +68,11 @@ struct HostileTextTests {
         #expect(clusters == clusters.sorted(by: >) && clusters.first == Int32(hebrew.utf8.count - 2))
     }
 
-    @Test("What a box shows of too many lines is what it shows of enough of them", arguments: [
-        LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead,
-    ])
+    @Test(
+        "What a box shows of too many lines is what it shows of enough of them",
+        arguments: [
+            LineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead,
+        ])
     func manyHardLines(mode: LineBreakMode) {
         // Both ends are longer than what is left of them when a line is cut.
         let numbers = [Array(0..<40_000), Array(0..<17_000) + Array(23_000..<40_000)]

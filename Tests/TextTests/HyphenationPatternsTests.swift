@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterText
 import TestSupport
 import Testing
+
+@testable import RasterText
 
 /// Liang's algorithm as it is told: every stretch of the word is looked up. Slow and obvious; shares no line with ours.
 private struct PlainHyphenation {
@@ -75,34 +76,38 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
 }
 
 @Suite("Hyphenation patterns") struct HyphenationPatternsTests {
-    @Test("Words are hyphenated as TeX does it", arguments: [
-        ("en", "hy-phen-ation as-so-ciate ta-ble present al-go-rithm su-per-cal-ifrag-ilis-tic-ex-pi-ali-do-cious"),
-        ("en-GB", "uni-ver-sity pho-to-graphy hy-phen-a-tion de-vel-op-ment"),
-        ("de", "Sil-ben-tren-nung Do-nau-dampf-schiff-fahrts-ge-sell-schaft Zu-cker Stra-ßen-bahn GRÖ-ßEN-ORD-NUNG"),
-        ("fr", "an-ti-cons-ti-tu-tion-nel-le-ment dé-ve-lop-pe-ment bi-blio-thèque au-jourd’-hui"),
-        ("es", "elec-tro-en-ce-fa-lo-gra-fis-ta de-sa-rro-llo fe-rro-ca-rril"),
-        ("it", "pre-ci-pi-te-vo-lis-si-me-vol-men-te svi-lup-po del-l’ac-qua"),
-        ("pt-BR", "de-sen-vol-vi-mento com-pu-ta-dor soft-ware"),
-        ("nl", "af-breek-pa-troon ont-wik-ke-ling ver-ze-ke-rings-maat-schap-pij"),
-        ("sv", "av-stav-ning ut-veck-ling järn-vägs-sta-tion"), ("da", "ord-de-ling ud-vik-ling"),
-        ("nb", "ord-de-ling ut-vik-ling jern-bane-sta-sjon"), ("nn-NO", "ord-de-ling"),
-        ("fi", "ta-vu-tus rau-ta-tie-a-se-ma epä-jär-jes-tel-mäl-li-syys"),
-        ("pl", "dzie-le-nie kon-stan-ty-no-po-li-tań-czy-ko-wia-necz-ka"),
-        ("ru", "пе-ре-но-сы биб-лио-те-ка же-лез-но-до-рож-ный ас-бест"), ("uk", "роз-роб-ка за-лі-зни-чний"),
-        ("tr", "he-ce-le-me kü-tüp-ha-ne IŞIK-LAN-DIR-MA İS-TAN-BUL"), ("hu", "el-vá-lasz-tás vas-út-ál-lo-más"),
-        ("el", "συλ-λα-βι-σμός βι-βλιο-θή-κη ανά-πτυ-ξη"), ("sr", "же-ле-зни-ца"), ("sr-Latn", "že-le-zni-ca"),
-        ("is", "bóka-safn"), ("et", "raa-ma-tu-kogu"), ("hr", "že-ljez-ni-ca"), ("sk", "roz-de-ľo-va-nie"),
-    ])
+    @Test(
+        "Words are hyphenated as TeX does it",
+        arguments: [
+            ("en", "hy-phen-ation as-so-ciate ta-ble present al-go-rithm su-per-cal-ifrag-ilis-tic-ex-pi-ali-do-cious"),
+            ("en-GB", "uni-ver-sity pho-to-graphy hy-phen-a-tion de-vel-op-ment"),
+            ("de", "Sil-ben-tren-nung Do-nau-dampf-schiff-fahrts-ge-sell-schaft Zu-cker Stra-ßen-bahn GRÖ-ßEN-ORD-NUNG"),
+            ("fr", "an-ti-cons-ti-tu-tion-nel-le-ment dé-ve-lop-pe-ment bi-blio-thèque au-jourd’-hui"),
+            ("es", "elec-tro-en-ce-fa-lo-gra-fis-ta de-sa-rro-llo fe-rro-ca-rril"),
+            ("it", "pre-ci-pi-te-vo-lis-si-me-vol-men-te svi-lup-po del-l’ac-qua"),
+            ("pt-BR", "de-sen-vol-vi-mento com-pu-ta-dor soft-ware"),
+            ("nl", "af-breek-pa-troon ont-wik-ke-ling ver-ze-ke-rings-maat-schap-pij"),
+            ("sv", "av-stav-ning ut-veck-ling järn-vägs-sta-tion"), ("da", "ord-de-ling ud-vik-ling"),
+            ("nb", "ord-de-ling ut-vik-ling jern-bane-sta-sjon"), ("nn-NO", "ord-de-ling"),
+            ("fi", "ta-vu-tus rau-ta-tie-a-se-ma epä-jär-jes-tel-mäl-li-syys"),
+            ("pl", "dzie-le-nie kon-stan-ty-no-po-li-tań-czy-ko-wia-necz-ka"),
+            ("ru", "пе-ре-но-сы биб-лио-те-ка же-лез-но-до-рож-ный ас-бест"), ("uk", "роз-роб-ка за-лі-зни-чний"),
+            ("tr", "he-ce-le-me kü-tüp-ha-ne IŞIK-LAN-DIR-MA İS-TAN-BUL"), ("hu", "el-vá-lasz-tás vas-út-ál-lo-más"),
+            ("el", "συλ-λα-βι-σμός βι-βλιο-θή-κη ανά-πτυ-ξη"), ("sr", "же-ле-зни-ца"), ("sr-Latn", "že-le-zni-ca"),
+            ("is", "bóka-safn"), ("et", "raa-ma-tu-kogu"), ("hr", "že-ljez-ni-ca"), ("sk", "roz-de-ľo-va-nie"),
+        ])
     func knownWords(language: String, words: String) throws {
         for word in words.split(separator: " ") {
             #expect(try hyphenated(word.filter { $0 != "-" }, language) == String(word))
         }
     }
 
-    @Test("Words made of patterns, and all exceptions, are hyphenated as by looking up every stretch", arguments: [
-        ("af", 2, 2), ("da", 2, 2), ("de-1996", 2, 2), ("el-monoton", 2, 2), ("en-gb", 2, 3), ("en-us", 2, 3),
-        ("fr", 2, 2), ("it", 2, 2), ("nl", 2, 2), ("pl", 2, 2), ("ru", 2, 2), ("sk", 2, 3), ("sv", 2, 2), ("tr", 2, 2),
-    ])
+    @Test(
+        "Words made of patterns, and all exceptions, are hyphenated as by looking up every stretch",
+        arguments: [
+            ("af", 2, 2), ("da", 2, 2), ("de-1996", 2, 2), ("el-monoton", 2, 2), ("en-gb", 2, 3), ("en-us", 2, 3),
+            ("fr", 2, 2), ("it", 2, 2), ("nl", 2, 2), ("pl", 2, 2), ("ru", 2, 2), ("sk", 2, 3), ("sv", 2, 2), ("tr", 2, 2),
+        ])
     func patternsAgree(name: String, left: Int, right: Int) throws {
         let file = folder.appendingPathComponent("hyph-\(name).tex")
         let plain = try PlainHyphenation(file: file)

@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import TestSupport
 import Testing
+
+@testable import RasterText
 
 private let inter = Font.system(ofSize: 10)
 private let german = """
@@ -78,20 +79,23 @@ private func lines(
         #expect(lines(text, width: width, factor: ratio + 0.01).map(\.text).first == "Die große Donaudampf\u{2010}")
         #expect(lines(text, width: width, factor: ratio - 0.01).map(\.text).first == "Die große")
         // A word without a line that it fits on is hyphenated at any.
-        #expect(lines(text, width: inter.width(of: "Donaudampf\u{2010}") + 1, factor: 0.01).map(\.text) == [
-            "Die große", "Donaudampf\u{2010}", "schifffahrt",
-        ])
+        #expect(
+            lines(text, width: inter.width(of: "Donaudampf\u{2010}") + 1, factor: 0.01).map(\.text) == [
+                "Die große", "Donaudampf\u{2010}", "schifffahrt",
+            ])
     }
 
     @Test("A word that is broken several times is hyphenated each time as the whole word is")
     func severalLines() {
         let width = inter.width(of: "nung") + 0.01
-        #expect(lines("Silbentrennung", width: width).map(\.text) == [
-            "Sil\u{2010}", "ben\u{2010}", "tren\u{2010}", "nung",
-        ])
-        #expect(lines("(Silbentrennung)", width: inter.width(of: "trennung)") + 0.01).map(\.text) == [
-            "(Silben\u{2010}", "trennung)",
-        ])
+        #expect(
+            lines("Silbentrennung", width: width).map(\.text) == [
+                "Sil\u{2010}", "ben\u{2010}", "tren\u{2010}", "nung",
+            ])
+        #expect(
+            lines("(Silbentrennung)", width: inter.width(of: "trennung)") + 0.01).map(\.text) == [
+                "(Silben\u{2010}", "trennung)",
+            ])
     }
 
     @Test("Where no syllable fits, the word is broken between letters")
@@ -167,9 +171,10 @@ private func lines(
             ])
         var style = ParagraphStyle(font: inter, lineBreakMode: .byWordWrapping, numberOfLines: 0, hyphenationFactor: 1)
         let box = CGSize(width: inter.width(of: "trennung,") + 2, height: .infinity)
-        #expect(Paragraph(attributed, style: style, in: box, displayScale: 1).lines.map(\.text) == [
-            "Silben\u{2010}", "trennung,", "hyphen\u{2010}", "ation",
-        ])
+        #expect(
+            Paragraph(attributed, style: style, in: box, displayScale: 1).lines.map(\.text) == [
+                "Silben\u{2010}", "trennung,", "hyphen\u{2010}", "ation",
+            ])
         style.hyphenationFactor = 0
         let whole = Paragraph(attributed, style: style, in: box, displayScale: 1).lines
         #expect(whole.allSatisfy { !$0.text.contains("\u{2010}") })
@@ -200,12 +205,14 @@ private func lines(
 
     // MARK: Words
 
-    @Test("Subtags of region and script choose among patterns, all others do not matter", arguments: [
-        ("de-AT", "de"), ("de-Latn-CH-1996", "de"), ("DE", "de"), ("en", "en"), ("en-US", "en"), ("en-CA", "en"),
-        ("en-GB", "en-gb"), ("en-Latn-AU", "en-gb"), ("en_IE", "en-gb"), ("nb", "no"), ("nn", "no"), ("no", "no"),
-        ("sr", "sr"), ("sr-RS", "sr"), ("sr-Latn-RS", "sr-latn"), ("bs", "sr-latn"), ("pt-BR", "pt"), ("es-419", "es"),
-        ("de-u-co-phonebk", "de"),
-    ])
+    @Test(
+        "Subtags of region and script choose among patterns, all others do not matter",
+        arguments: [
+            ("de-AT", "de"), ("de-Latn-CH-1996", "de"), ("DE", "de"), ("en", "en"), ("en-US", "en"), ("en-CA", "en"),
+            ("en-GB", "en-gb"), ("en-Latn-AU", "en-gb"), ("en_IE", "en-gb"), ("nb", "no"), ("nn", "no"), ("no", "no"),
+            ("sr", "sr"), ("sr-RS", "sr"), ("sr-Latn-RS", "sr-latn"), ("bs", "sr-latn"), ("pt-BR", "pt"), ("es-419", "es"),
+            ("de-u-co-phonebk", "de"),
+        ])
     func tags(tag: String, same: String) throws {
         let hyphenation = try #require(TextLanguage(tag).hyphenation)
         #expect(hyphenation == TextLanguage(same).hyphenation)
@@ -219,19 +226,21 @@ private func lines(
         #expect(try hyphenated("hyphenation", "en") != hyphenated("hyphenation", "en-GB"))
     }
 
-    @Test("Words end at what is no letter, and marks belong to their letters, composed or not", arguments: [
-        ("Silbentrennung,Silbentrennung", "Sil-ben-tren-nung,Sil-ben-tren-nung"),
-        ("(Silbentrennung)", "(Sil-ben-tren-nung)"), ("Dampfschiff-Fahrt", "Dampf-schiff-Fahrt"),
-        ("Gro\u{308}ßenordnung", "Gro\u{308}-ßen-ord-nung"), ("Größenordnung", "Grö-ßen-ord-nung"),
-        ("Si\u{35}lbentrennung", "Si5lbentrennung"), ("A4Silbentrennung", "A4Silbentrennung"),
-        ("Silbentrennung2", "Silbentrennung2"), ("Silben\u{AD}trennung", "Silben\u{AD}trennung"),
-        ("silbentrennung@example.com", "silbentrennung@example.com"), ("silben_trennung", "silben_trennung"),
-        ("www.silbentrennung.de", "www.silbentrennung.de"), ("https://silbentrennung", "https://silbentrennung"),
-        ("Silbentrennung/Wörter", "Sil-ben-tren-nung/Wör-ter"), ("Silbentrennung.", "Sil-ben-tren-nung."),
-        ("Tag", "Tag"), ("", ""), ("日本語日本語", "日本語日本語"),
-        ("„Silbentrennung“", "„Sil-ben-tren-nung“"), ("Silbentrennung’s", "Sil-ben-tren-nung’s"),
-        ("𝐒𝐢𝐥𝐛𝐞𝐧", "𝐒𝐢𝐥𝐛𝐞𝐧"), ("Silben👩‍👩‍👧trennung", "Sil-ben👩‍👩‍👧tren-nung"),
-    ])
+    @Test(
+        "Words end at what is no letter, and marks belong to their letters, composed or not",
+        arguments: [
+            ("Silbentrennung,Silbentrennung", "Sil-ben-tren-nung,Sil-ben-tren-nung"),
+            ("(Silbentrennung)", "(Sil-ben-tren-nung)"), ("Dampfschiff-Fahrt", "Dampf-schiff-Fahrt"),
+            ("Gro\u{308}ßenordnung", "Gro\u{308}-ßen-ord-nung"), ("Größenordnung", "Grö-ßen-ord-nung"),
+            ("Si\u{35}lbentrennung", "Si5lbentrennung"), ("A4Silbentrennung", "A4Silbentrennung"),
+            ("Silbentrennung2", "Silbentrennung2"), ("Silben\u{AD}trennung", "Silben\u{AD}trennung"),
+            ("silbentrennung@example.com", "silbentrennung@example.com"), ("silben_trennung", "silben_trennung"),
+            ("www.silbentrennung.de", "www.silbentrennung.de"), ("https://silbentrennung", "https://silbentrennung"),
+            ("Silbentrennung/Wörter", "Sil-ben-tren-nung/Wör-ter"), ("Silbentrennung.", "Sil-ben-tren-nung."),
+            ("Tag", "Tag"), ("", ""), ("日本語日本語", "日本語日本語"),
+            ("„Silbentrennung“", "„Sil-ben-tren-nung“"), ("Silbentrennung’s", "Sil-ben-tren-nung’s"),
+            ("𝐒𝐢𝐥𝐛𝐞𝐧", "𝐒𝐢𝐥𝐛𝐞𝐧"), ("Silben👩‍👩‍👧trennung", "Sil-ben👩‍👩‍👧tren-nung"),
+        ])
     func words(text: String, expected: String) throws {
         #expect(try hyphenated(text, "de") == expected)
     }

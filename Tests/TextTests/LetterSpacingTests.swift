@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 private let font = Font.system(ofSize: 20)
 
@@ -28,7 +29,10 @@ struct LetterSpacingTests {
 
     @Test(
         "Letters of other scripts are spaced cluster by cluster",
-        arguments: [("abc", 3), ("שלום", 4), ("ชื่อ", 2), ("क्षि", 1), ("e\u{301}o\u{302}\u{323}", 2), ("한국", 2), ("\u{1112}\u{1161}\u{11AB}", 1)])
+        arguments: [
+            ("abc", 3), ("שלום", 4), ("ชื่อ", 2), ("क्षि", 1), ("e\u{301}o\u{302}\u{323}", 2), ("한국", 2),
+            ("\u{1112}\u{1161}\u{11AB}", 1),
+        ])
     func clusters(text: String, count: Int) {
         // Kerning stays on in both.
         let natural = ShapedText.shaping(text, style: ShapingStyle(face: font.face, features: .withoutLigatures))

@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Line break opportunities")
 struct LineBreakOpportunitiesTests {

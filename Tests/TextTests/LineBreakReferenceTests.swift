@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 /// Unicode's own test of UAX #14 (`unicode-data` of Debian 12: Unicode 15.0).
 private let testFile = "/usr/share/unicode/auxiliary/LineBreakTest.txt"

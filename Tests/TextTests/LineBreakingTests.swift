@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 private let inter = Font.system(ofSize: 10)
 private let strategies: [NSParagraphStyle.LineBreakStrategy] = [[], .pushOut, .hangulWordPriority, .standard, .balanced]
@@ -148,7 +149,8 @@ struct LineBreakingTests {
         #expect(setLines(text, width: width).map(\.text) == ["The quick brown fox jumps over", "it"])
         #expect(setLines(text, width: width, strategy: .pushOut).map(\.text) == ["The quick brown fox jumps", "over it"])
         // Nothing can be taken from a line of one word.
-        #expect(setLines("incomprehensibilities it", width: 100, strategy: .pushOut).map(\.text) == ["incomprehensibilities", "it"])
+        #expect(
+            setLines("incomprehensibilities it", width: 100, strategy: .pushOut).map(\.text) == ["incomprehensibilities", "it"])
     }
 
     @Test("A Japanese sentence does not end with a line of one kana")
@@ -174,7 +176,9 @@ struct LineBreakingTests {
             #expect(widest <= plain.map(\.width).max()! + 1e-6)
             // No narrower box holds them: a point less takes another line, or breaks a word.
             let narrower = setLines(text, width: widest - 0.2)
-            #expect(narrower.count > even.count || !narrower.allSatisfy { line in text.contains(line.text) && isWhole(line.text, in: text) })
+            #expect(
+                narrower.count > even.count
+                    || !narrower.allSatisfy { line in text.contains(line.text) && isWhole(line.text, in: text) })
         }
         #expect(setLines("one two three four", width: 75, strategy: .balanced).map(\.text) == ["one two", "three four"])
     }

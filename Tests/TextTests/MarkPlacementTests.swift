@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Marks that a font has no anchors for")
 struct MarkPlacementTests {
@@ -61,8 +62,9 @@ struct MarkPlacementTests {
     func leftAlone() throws {
         let noto = try #require(Font(name: "Noto Sans", size: 16))
         #expect(noto.face.markPlacement?.isPlaced(try #require(noto.face.glyph(for: "\u{301}"))) == false)
-        #expect(Font.system(ofSize: 16).face.markPlacement?.isPlaced(
-            try #require(Font.system(ofSize: 16).face.glyph(for: "\u{301}"))) == true)
+        #expect(
+            Font.system(ofSize: 16).face.markPlacement?.isPlaced(
+                try #require(Font.system(ofSize: 16).face.glyph(for: "\u{301}"))) == true)
         let (letter, marks) = try ink("x" + String(repeating: "\u{301}", count: 1000))
         #expect(marks.count == 1000 && marks[999].maxY < letter.maxY + 1000)
     }

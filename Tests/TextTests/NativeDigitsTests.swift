@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 @Suite("Digits of every script") struct NativeDigitsTests {
     /// The zeros of all sets of decimal digits that Unicode has.

@@ -12,11 +12,13 @@ struct PNGBomb {
     var textLength = 0
 
     var bytes: [UInt8] {
-        let header = HandmadeFont.u32(UInt32(width)) + HandmadeFont.u32(UInt32(height))
+        let header =
+            HandmadeFont.u32(UInt32(width)) + HandmadeFont.u32(UInt32(height))
             + [depth == 32 ? 8 : UInt8(depth), depth == 32 ? 6 : 0, 0, 0, 0]
         let file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
         let text = texts > 0 ? Self.chunk("zTXt", Array("T".utf8) + [0, 0] + Self.zeros(textLength)) : []
-        return file + (0..<texts).flatMap { _ in text } + Self.chunk("IDAT", Self.zeros(height * (1 + (width * depth + 7) / 8))) + Self.chunk("IEND", [])
+        return file + (0..<texts).flatMap { _ in text } + Self.chunk("IDAT", Self.zeros(height * (1 + (width * depth + 7) / 8)))
+            + Self.chunk("IEND", [])
     }
 
     /// At least `count` zeros, compressed.

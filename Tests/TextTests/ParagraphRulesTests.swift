@@ -1,8 +1,9 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 private let long = "The quick brown fox jumps over the lazy dog, and then some more."
 

@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 /// The lines of plain text in the system font of 10 points, which are those of the same text with an attribute too.
 func setLines(

@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 /// Writing that is easily set wrong.
 private let hardTexts = [
@@ -16,7 +17,8 @@ private let hardTexts = [
     "ଓଡ଼ିଆ କ୍ଷୀ", "ශ්‍රී ලංකා ක්‍ෂ", "ที่ นี้ น้ำ ปฏิบัติ เก๋า กุ้ง ญู ฐู", "ພາສາລາວ ນ້ຳ ຫຼື", "ភាសាខ្មែរ ស្ត្រី ក្រុង ឆ្នាំ", "မြန်မာ ကျွန်ုပ် ဝင်္ဂ",
     "བོད་ཡིག སྒྲུབ རྒྱལ་རབས", "ꦲꦏ꧀ꦱꦫꦗꦮ", "ᬅᬓ᭄ᬱᬭᬩᬮᬶ",
     // Stacked accents, composed and not; marks that no font has composed.
-    "Nguyễn Ẩn Ậu ỗ ữ Ẵ", "Nguye\u{302}\u{303}n A\u{302}\u{309} a\u{306}\u{323} u\u{31B}\u{301}", "q\u{304}\u{301} x\u{308} m\u{303} l\u{30B}",
+    "Nguyễn Ẩn Ậu ỗ ữ Ẵ", "Nguye\u{302}\u{303}n A\u{302}\u{309} a\u{306}\u{323} u\u{31B}\u{301}",
+    "q\u{304}\u{301} x\u{308} m\u{303} l\u{30B}",
     // Hangul letters that make syllables, and old ones that do not.
     "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF} 한글", "\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}",
     // Scripts side by side, and characters that they share.
@@ -177,11 +179,16 @@ struct ShapingReferenceTests {
         try check(all)
     }
 
-    @Test("Languages choose their own forms, as in hb-shape", arguments: ["sr", "mk", "bg", "tr", "az", "ro", "nl", "ca", "ur", "mr", "ne", "ja", "zh-Hans", "zh-Hant", "ko"])
+    @Test(
+        "Languages choose their own forms, as in hb-shape",
+        arguments: ["sr", "mk", "bg", "tr", "az", "ro", "nl", "ca", "ur", "mr", "ne", "ja", "zh-Hans", "zh-Hant", "ko"])
     func languages(tag: String) throws {
         let texts = ["бгдпт БГД", "ıi İI fi ffi", "şţ ŞŢ", "col·lecció l·l", "۴۵۶۷", "क्ष शल अझ १५८", "直骨与令海 「」。", "ijspret IJ"]
         var all: [Comparison] = []
-        for font in [Font.system(ofSize: 10), .italicSystem(ofSize: 10), Font(name: "NotoSans-Italic", size: 10)!, .monospacedSystem(ofSize: 10, weight: .regular)] {
+        for font in [
+            Font.system(ofSize: 10), .italicSystem(ofSize: 10), Font(name: "NotoSans-Italic", size: 10)!,
+            .monospacedSystem(ofSize: 10, weight: .regular),
+        ] {
             let style = font.shapingStyle(TextLanguage(tag))
             for text in texts {
                 let shaped = ShapedText.shaping(text, style: style)

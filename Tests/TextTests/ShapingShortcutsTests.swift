@@ -1,7 +1,8 @@
 import Foundation
-@testable import RasterText
-import Testing
 import TestSupport
+import Testing
+
+@testable import RasterText
 
 private let faces: [Font] =
     Font.Weight.all.map { Font.system(ofSize: 10, weight: $0) }
@@ -33,7 +34,8 @@ struct ShapingShortcutsTests {
         var texts = separable.flatMap { a in separable.map { "\(a) \($0)  \(a)\($0) " } }
         // Random texts, with and without digits and what digits forbid.
         let withoutDigits = printable.filter {
-            !$0.isNumber && (shortcuts.separable.contains($0.asciiValue!) || shortcuts.separableWithoutDigits.contains($0.asciiValue!))
+            !$0.isNumber
+                && (shortcuts.separable.contains($0.asciiValue!) || shortcuts.separableWithoutDigits.contains($0.asciiValue!))
         }
         for count in 0..<1500 {
             let alphabet = count % 2 == 0 ? separable + "     " : withoutDigits + "     "
@@ -72,7 +74,8 @@ struct ShapingShortcutsTests {
             .flatMap { text in stride(from: 0, to: text.count, by: 21).map { String(text.dropFirst($0).prefix(28)) } }
         let alphabet = Array("0123456789012345678901234567890123456789.,+-%$ ()/:x*") + printable
         for _ in 0..<1500 {
-            texts.append(String((0..<Int.random(in: 1...24, using: &random)).map { _ in alphabet.randomElement(using: &random)! }))
+            texts.append(
+                String((0..<Int.random(in: 1...24, using: &random)).map { _ in alphabet.randomElement(using: &random)! }))
         }
         for text in texts {
             guard let composed = ShapedText.composingDigits(of: text, style: style) else { continue }

@@ -1,6 +1,7 @@
 import Foundation
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 /// HarfBuzz's own command line shaper, where it is installed (`libharfbuzz-bin`).
 private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
@@ -126,7 +127,8 @@ struct ShapingTests {
         font.face.tabularDigits.withLock { $0 = nil }
         let widest = "0123456789".map { font.width(of: String($0)) }.max()!
         // As if the font had no tnum: Inter's own digits have nine widths.
-        let face = try! FontFace(bytes: [UInt8](Data(contentsOf: fontsFolder.appendingPathComponent("inter/Inter-Regular.otf"))), name: "Inter")
+        let face = try! FontFace(
+            bytes: [UInt8](Data(contentsOf: fontsFolder.appendingPathComponent("inter/Inter-Regular.otf"))), name: "Inter")
         face.tabularDigits.withLock { $0 = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
         let slotted = Font(face: face, size: 100, monospacedDigits: true)
         for number in ["0123456789", "1171711117", "4444444444"] {

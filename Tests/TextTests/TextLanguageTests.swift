@@ -1,7 +1,8 @@
 import Foundation
 import RasterGraphics
-@testable import RasterText
 import Testing
+
+@testable import RasterText
 
 private let areAllFontsThere = ["Noto Sans Thai", "Noto Sans CJK SC"].allSatisfy { Font(name: $0, size: 1) != nil }
 

@@ -51,7 +51,7 @@ func run(_ command: [String], discardingOutput: Bool) throws(ChildError) -> Fini
 
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
 
     let start = monotonicMilliseconds()
     var child = pid_t()

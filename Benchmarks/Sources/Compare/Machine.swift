@@ -4,7 +4,8 @@ import Glibc
 enum Machine {
     /// A line of Markdown: the processor, its cores, and what else was running.
     static var description: String {
-        let model = firstLine(of: "/proc/cpuinfo") { $0.hasPrefix("model name") }
+        let model =
+            firstLine(of: "/proc/cpuinfo") { $0.hasPrefix("model name") }
             .flatMap { $0.split(separator: ":").last }
             .map { $0.drop { $0 == " " } } ?? "unknown processor"
         let load = firstLine(of: "/proc/loadavg") { _ in true }?.split(separator: " ").first ?? "unknown"

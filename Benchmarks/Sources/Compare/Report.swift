@@ -50,8 +50,10 @@ enum Report {
                 result.program.measuresStagesApart
                 ? "each measured alone, one after the other, sum \(fixed(total)) warm; in the real pipeline they overlap"
                 : "as they come in one picture"
-            lines += ["Stages of \(result.program.name) (\(how); first picture / warm, median, ms): "
-                + stages.joined(separator: ", ") + ".", ""]
+            lines += [
+                "Stages of \(result.program.name) (\(how); first picture / warm, median, ms): "
+                    + stages.joined(separator: ", ") + ".", "",
+            ]
         }
         return lines
     }

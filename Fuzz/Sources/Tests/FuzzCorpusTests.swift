@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// What `make fuzz` does for minutes, for seconds: the corpus, then mutations of it, the same ones in each run, as many as
 /// there is time for.
@@ -26,7 +26,8 @@ struct FuzzCorpusTests {
         try FileManager.default.removeItem(at: file)
     }
 
-    @Test("Every input of the corpus is taken, and what it becomes when bits topple and parts are cut, moved and mixed",
+    @Test(
+        "Every input of the corpus is taken, and what it becomes when bits topple and parts are cut, moved and mixed",
         arguments: FuzzTarget.allCases)
     func corpusAndMutations(target: FuzzTarget) throws {
         let inputs = try corpus(target)

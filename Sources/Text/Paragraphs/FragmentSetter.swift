@@ -55,13 +55,13 @@ struct FragmentSetter {
         (self.ascent, self.descent) = (ascent, descent)
         let shown = (line.segments.first?.range.lowerBound ?? 0)..<(line.segments.last?.range.upperBound ?? 0)
         let parts = line.styled.utf8.withUnsafeBufferPointer { line.levels.reorderedRuns(in: shown, of: $0) }
-        if parts.isEmpty { line.segments.forEach { append($0) } }
+        if parts.isEmpty { for segment in line.segments { append(segment) } }
         for part in parts {
             let segments = line.segments[line.segments(in: part.range)]
             if part.isRightToLeft {
-                segments.reversed().forEach { append($0.shown(in: part.range), isRightToLeft: true) }
+                for segment in segments.reversed() { append(segment.shown(in: part.range), isRightToLeft: true) }
             } else {
-                segments.forEach { append($0.shown(in: part.range)) }
+                for segment in segments { append(segment.shown(in: part.range)) }
             }
         }
         finish(isAttachment: false)

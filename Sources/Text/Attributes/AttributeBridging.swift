@@ -42,6 +42,7 @@ extension Font: BridgedAttribute {}
 extension NSUnderlineStyle: BridgedAttribute {}
 
 // As on Apple's platforms, where Foundation has this conformance.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 

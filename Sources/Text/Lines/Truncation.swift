@@ -17,10 +17,12 @@ struct Truncation {
         self.limit = limit
         graphemes = text.map { String($0) }
         var end = 0
-        ends = [0] + graphemes.map {
-            end += $0.utf8.count
-            return end
-        }
+        ends =
+            [0]
+            + graphemes.map {
+                end += $0.utf8.count
+                return end
+            }
     }
 
     private static let mostSteps = 32

@@ -1,5 +1,5 @@
-import Foundation
 internal import CRasterICU
+import Foundation
 
 /// Where Arabic words may be drawn out: by strokes between joined letters (kashida, the character tatweel U+0640), with
 /// which a justified line gets longer.
@@ -140,8 +140,9 @@ private struct Letter {
             (.alef, [0x627]), (.tah, [0x637]), (.lam, [0x644]), (.kaf, [0x643, 0x6AA]), (.gaf, [0x6AF]), (.beh, [0x628]),
             (.reh, [0x631]), (.yeh, [0x64A, 0x6CC]), (.waw, [0x648]), (.ain, [0x639]), (.qaf, [0x642]), (.feh, [0x641]),
         ]
-        return Dictionary(uniqueKeysWithValues: examples.flatMap { form, letters in
-            letters.map { (raster_joining_group($0), form) }
-        })
+        return Dictionary(
+            uniqueKeysWithValues: examples.flatMap { form, letters in
+                letters.map { (raster_joining_group($0), form) }
+            })
     }()
 }

@@ -40,8 +40,9 @@ enum ShapeCache {
     ) -> ShapedText {
         let levels = levels.isPlain ? levels : levels.forShaping
         // Putting text together takes no longer than finding it among all the others, and its words are kept.
-        if levels.isPlain, let composed = ShapedText.composingDigits(of: text, style: style)
-            ?? ShapedText.composingWords(of: text, style: style)
+        if levels.isPlain,
+            let composed = ShapedText.composingDigits(of: text, style: style)
+                ?? ShapedText.composingWords(of: text, style: style)
         {
             return composed
         }

@@ -10,15 +10,18 @@ enum Fontconfig {
     private typealias AddString = @convention(c) (OpaquePointer?, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
     private typealias Substitute = @convention(c) (OpaquePointer?, OpaquePointer?, Int32) -> Int32
     private typealias DefaultSubstitute = @convention(c) (OpaquePointer?) -> Void
-    private typealias Sort = @convention(c) (
-        OpaquePointer?, OpaquePointer?, Int32, OpaquePointer?, UnsafeMutablePointer<Int32>
-    ) -> UnsafeMutableRawPointer?
-    private typealias GetString = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<UnsafePointer<CChar>?>
-    ) -> Int32
-    private typealias GetBool = @convention(c) (
-        OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
-    ) -> Int32
+    private typealias Sort =
+        @convention(c) (
+            OpaquePointer?, OpaquePointer?, Int32, OpaquePointer?, UnsafeMutablePointer<Int32>
+        ) -> UnsafeMutableRawPointer?
+    private typealias GetString =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<UnsafePointer<CChar>?>
+        ) -> Int32
+    private typealias GetBool =
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
+        ) -> Int32
     private typealias Destroy = @convention(c) (OpaquePointer?) -> Void
     private typealias DestroySet = @convention(c) (UnsafeMutableRawPointer?) -> Void
 

@@ -1,7 +1,7 @@
 internal import CRasterFreeType
+import Foundation
 import RasterGraphics
 import Synchronization
-import Foundation
 
 /// FreeType's library object. Faces are made and destroyed under its lock, as FreeType asks.
 private enum FreeTypeLibrary {

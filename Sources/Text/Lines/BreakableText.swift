@@ -86,8 +86,10 @@ extension BreakableText {
         if range == 0..<utf8Count { return text }
         let utf8 = text.utf8
         return String(
-            text[utf8.index(utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(
-                utf8.startIndex, offsetBy: range.upperBound)])
+            text[
+                utf8.index(
+                    utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(
+                        utf8.startIndex, offsetBy: range.upperBound)])
     }
 
     /// Breaks greedily: each piece takes as much as fits, and at least one grapheme.
