@@ -68,10 +68,12 @@ let package = Package(
             ],
             path: "Sources/Text"),
 
-        // Floor 3: what to paint, and pictures as assertions.
+        // Floor 3: what to paint, files as columns, and pictures as assertions.
         .target(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing"),
+        .target(
+            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText"], path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages"),
@@ -89,8 +91,8 @@ let package = Package(
         .target(
             name: "RasterTables",
             dependencies: [
-                "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterViews",
-                "RasterDataTables",
+                "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterDataFiles",
+                "RasterViews", "RasterDataTables",
             ],
             path: "Sources/RasterTables"),
 
@@ -121,6 +123,7 @@ let package = Package(
                 "RasterDataTables", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 "TestSupport",
             ]),
+        .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.

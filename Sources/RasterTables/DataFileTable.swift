@@ -1,4 +1,5 @@
 import Foundation
+import RasterDataFiles
 import RasterDataTables
 import RasterGraphics
 import RasterText
@@ -79,7 +80,12 @@ extension DataTable {
         configuration.sortArrowTintColor = ReportStyle.headerText
         configuration.textLayout = .wrap
 
-        let direction = options.layoutDirection ?? file.readingDirection(ofColumns: columns)
+        let direction: ReadingDirection =
+            switch options.layoutDirection {
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            case nil: file.readingDirection(ofColumns: columns)
+            }
         let emphasised = columns.first { file.isNameLike($0) }
         self.init(
             rows: DataTableRows(count: shown.count) { row, column in
@@ -120,7 +126,7 @@ extension DataFile {
 
     fileprivate func style(
         ofColumn column: Int, font: Font, isEmphasised: Bool, alignsDecimals: Bool,
-        in direction: UserInterfaceLayoutDirection
+        in direction: ReadingDirection
     ) -> DataTableColumnStyle {
         let profile = profiles[column]
         let (leading, trailing): (TextAlignment, TextAlignment) =

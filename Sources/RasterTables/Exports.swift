@@ -1,4 +1,5 @@
 // One import gives a user everything: values, text, pictures, views and tables.
+@_exported import RasterDataFiles
 @_exported import RasterDataTables
 @_exported import RasterGraphics
 @_exported import RasterPNG

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct NumberTextTests {
     private func number(_ text: String) -> NumberText? {

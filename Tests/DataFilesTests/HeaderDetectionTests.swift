@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct HeaderDetectionTests {
     private func hasHeader(_ text: String) throws -> Bool {

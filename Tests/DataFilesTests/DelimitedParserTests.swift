@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct DelimitedParserTests {
     /// RFC 4180 spelt out one character at a time, with none of the parser's shortcuts.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct TextDecodingTests {
     private func cell(_ bytes: [UInt8], _ encoding: DataFileOptions.Encoding = .automatic) throws -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct ExampleFileTests {
     private func example(_ name: String) throws -> DataFile {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 /// Reads a text and gives back headings (where it has them) and rows as plain arrays.
 func read(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct ColumnProfileTests {
     /// The profile of one column with a heading and these cells.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct DateTextTests {
     private func seconds(_ text: String, dayFirst: Bool = false) -> Double? {

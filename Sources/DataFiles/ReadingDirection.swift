@@ -1,20 +1,26 @@
 import RasterText
-import RasterViews
+
+/// Which way columns run, as the texts of a file ask for.
+package enum ReadingDirection: Hashable, Sendable {
+    case leftToRight, rightToLeft
+}
 
 /// How many texts begin with a character of either direction (UAX #9, P2). Texts without one, as numbers, count for
 /// neither.
-struct DirectionCount {
-    private(set) var leftToRight = 0
-    private(set) var rightToLeft = 0
+package struct DirectionCount: Hashable, Sendable {
+    package private(set) var leftToRight = 0
+    package private(set) var rightToLeft = 0
     /// Texts without a direction that are not blank: they are set as the table runs.
-    private(set) var undirected = 0
+    package private(set) var undirected = 0
 
-    mutating func add(_ direction: NSWritingDirection?) {
-        switch direction {
+    /// Counts a text in UTF-8, and says whether it has a direction.
+    @discardableResult mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch BidiLevels.firstStrongDirection(of: text) {
         case .leftToRight: leftToRight += 1
         case .rightToLeft: rightToLeft += 1
-        case .natural, nil: break
+        case .natural, nil: return false
         }
+        return true
     }
 
     mutating func add(_ other: DirectionCount) {
@@ -27,13 +33,13 @@ struct DirectionCount {
     mutating func addUndirected() { undirected += 1 }
 
     /// That of most texts; nil where there are as many of either.
-    var majority: UserInterfaceLayoutDirection? {
+    package var majority: ReadingDirection? {
         leftToRight == rightToLeft ? nil : leftToRight > rightToLeft ? .leftToRight : .rightToLeft
     }
 
     /// That of most texts in a table that runs in `direction`, which decides for those without one of their own; nil
     /// where there are as many of either.
-    func majority(in direction: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection? {
+    package func majority(in direction: ReadingDirection) -> ReadingDirection? {
         var count = self
         switch direction {
         case .leftToRight: count.leftToRight += undirected
@@ -48,16 +54,14 @@ extension DataFile {
     private static let rowsLookedAt = 1000
 
     /// The directions of a column's texts. Complexity: a thousand cells at most, each up to its first letter.
-    func directions(ofColumn column: Int) -> DirectionCount {
+    package func directions(ofColumn column: Int) -> DirectionCount {
         var count = DirectionCount()
         guard profiles[column].kind == .text || profiles[column].kind == .boolean, rowCount > 0 else { return count }
         let sampled = min(rowCount, Self.rowsLookedAt)
         for i in 0..<sampled {
             let row = i * (rowCount - 1) / max(1, sampled - 1)
             withUTF8(row: row, column: column) { text in
-                if let direction = BidiLevels.firstStrongDirection(of: text) {
-                    count.add(direction)
-                } else if let bytes = text.baseAddress, !BlankText.matches(bytes, 0, text.count) {
+                if !count.add(text), let bytes = text.baseAddress, !BlankText.matches(bytes, 0, text.count) {
                     count.addUndirected()
                 }
             }
@@ -71,9 +75,12 @@ extension DataFile {
     ///
     /// Headings go first because they are what a reader goes by: a list of Arabic names under English headings is an
     /// English table.
-    func readingDirection(ofColumns columns: [Int]) -> UserInterfaceLayoutDirection {
+    package func readingDirection(ofColumns columns: [Int]) -> ReadingDirection {
         var headings = DirectionCount()
-        for column in columns { headings.add(BidiLevels.firstStrongDirection(of: header[column])) }
+        for column in columns {
+            var heading = header[column]
+            _ = heading.withUTF8 { headings.add($0) }
+        }
         if let direction = headings.majority { return direction }
         var texts = DirectionCount()
         for column in columns { texts.add(directions(ofColumn: column)) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterTables
+@testable import RasterDataFiles
 
 @Suite struct DelimiterDetectionTests {
     private func delimiter(_ text: String) throws -> Unicode.Scalar? {
