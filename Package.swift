@@ -19,7 +19,9 @@ let package = Package(
         .trait(name: "Hyphenation", description: "Bundles hyphenation patterns for some 30 languages (2 MB)."),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        // Binary searches.
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
     ],
     targets: [
         // Floor 0: C.
@@ -56,7 +58,9 @@ let package = Package(
         .target(name: "RasterGraphics", path: "Sources/Graphics"),
 
         // Floor 2: pixels, files, text.
-        .target(name: "RasterPaint", dependencies: ["RasterGraphics"], path: "Sources/Paint"),
+        .target(
+            name: "RasterPaint", dependencies: ["RasterGraphics", .product(name: "Algorithms", package: "swift-algorithms")],
+            path: "Sources/Paint"),
         .target(
             name: "RasterPNG", dependencies: ["RasterGraphics", "CRasterPNG", "CRasterDeflate"],
             path: "Sources/PNG"),
@@ -64,7 +68,7 @@ let package = Package(
             name: "RasterText",
             dependencies: [
                 "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "RasterFonts",
-                "RasterHyphenation",
+                "RasterHyphenation", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Text"),
 

@@ -60,7 +60,7 @@ package struct BandRenderer: Sendable {
             return
         }
         let pipeline = BandPipeline<Result>()
-        let pool = WorkerPool<BandWorker<Scratch>>()
+        let pool = Pool(atMost: threads) { BandWorker(renderer: self, scratch: scratch()) }
         let queue = DispatchQueue(label: "rastertables.bands", attributes: .concurrent)
         let ahead = threads * 2
         var next = 0
@@ -72,10 +72,7 @@ package struct BandRenderer: Sendable {
             let rows = rows(ofBand: band)
             let commands = list(rows)
             queue.async {
-                let worker = pool.take() ?? BandWorker(renderer: self, scratch: scratch())
-                let result = worker.run(commands, rows: rows, work)
-                pool.give(back: worker)
-                pipeline.finish(band, result)
+                pipeline.finish(band, pool.lend { $0.run(commands, rows: rows, work) })
             }
         }
         while next < bandCount {
@@ -89,7 +86,7 @@ package struct BandRenderer: Sendable {
 ///
 /// Unchecked: a worker is used by the one thread that took it from the pool.
 private final class BandWorker<Scratch>: @unchecked Sendable {
-    private let bench = PaintingBench.take()
+    private let bench = PaintingBench.pool.take()
     private var scratch: Scratch
     private let width: Int
     private let background: ColorU8
@@ -100,7 +97,7 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
         self.scratch = scratch
     }
 
-    deinit { PaintingBench.give(back: bench) }
+    deinit { PaintingBench.pool.give(back: bench) }
 
     func run<Result>(
         _ list: DisplayList, rows: Range<Int>,
@@ -115,33 +112,13 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
 /// A canvas and a painter that go from band to band and from picture to picture: fresh memory and glyphs looked up anew
 /// would cost a small picture a tenth of its time.
 ///
-/// Unchecked: a bench is used by the one worker that took it. What is kept is bounded by the number of cores, and
-/// canvases of very wide pictures are not kept.
+/// Unchecked: a bench is used by the one worker that took it.
 private final class PaintingBench: @unchecked Sendable {
     var canvas = Canvas(width: 0, rows: 0..<0, background: .clear)
     var painter = Painter()
 
-    private static let idle = WorkerPool<PaintingBench>()
-    private static let largestCanvas = 1 << 20
-
-    static func take() -> PaintingBench { idle.take() ?? PaintingBench() }
-
-    static func give(back bench: PaintingBench) {
-        guard bench.canvas.capacity <= largestCanvas else { return }
-        idle.give(back: bench, atMost: ProcessInfo.processInfo.activeProcessorCount)
-    }
-}
-
-/// Workers that no thread is using.
-private final class WorkerPool<Worker: Sendable>: Sendable {
-    private let idle = Mutex<[Worker]>([])
-
-    func take() -> Worker? { idle.withLock { $0.popLast() } }
-
-    /// Keeps a worker, unless there are `most` already.
-    func give(back worker: Worker, atMost most: Int = .max) {
-        idle.withLock { if $0.count < most { $0.append(worker) } }
-    }
+    /// Canvases of very wide pictures, of more than a million pixels, are let go.
+    static let pool = Pool(keeping: { $0.canvas.capacity <= 1 << 20 }, make: { PaintingBench() })
 }
 
 /// Results of bands that finish in any order, taken in order.

@@ -63,7 +63,7 @@ struct GlyphAtlas {
     }
 
     private mutating func add(_ glyph: Glyph, _ strike: Int) -> Int32 {
-        let mask = GlyphMasks.shared.mask(
+        let mask = GlyphMasks.mask(
             of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize)
         entries.append(
             Entry(

@@ -2,13 +2,9 @@ import Foundation
 import RasterGraphics
 import RasterPaint
 import RasterText
-import Synchronization
 
 /// The images of glyphs that have colours of their own, at a size in pixels, shared by all pictures and threads.
-///
-/// An image is a pure function of its key, so what is kept never shows. Bounded: beyond `byteLimit` bytes of pixels
-/// everything is forgotten and made anew as it is met.
-final class GlyphImages: Sendable {
+enum GlyphImages {
     private struct Key: Hashable {
         let face: FontFace
         let pixelSize: CGFloat
@@ -18,24 +14,16 @@ final class GlyphImages: Sendable {
         let color: ColorU8
     }
 
-    private struct Storage {
-        /// Nil for a glyph without colours.
-        var images: [Key: GlyphImage?] = [:]
-        var bytes = 0
-    }
-
     /// An image and the pixel of the picture at its origin.
     struct Placed {
         let image: GlyphImage
         let x, y: Int
     }
 
-    static let shared = GlyphImages()
-
-    /// 16 MiB: some 2,000 emoji of text of 17 points at scale 3.
-    private static let byteLimit = 16 << 20
-
-    private let storage = Mutex(Storage())
+    /// 16 MiB of pixels: some 2,000 emoji of text of 17 points at scale 3. Nil for a glyph without colours.
+    private static let images = BoundedCache<Key, GlyphImage?>(limit: 16 << 20) { _, image in
+        (image?.pixels.count ?? 0) * 4 + 128
+    }
 
     /// The image of a glyph at its place; nil for one that is drawn in the colour of the text.
     ///
@@ -44,34 +32,20 @@ final class GlyphImages: Sendable {
     /// - Parameters:
     ///   - pixelSize: No more than ``GlyphMasks/largestPixelSize``.
     ///   - color: Of the text; its opacity does not count.
-    func image(of glyph: Glyph, face: FontFace, pixelSize: CGFloat, color: ColorU8) -> Placed? {
+    static func image(of glyph: Glyph, face: FontFace, pixelSize: CGFloat, color: ColorU8) -> Placed? {
         let hasLayers = face.hasColorLayers
-        guard let image = keptImage(of: glyph, face: face, pixelSize: pixelSize, color: color, hasLayers: hasLayers)
-        else { return nil }
+        let opaque = ColorU8(red: color.red, green: color.green, blue: color.blue)
+        let key = Key(
+            face: face, pixelSize: pixelSize, glyph: hasLayers ? glyph.key : glyph.id,
+            color: hasLayers ? opaque : .black)
+        let kept = images.value(for: key) { make(glyph, face: face, pixelSize: pixelSize, color: opaque) }
+        guard let image = kept else { return nil }
         return hasLayers
             ? Placed(image: image, x: glyph.x, y: glyph.y)
             : Placed(image: image, x: glyph.x + Int(glyph.xPhase >> 1), y: glyph.y + Int(glyph.yPhase >> 1))
     }
 
-    private func keptImage(
-        of glyph: Glyph, face: FontFace, pixelSize: CGFloat, color: ColorU8, hasLayers: Bool
-    ) -> GlyphImage? {
-        let opaque = ColorU8(red: color.red, green: color.green, blue: color.blue)
-        let key = Key(
-            face: face, pixelSize: pixelSize, glyph: hasLayers ? glyph.key : glyph.id,
-            color: hasLayers ? opaque : .black)
-        if let known = storage.withLock({ $0.images[key] }) { return known }
-        // Made outside of the lock: two threads may make the same, which is cheaper than waiting for each other.
-        let image = Self.image(of: glyph, face: face, pixelSize: pixelSize, color: opaque)
-        storage.withLock { storage in
-            storage.images[key] = .some(image)
-            storage.bytes += (image?.pixels.count ?? 0) * 4 + 128
-            if storage.bytes > Self.byteLimit { storage = Storage() }
-        }
-        return image
-    }
-
-    private static func image(of glyph: Glyph, face: FontFace, pixelSize: CGFloat, color: ColorU8) -> GlyphImage? {
+    private static func make(_ glyph: Glyph, face: FontFace, pixelSize: CGFloat, color: ColorU8) -> GlyphImage? {
         switch face.colorGlyph(glyph.id, pixelSize: pixelSize) {
         case .bitmap(let bitmap):
             return GlyphImage(
@@ -80,7 +54,7 @@ final class GlyphImages: Sendable {
         case .layers(let layers):
             return GlyphImage(
                 layers: layers.map { layer in
-                    let mask = GlyphMasks.shared.mask(of: glyph.layer(layer), face: face, pixelSize: pixelSize)
+                    let mask = GlyphMasks.mask(of: glyph.layer(layer), face: face, pixelSize: pixelSize)
                     return (mask, layer.color ?? color)
                 })
         case nil: return nil

@@ -2,45 +2,30 @@ import Foundation
 import RasterGraphics
 import RasterPaint
 import RasterText
-import Synchronization
 
 /// The coverage of glyphs at a size and a quarter-pixel phase, shared by all pictures and threads.
 ///
-/// A mask is a pure function of its key, so what is kept never shows. Bounded: beyond `byteLimit` bytes of
-/// coverage everything is forgotten and made anew as it is met.
-final class GlyphMasks: Sendable {
-    /// The masks of one face at one size in pixels.
-    private struct Strike: Hashable {
+/// Each painter has those that it meets in a ``GlyphAtlas`` of its own and asks here for what is new to it.
+enum GlyphMasks {
+    private struct Key: Hashable {
         let face: FontFace
         let pixelSize: CGFloat
+        /// ``Glyph/key``.
+        let glyph: UInt32
     }
 
-    private struct Storage {
-        var strikes: [Strike: [UInt32: Mask]] = [:]
-        var bytes = 0
-    }
-
-    static let shared = GlyphMasks()
-
-    /// 16 MiB: some 30,000 glyphs of text at scale 2.
-    private static let byteLimit = 16 << 20
     /// Larger glyphs are rare and are filled as paths.
     static let largestPixelSize: CGFloat = 256
 
-    private let storage = Mutex(Storage())
+    /// 16 MiB of coverage: some 30,000 glyphs of text at scale 2.
+    private static let masks = BoundedCache<Key, Mask>(limit: 16 << 20) { _, mask in mask.coverage.count + 64 }
 
     /// The mask of a glyph.
-    func mask(of glyph: Glyph, face: FontFace, pixelSize: CGFloat) -> Mask {
-        let strike = Strike(face: face, pixelSize: pixelSize)
-        if let known = storage.withLock({ $0.strikes[strike]?[glyph.key] }) { return known }
-        // Made outside of the lock: two threads may make the same, which is cheaper than waiting for each other.
-        let mask = Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
-        storage.withLock { storage in
-            storage.strikes[strike, default: [:]][glyph.key] = mask
-            storage.bytes += mask.coverage.count + 64
-            if storage.bytes > Self.byteLimit { storage = Storage() }
+    /// - Parameter pixelSize: No more than ``largestPixelSize``.
+    static func mask(of glyph: Glyph, face: FontFace, pixelSize: CGFloat) -> Mask {
+        masks.value(for: Key(face: face, pixelSize: pixelSize, glyph: glyph.key)) {
+            Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
         }
-        return mask
     }
 }
 

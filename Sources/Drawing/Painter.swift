@@ -7,12 +7,12 @@ import RasterText
 ///
 /// Holds what can be reused from band to band; each thread has its own.
 package struct Painter {
-    private var tables: [ColorPair: BlendTable] = [:]
+    private var tables = BoundedDictionary<ColorPair, BlendTable?>(limit: 512)
     private var atlas = GlyphAtlas()
     private var blits: [GlyphBlit] = []
     /// The glyphs of a line that have colours of their own.
     private var images: [GlyphImages.Placed] = []
-    private var roundedRects: [RoundedRect: Mask] = [:]
+    private var roundedRects = BoundedDictionary<RoundedRect, Mask>(limit: 512)
 
     /// A small rounded rect on whole pixels: the badge of a cell.
     private struct RoundedRect: Hashable {
@@ -75,12 +75,9 @@ package struct Painter {
         guard rect.width * rect.height <= Self.largestRoundedRect, abs(rect.minX) < 1e9, abs(rect.minY) < 4e9,
             [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0 == $0.rounded() })
         else { return nil }
-        let key = RoundedRect(size: rect.size, radii: radii)
-        if let known = roundedRects[key] { return known }
-        let mask = Mask(filling: Path(roundedRect: CGRect(origin: .zero, size: rect.size), radii: radii))
-        if roundedRects.count >= 256 { roundedRects.removeAll() }
-        roundedRects[key] = mask
-        return mask
+        return roundedRects.value(for: RoundedRect(size: rect.size, radii: radii)) {
+            Mask(filling: Path(roundedRect: CGRect(origin: .zero, size: rect.size), radii: radii))
+        }
     }
 
     private mutating func draw(
@@ -140,7 +137,7 @@ package struct Painter {
         for placed in glyphs {
             let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
             if face.hasColorGlyphs,
-                let image = GlyphImages.shared.image(of: glyph, face: face, pixelSize: pixelSize, color: color)
+                let image = GlyphImages.image(of: glyph, face: face, pixelSize: pixelSize, color: color)
             {
                 images.append(image)
                 continue
@@ -213,10 +210,6 @@ package struct Painter {
     private mutating func blendTable(_ color: ColorU8, _ background: ColorU8?) -> BlendTable? {
         guard let background else { return nil }
         let pair = ColorPair(foreground: color, background: background)
-        if let known = tables[pair] { return known }
-        guard let table = BlendTable(foreground: color, background: background) else { return nil }
-        if tables.count >= 256 { tables.removeAll() }
-        tables[pair] = table
-        return table
+        return tables.value(for: pair) { BlendTable(foreground: color, background: background) }
     }
 }

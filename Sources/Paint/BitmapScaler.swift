@@ -117,14 +117,14 @@ struct BitmapScaler: ~Copyable {
         for pixel: Int, from start: CGFloat, length: CGFloat, of count: Int
     ) -> Taps {
         let scale = Double(count) / Double(length)
-        let centre = min(max((Double(pixel) + 0.5 - Double(start)) * scale, 0), Double(count))
+        let centre = ((Double(pixel) + 0.5 - Double(start)) * scale).clamped(to: 0...Double(count))
         let begin = weights.count
         if interpolation == .nearest {
             weights.append(UInt32(Self.unit))
             return Taps(first: min(Int(centre), count - 1), count: 1, weights: begin)
         }
         // At twice the bitmap's length the triangle is flat enough; a rect without width would make it endless.
-        let reach = min(max(scale, 1), 2 * Double(count))
+        let reach = scale.clamped(to: 1...2 * Double(count))
         let first = max(0, Int((centre - reach + 0.5).rounded(.down)))
         let last = min(count - 1, Int((centre + reach - 0.5).rounded(.up)))
         func weight(_ i: Int) -> Double { max(0, 1 - abs(Double(i) + 0.5 - centre) / reach) }

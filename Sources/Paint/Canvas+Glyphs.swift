@@ -28,9 +28,7 @@ extension Canvas {
     ) {
         guard color.alpha > 0, !clip.isEmpty else { return }
         let source = Source(color)
-        let alphas = text.alphas(of: color)
-        coverage.withUnsafeBufferPointer { coverage in
-            guard let base = coverage.baseAddress else { return }
+        withBases(coverage, alphas(of: color)) { base, alphas in
             guard let table, table.foreground == color else {
                 forEachPart(of: glyphs, base) { pixels, coverage, count in
                     blendText(pixels, coverage: coverage, count: count, source: source, alphas: alphas)

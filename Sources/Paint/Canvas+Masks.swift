@@ -14,10 +14,9 @@ extension Canvas {
     package mutating func draw(_ mask: Mask, x: Int, y: Int, color: ColorU8, table: BlendTable?) {
         guard color.alpha > 0, let part = visible(mask, x, y) else { return }
         let source = Source(color)
-        let alphas = text.alphas(of: color)
+        let alphas = alphas(of: color)
         let origin = (x: x + mask.left, y: y + mask.top)
-        mask.coverage.withUnsafeBufferPointer { coverage in
-            guard let base = coverage.baseAddress else { return }
+        withBases(mask.coverage, alphas) { base, alphas in
             if let table, table.foreground == color {
                 let background = table.background.premultiplied.rgba
                 table.pixels.withUnsafeBufferPointer { pixels in
@@ -70,24 +69,22 @@ extension Canvas {
     }
 }
 
-/// The 256 alphas of the text colours that were used last: a row of a table has a handful.
-struct TextAlphas: ~Copyable {
-    private static let colorCount = 8
-    private var colors = [ColorU8?](repeating: nil, count: colorCount)
-    private var next = 0
-    private let tables = UnsafeMutablePointer<UInt8>.allocate(capacity: 256 * colorCount)
+extension Canvas {
+    /// The alphas of text in a colour, of those that were used last: a row of a table has a handful.
+    mutating func alphas(of color: ColorU8) -> [UInt8] {
+        textAlphas.value(for: color) { TextContrast.alphas(of: color) }
+    }
 
-    init() {}
-
-    deinit { tables.deallocate() }
-
-    /// See ``TextContrast/fillAlphas(_:for:)``. Valid until another colour is asked for.
-    mutating func alphas(of color: ColorU8) -> UnsafePointer<UInt8> {
-        if let known = colors.firstIndex(of: color) { return UnsafePointer(tables + known * 256) }
-        let slot = next
-        next = (next + 1) % Self.colorCount
-        TextContrast.fillAlphas(tables + slot * 256, for: color)
-        colors[slot] = color
-        return UnsafePointer(tables + slot * 256)
+    /// Lends the bytes of two arrays; does nothing where one is empty.
+    @inline(__always)
+    func withBases(
+        _ first: [UInt8], _ second: [UInt8], _ body: (UnsafePointer<UInt8>, UnsafePointer<UInt8>) -> Void
+    ) {
+        first.withUnsafeBufferPointer { first in
+            second.withUnsafeBufferPointer { second in
+                guard let first = first.baseAddress, let second = second.baseAddress else { return }
+                body(first, second)
+            }
+        }
     }
 }

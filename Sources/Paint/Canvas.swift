@@ -24,7 +24,8 @@ package struct Canvas: ~Copyable {
     var saved = ScratchBuffer<SavedPixel>()
     /// Layers of ended groups, each of ``capacity`` pixels.
     var spareLayers: [UnsafeMutablePointer<Pixel>] = []
-    var text = TextAlphas()
+    /// See ``TextContrast/alphas(of:)``.
+    var textAlphas = BoundedDictionary<ColorU8, [UInt8]>(limit: 16)
     var scaler = BitmapScaler()
     /// Pixels allocated for the band and for each layer.
     package private(set) var capacity: Int

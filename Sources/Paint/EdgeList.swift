@@ -168,7 +168,7 @@ extension CGFloat {
     /// Held within ±2³¹ pixels.
     fileprivate var held: Double {
         let limit = 2_147_483_648.0
-        return Swift.min(Swift.max(Double(self), -limit), limit)
+        return Double(self).clamped(to: -limit...limit)
     }
 }
 

@@ -82,8 +82,8 @@ extension GlyphImage {
                                 from &+= 4
                             }
                             let shift = Int64(CubicTaps.bits + 6)
-                            let alpha = min(max(a >> shift, 0), 255)
-                            func component(_ sum: Int64) -> UInt8 { UInt8(min(max(sum >> shift, 0), alpha)) }
+                            let alpha = (a >> shift).clamped(to: 0...255)
+                            func component(_ sum: Int64) -> UInt8 { UInt8((sum >> shift).clamped(to: 0...alpha)) }
                             target[y &* columns.taps.count &+ x] =
                                 PremultipliedColorU8(
                                     red: component(r), green: component(g), blue: component(b), alpha: UInt8(alpha)
@@ -121,7 +121,7 @@ struct CubicTaps {
         first = Int(start.rounded(.down))
         let scale = Double(count) / length
         // Shrunk to less than a sixteenth of a pixel, the filter would be wider than the picture for nothing.
-        let step = min(max(scale, 1), 16 * Double(count))
+        let step = scale.clamped(to: 1...16 * Double(count))
         for pixel in first..<Int((start + length).rounded(.up)) {
             let centre = (Double(pixel) + 0.5 - start) * scale
             let lowest = Int((centre - 2 * step - 0.5).rounded(.up))
@@ -138,7 +138,7 @@ struct CubicTaps {
                 if i >= 0, i < count { weights.append(Int32(reached - given)) }
                 given = reached
             }
-            taps.append(Taps(first: min(max(lowest, 0), count), count: weights.count - start, weights: start))
+            taps.append(Taps(first: lowest.clamped(to: 0...count), count: weights.count - start, weights: start))
         }
     }
 

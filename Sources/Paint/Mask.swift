@@ -55,7 +55,7 @@ package struct MaskRasterizer: ~Copyable {
         let extent = path.extent
         let (x0, y0, x1, y1) = (Double(extent.minX), Double(extent.minY), Double(extent.maxX), Double(extent.maxY))
         guard x0 < x1, y0 < y1 else { return .empty }
-        func held(_ position: Int) -> Int { min(max(position, -Mask.reach), Mask.reach) }
+        func held(_ position: Int) -> Int { position.clamped(to: -Mask.reach...Mask.reach) }
         let left = held(Subpixel.round(x0) >> Subpixel.bits)
         let top = held(Subpixel.round(y0) >> Subpixel.bits)
         let width = held((Subpixel.round(x1) + Subpixel.fraction) >> Subpixel.bits) - left

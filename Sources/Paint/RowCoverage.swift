@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// A run of pixels of one row.
 struct CoverageRun {
     /// The first column of the picture.
@@ -129,7 +131,7 @@ struct RowCoverage: ~Copyable {
     /// 0…255, rounded to nearest. Areas a little outside 0…1 come from the slack.
     @inline(__always)
     private static func coverage(area: Int) -> UInt8 {
-        let held = max(0, min(area, wholePixel))
+        let held = area.clamped(to: 0...wholePixel)
         return UInt8(truncatingIfNeeded: (held &* 255 &+ wholePixel / 2) / wholePixel)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// Positions in 1/1024 pixel.
 ///
@@ -14,7 +15,7 @@ enum Subpixel {
     @inline(__always)
     static func round(_ value: Double) -> Int {
         let limit = 2_147_483_648.0
-        return nearest(min(max(value, -limit), limit) * Double(one))
+        return nearest(value.clamped(to: -limit...limit) * Double(one))
     }
 
     /// `value` subpixels rounded to nearest, |value| < 2⁴³.
@@ -64,7 +65,7 @@ struct AxisCoverage {
 
     /// How much of `pixel` lies before `position`.
     private static func before(_ position: Int, _ pixel: Int) -> Int {
-        (min(max(position - pixel << Subpixel.bits, 0), Subpixel.one) * 255 + Subpixel.one / 2) >> Subpixel.bits
+        ((position - pixel << Subpixel.bits).clamped(to: 0...Subpixel.one) * 255 + Subpixel.one / 2) >> Subpixel.bits
     }
 }
 
@@ -86,7 +87,7 @@ extension AxisCoverage {
         // One subpixel more: start + above may have been rounded the other way where it is the edge of something.
         let first = (start + Subpixel.round(above) + 1 + Subpixel.fraction) >> Subpixel.bits
         let last = (end - Subpixel.round(below) - 1) >> Subpixel.bits
-        let low = above > 0 ? min(max(first, pixels.lowerBound), pixels.upperBound) : pixels.lowerBound
+        let low = above > 0 ? first.clamped(to: pixels.lowerBound...pixels.upperBound) : pixels.lowerBound
         let high = below > 0 ? min(last, pixels.upperBound) : pixels.upperBound
         return low..<max(low, high)
     }
@@ -102,7 +103,7 @@ extension CGRect {
         // Comparison with NaN is false. −∞ + ∞ is NaN too.
         guard origin.x < right, origin.y < bottom else { return nil }
         let limit: CGFloat = 2_147_483_648
-        func hold(_ v: CGFloat) -> CGFloat { min(max(v, -limit), limit) }
+        func hold(_ v: CGFloat) -> CGFloat { v.clamped(to: -limit...limit) }
         let (x, y) = (hold(origin.x), hold(origin.y))
         return CGRect(x: x, y: y, width: hold(right) - x, height: hold(bottom) - y)
     }

@@ -1,3 +1,4 @@
+import Algorithms
 import RasterGraphics
 
 /// How coverage of text becomes colour, so that dark on light and light on dark look equally heavy.
@@ -51,12 +52,7 @@ enum TextContrast {
 
     /// The component value whose u is nearest, in the measure of v.
     static func component(_ u: Int) -> UInt8 {
-        var (low, high) = (0, 255)
-        while low < high {
-            let middle = (low + high) / 2
-            if threshold[middle] <= u { low = middle + 1 } else { high = middle }
-        }
-        return UInt8(low)
+        UInt8(threshold.partitioningIndex { $0 > u })
     }
 
     /// The components that the 256 coverages of `foreground` over `background` give.
@@ -78,12 +74,12 @@ enum TextContrast {
     /// Text is there to be read, so the background is taken to be the opposite: black text has the plain
     /// coverage, white text that of white on black, and what lies between is mixed by luminance
     /// (Rec. 709 weights on the sRGB values). The colour's own alpha is multiplied in.
-    static func fillAlphas(_ alphas: UnsafeMutablePointer<UInt8>, for color: ColorU8) {
+    static func alphas(of color: ColorU8) -> [UInt8] {
         let luminance = luminance(of: color)
-        for c in 0...255 {
-            let plain = Int(levels[c])
-            let adjusted = plain + ((Int(lightest[c]) - plain) * luminance + 127) / 255
-            alphas[c] = multiply255(UInt8(adjusted), color.alpha)
+        return zip(levels, lightest).map { plain, lightest in
+            let plain = Int(plain)
+            let adjusted = plain + ((Int(lightest) - plain) * luminance + 127) / 255
+            return multiply255(UInt8(adjusted), color.alpha)
         }
     }
 

@@ -35,7 +35,7 @@ struct AttributeValues {
     /// As ``number(_:)``, held within a bound on either side of 0; what is not a number is absent.
     func length(_ key: NSAttributedString.Key, atMost bound: CGFloat) -> CGFloat? {
         guard let number = number(key), !number.isNaN else { return nil }
-        return min(max(number, -bound), bound)
+        return number.clamped(to: -bound...bound)
     }
 }
 
@@ -163,7 +163,7 @@ extension ParagraphAttributes {
     /// The same rules with every length a number within ``AttributedText/longestLength``.
     fileprivate var finite: ParagraphAttributes {
         func held(_ value: CGFloat) -> CGFloat {
-            value.isNaN ? 0 : min(max(value, -AttributedText.longestLength), AttributedText.longestLength)
+            value.isNaN ? 0 : value.clamped(to: -AttributedText.longestLength...AttributedText.longestLength)
         }
         var rules = self
         rules.lineSpacing = held(lineSpacing)

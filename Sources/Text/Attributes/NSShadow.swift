@@ -52,15 +52,15 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     package var shadow: TextAttributes.Shadow? {
         let fields = fields
         guard let color = fields.color else { return nil }
-        func held(_ value: CGFloat, from least: CGFloat, to most: CGFloat) -> CGFloat {
-            value.isNaN ? 0 : min(max(value, least), most)
+        func held(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
+            value.isNaN ? 0 : value.clamped(to: range)
         }
         let far = Self.farthestOffset
         return TextAttributes.Shadow(
             offset: CGSize(
-                width: held(fields.offset.width, from: -far, to: far),
-                height: held(fields.offset.height, from: -far, to: far)),
-            blurRadius: held(fields.blurRadius, from: 0, to: Self.largestBlurRadius), color: color)
+                width: held(fields.offset.width, within: -far...far),
+                height: held(fields.offset.height, within: -far...far)),
+            blurRadius: held(fields.blurRadius, within: 0...Self.largestBlurRadius), color: color)
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSShadow(fields) }

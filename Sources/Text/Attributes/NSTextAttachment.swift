@@ -46,7 +46,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     package var attachment: TextAttributes.Attachment {
         let (image, bounds) = fields.withLock { ($0.image, $0.bounds) }
         func held(_ value: CGFloat, from least: CGFloat) -> CGFloat {
-            value.isNaN ? 0 : min(max(value, least), Self.longestSide)
+            value.isNaN ? 0 : value.clamped(to: least...Self.longestSide)
         }
         let size = bounds == .zero ? image?.size ?? .zero : bounds.size
         return TextAttributes.Attachment(

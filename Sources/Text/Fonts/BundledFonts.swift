@@ -1,5 +1,6 @@
 internal import RasterFonts
 import Synchronization
+import RasterGraphics
 
 /// The fonts in the binary: opened when first asked for, then kept.
 enum BundledFonts {
@@ -105,7 +106,7 @@ enum BundledFonts {
     ///   decides: below 400 the lighter, from 500 the bolder, else the nearer.
     static func face(_ family: Family, weight: Int, isItalic: Bool) -> FontFace {
         let hundred = weight <= 400 ? weight / 100 : weight < 500 ? (weight + 49) / 100 : (min(weight, 900) + 99) / 100
-        let step = min(8, max(0, hundred - 1))
+        let step = (hundred - 1).clamped(to: 0...8)
         return face(at: nearestEntries[(family.index * 2 + (isItalic ? 1 : 0)) * 9 + step])
     }
 

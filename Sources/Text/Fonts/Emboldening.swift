@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// How much wider the strokes of a face are drawn than its file has them, in font units: half of it on each side.
 ///
 /// A bold heading in Chinese is as bold as its neighbours although only the regular font is in the binary, which takes
@@ -17,7 +19,7 @@ struct Emboldening: Sendable, Equatable {
     /// The strokes of Noto Sans CJK were measured in 十国田書語漢한국어あ電圖髙: from regular to bold, that is by 300,
     /// upright ones gain 48 thousandths of an em in the middle, and level ones, which are many in a glyph, 34.
     init(from weight: Int, to heavier: Int, unitsPerEm: Int) {
-        let step = min(max(0, heavier - weight), Self.largestStep)
+        let step = (heavier - weight).clamped(to: 0...Self.largestStep)
         self.init(x: step * 16 * unitsPerEm / 100_000, y: step * 11 * unitsPerEm / 100_000)
     }
 

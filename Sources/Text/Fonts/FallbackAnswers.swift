@@ -1,4 +1,4 @@
-import Synchronization
+import RasterGraphics
 
 /// The choices that were made for graphemes.
 ///
@@ -24,17 +24,9 @@ final class FallbackAnswers: Sendable {
 
     static let ofBundledFaces = FallbackAnswers()
 
-    private let known = Mutex<[Key: Answer]>([:])
-    /// Some 2 MB. What text from outside brings has no end; when this many are known they are all forgotten.
-    private static let limit = 1 << 14
+    /// Some 2 MB. What text from outside brings has no end.
+    private let known = BoundedCache<Key, Answer>(limit: 1 << 14)
 
-    subscript(key: Key) -> Answer? {
-        get { known.withLock { $0[key] } }
-        set {
-            known.withLock {
-                if $0.count >= Self.limit { $0 = [:] }
-                $0[key] = newValue
-            }
-        }
-    }
+    /// The choice for a key, made by `choose` where it is not known.
+    func answer(for key: Key, choose: () -> Answer) -> Answer { known.value(for: key, make: choose) }
 }

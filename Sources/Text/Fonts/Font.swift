@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// A font at a size in points.
 ///
@@ -34,7 +35,7 @@ public struct Font: Hashable, Sendable {
     /// `size` where text can have it, see ``Font``.
     private static func usable(_ size: CGFloat) -> CGFloat {
         // NaN is not greater than 0 either.
-        size > 0 ? min(max(size, 0.01), 10_000) : labelFontSize
+        size > 0 ? size.clamped(to: 0.01...10_000) : labelFontSize
     }
 
     /// The same font at another size, or with another face, or other digits.
@@ -85,7 +86,7 @@ public struct Font: Hashable, Sendable {
 
         /// The weight of an OpenType weight class.
         init(weightClass: Int) {
-            self = Self.all[min(8, max(0, (weightClass + 50) / 100 - 1))]
+            self = Self.all[((weightClass + 50) / 100 - 1).clamped(to: 0...8)]
         }
     }
 

@@ -83,14 +83,14 @@ struct FontFallback {
         let key = FallbackAnswers.Key(
             preferred: ObjectIdentifier(preferred), script: Self.emoji, hanForm: nil,
             grapheme: ExactText(String(grapheme)))
-        if let known = preferred.fallbackAnswers[key] { return known.isWhole ? known.face ?? preferred : nil }
         func collected(isSystem: Bool) -> FontFace? {
             collection.face(having: scalars, like: preferred, isSystem: isSystem, where: \.hasColorGlyphs)
         }
-        let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
-        preferred.fallbackAnswers[key] = .init(
-            face: face == preferred ? nil : face, isWhole: face != nil, isFirst: false)
-        return face
+        let answer = preferred.fallbackAnswers.answer(for: key) {
+            let face = collected(isSystem: false) ?? bundledEmojiFace(for: grapheme) ?? collected(isSystem: true)
+            return FallbackAnswers.Answer(face: face == preferred ? nil : face, isWhole: face != nil, isFirst: false)
+        }
+        return answer.isWhole ? answer.face ?? preferred : nil
     }
 
     private func bundledEmojiFace(for grapheme: Character) -> FontFace? {
@@ -107,28 +107,29 @@ struct FontFallback {
         let script = own ?? script ?? RASTER_SCRIPT_COMMON
         let usesHan = own == nil || Self.isCJK(script)
         if usesHan, hanForm == nil { hanForm = HanForm(of: text) }
-        // Longer ones are not met twice.
-        let isKept = grapheme.utf8.count <= 4 * Self.longestComposed
-        let key =
-            isKept
-            ? FallbackAnswers.Key(
+        let answer: FallbackAnswers.Answer
+        if grapheme.utf8.count <= 4 * Self.longestComposed {
+            let key = FallbackAnswers.Key(
                 preferred: ObjectIdentifier(preferred), script: script, hanForm: usesHan ? hanForm : nil,
-                grapheme: ExactText(String(grapheme))) : nil
-        var answer = key.flatMap { preferred.fallbackAnswers[$0] }
-        if answer == nil {
-            let families = Self.families(
-                for: grapheme, own: own, context: script, hanForm: hanForm ?? .simplifiedChinese)
-            let choice = find(grapheme, in: families)
-            // Where fonts were added, another character of the script may be in one of them.
-            let isFirst =
-                choice.isWhole && preferred.collection?.added.isEmpty ?? true
-                && BundledFonts.Family(of: choice.face) == families.first
-            answer = FallbackAnswers.Answer(
-                face: choice.face == preferred ? nil : choice.face, isWhole: choice.isWhole, isFirst: isFirst)
-            if let key { preferred.fallbackAnswers[key] = answer }
+                grapheme: ExactText(String(grapheme)))
+            answer = preferred.fallbackAnswers.answer(for: key) { find(grapheme, own: own, context: script) }
+        } else {
+            // Longer ones are not met twice.
+            answer = find(grapheme, own: own, context: script)
         }
-        if own != nil, let answer, answer.isFirst { firstOfScript = answer.face ?? preferred }
-        return Choice(face: answer?.face ?? preferred, isWhole: answer?.isWhole ?? false)
+        if own != nil, answer.isFirst { firstOfScript = answer.face ?? preferred }
+        return Choice(face: answer.face ?? preferred, isWhole: answer.isWhole)
+    }
+
+    private func find(_ grapheme: Character, own: Int32?, context: Int32) -> FallbackAnswers.Answer {
+        let families = Self.families(for: grapheme, own: own, context: context, hanForm: hanForm ?? .simplifiedChinese)
+        let choice = find(grapheme, in: families)
+        // Where fonts were added, another character of the script may be in one of them.
+        let isFirst =
+            choice.isWhole && preferred.collection?.added.isEmpty ?? true
+            && BundledFonts.Family(of: choice.face) == families.first
+        return FallbackAnswers.Answer(
+            face: choice.face == preferred ? nil : choice.face, isWhole: choice.isWhole, isFirst: isFirst)
     }
 
     private func find(_ grapheme: Character, in families: [BundledFonts.Family]) -> Choice {

@@ -1,3 +1,4 @@
+import Algorithms
 internal import CRasterFreeType
 import Foundation
 import Synchronization
@@ -21,7 +22,7 @@ final class FontFile: Sendable {
 
         /// Complexity: O(log n).
         func covers(_ scalar: Unicode.Scalar) -> Bool {
-            let i = coverage.partition { $0.upperBound >= scalar.value }
+            let i = coverage.partitioningIndex { $0.upperBound >= scalar.value }
             return i < coverage.count && coverage[i].contains(scalar.value)
         }
     }

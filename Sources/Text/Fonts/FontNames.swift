@@ -1,4 +1,4 @@
-import Synchronization
+import RasterGraphics
 
 /// What stands behind the name of a font.
 enum FontNames {
@@ -9,18 +9,12 @@ enum FontNames {
     }
 
     /// Answers, nil among them: callbacks ask for a font by name once a cell, over and over by the same few names.
-    private static let known = Mutex<[String: Match?]>([:])
     /// Names come from outside too, and there is no end to them.
-    private static let knownLimit = 256
+    private static let known = BoundedCache<String, Match?>(limit: 256)
 
     /// The font of this name, see `Font.init(name:size:in:)`.
     static func match(_ name: String, in collection: FontCollection? = nil) -> Match? {
-        guard let collection else {
-            if let match = known.withLock({ $0[name] }) { return match }
-            let match = find(name, in: nil)
-            known.withLock { if $0.count < knownLimit { $0[name] = .some(match) } }
-            return match
-        }
+        guard let collection else { return known.value(for: name) { find(name, in: nil) } }
         return find(name, in: collection).map {
             Match(face: collection.attaching(to: $0.face), substitution: $0.substitution)
         }

@@ -210,7 +210,7 @@ final class FreeTypeFace: @unchecked Sendable {
     /// smaller ones, largest first. No more than 8: a file from outside may claim 65,535.
     private func strikes(for pixelSize: Double) -> ArraySlice<Int> {
         guard let sizes = face.pointee.available_sizes else { return [] }
-        let wanted = Int((min(max(pixelSize, 0), 65536) * 64).rounded(.up))
+        let wanted = Int((pixelSize.clamped(to: 0...65536) * 64).rounded(.up))
         let usable = (0..<Int(face.pointee.num_fixed_sizes)).filter { sizes[$0].x_ppem >= 64 && sizes[$0].y_ppem >= 64 }
         func height(_ strike: Int) -> Int { Int(sizes[strike].y_ppem) }
         let enlarged: [Int] = usable.filter { height($0) < wanted }.sorted { height($0) > height($1) }

@@ -1,5 +1,6 @@
+import Algorithms
 internal import CRasterICU
-import Synchronization
+import RasterGraphics
 
 /// The embedding levels of a text without hard line breaks (UAX #9): what runs in which direction, and in which order
 /// the parts of a line lie. Offsets are in UTF-8.
@@ -152,7 +153,7 @@ package struct BidiLevels: Hashable, Sendable {
     /// The level at an offset. Complexity: O(log n).
     package func level(at offset: Int) -> UInt8 {
         let runs = runs
-        let i = runs.partition { $0.end > offset }
+        let i = runs.partitioningIndex { $0.end > offset }
         return i < runs.count ? runs[i].level : runs.last?.level ?? paragraphLevel
     }
 
@@ -170,7 +171,7 @@ package struct BidiLevels: Hashable, Sendable {
         let runs = runs
         var parts: [VisualRun] = []
         var start = range.lowerBound
-        var i = runs.partition { $0.end > start }
+        var i = runs.partitioningIndex { $0.end > start }
         while start < range.upperBound {
             let isLast = i >= runs.count - 1
             let end = isLast ? range.upperBound : min(runs[i].end, range.upperBound)
@@ -268,13 +269,14 @@ package struct BidiLevels: Hashable, Sendable {
         return order
     }
 
-    /// One object of ICU's. Those that are not in use wait in a pool, as many as threads have asked at the same time.
-    private final class LevelFinder: Sendable {
-        // Used by the one thread that has taken this object from the pool.
-        nonisolated(unsafe) private let bidi: OpaquePointer
-        private static let pool = Mutex<[LevelFinder]>([])
-        /// An object that has seen longer text is let go: it keeps some twenty bytes for each of that.
-        private static let longestKept = 1 << 16
+    /// One object of ICU's.
+    ///
+    /// Unchecked: used by the one thread that has taken it from the pool.
+    private final class LevelFinder: @unchecked Sendable {
+        private let bidi: OpaquePointer
+        /// The length of the longest text that it has seen; it keeps some twenty bytes for each of that.
+        private var longestText = 0
+        private static let pool = Pool(keeping: { $0.longestText <= 1 << 16 }, make: { LevelFinder() })
 
         private init() {
             guard let made = raster_bidi_create() else { preconditionFailure("there is no memory for ICU's ubidi") }
@@ -284,13 +286,12 @@ package struct BidiLevels: Hashable, Sendable {
         deinit { raster_bidi_destroy(bidi) }
 
         static func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: NSWritingDirection) -> BidiLevels {
-            let finder = pool.withLock { $0.popLast() } ?? LevelFinder()
-            defer { if utf8.count <= longestKept { pool.withLock { $0.append(finder) } } }
-            return finder.levels(of: utf8, direction: direction)
+            pool.lend { $0.levels(of: utf8, direction: direction) }
         }
 
         private func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: NSWritingDirection) -> BidiLevels {
-            utf8.withMemoryRebound(to: CChar.self) { characters in
+            longestText = max(longestText, utf8.count)
+            return utf8.withMemoryRebound(to: CChar.self) { characters in
                 let forced: UInt8 = direction == .rightToLeft ? 1 : 0
                 guard
                     raster_bidi_set_text(

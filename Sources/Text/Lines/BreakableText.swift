@@ -1,3 +1,6 @@
+import Algorithms
+import RasterGraphics
+
 /// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems.
 ///
 /// Two things are: text of one style (`HardLine`) and text of several (`AttributedHardLine`). They differ in how a
@@ -193,12 +196,7 @@ extension BreakableText {
             steps += 1
         }
         if steps == 4, next > first, !fits(next) {
-            var low = first
-            while low < next - 1 {
-                let middle = (low + next) / 2
-                if fits(middle) { low = middle } else { next = middle }
-            }
-            next = low
+            next = (first + 1..<next).partitioningIndex { !fits($0) } - 1
         }
         return next > first ? candidates[next - 1] : nil
     }
@@ -217,7 +215,7 @@ extension BreakableText {
             var middle = (low + high) / 2
             if steps % 2 == 0 {
                 let share = 0.97 * limit / highWidth * Double(high - ends.lowerBound)
-                middle = min(max(ends.lowerBound + Int(share), low + 1), high - 1)
+                middle = (ends.lowerBound + Int(share)).clamped(to: low + 1...high - 1)
             }
             steps += 1
             let middleWidth = width(middle)
@@ -278,11 +276,6 @@ extension BreakableText {
 
     /// The index of the first of the ascending `offsets` that is larger than `offset`.
     func firstIndex(of offsets: [Int], after offset: Int) -> Int {
-        var (low, high) = (0, offsets.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        offsets.partitioningIndex { $0 > offset }
     }
 }

@@ -1,15 +1,15 @@
 internal import CRasterICU
-import Synchronization
+import RasterGraphics
 
 /// Where lines may break, found by ICU (UAX #14, with its dictionaries).
 ///
-/// Owns one ICU iterator. Making one costs far more than using it, so those that are not in use wait in a
-/// pool, and there are as many as threads have asked at the same time.
+/// Owns one ICU iterator. Making one costs far more than using it.
 final class LineBreakOpportunities: Sendable {
     // Used by the one thread that has taken this object from the pool.
     nonisolated(unsafe) private let breaker: OpaquePointer
-    /// By the name of the rules; a few that ICU has of its own, and three strictnesses.
-    private static let pool = Mutex<[String: [LineBreakOpportunities]]>([:])
+    /// By the name of the rules. There are twelve: those of the root, Chinese and Japanese, each also in three
+    /// strictnesses.
+    private static let pools = BoundedCache<String, Pool<LineBreakOpportunities>>(limit: 32)
 
     /// - Parameter locale: ICU's, "" for the Unicode root.
     private init(locale: String) {
@@ -31,9 +31,8 @@ final class LineBreakOpportunities: Sendable {
     /// What ICU says.
     static func icuOffsets(in text: String, language: TextLanguage = .undetermined) -> [Int] {
         let locale = language == .undetermined ? "" : language.lineBreakLocale
-        let finder = pool.withLock { $0[locale]?.popLast() } ?? LineBreakOpportunities(locale: locale)
-        defer { pool.withLock { $0[locale, default: []].append(finder) } }
-        return finder.offsets(in: text)
+        let pool = pools.value(for: locale) { Pool { LineBreakOpportunities(locale: locale) } }
+        return pool.lend { $0.offsets(in: text) }
     }
 
     /// The offsets for ASCII letters, digits, commas, full stops and spaces where each space is followed by a letter, a

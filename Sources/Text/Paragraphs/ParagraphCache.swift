@@ -1,12 +1,9 @@
 import Dispatch
 import Foundation
-import Synchronization
+import RasterGraphics
 
 /// Wrapped paragraphs by text, style, width and scale, shared by all tables and threads: a cell is measured for its row's
 /// height, then set again to be drawn.
-///
-/// Setting is a pure function, so what is kept and what is not never shows. Bounded: entries live in two generations, and
-/// when the young one holds `byteLimit` bytes of text it becomes the old one and the old one goes.
 enum ParagraphCache {
     struct Key: Hashable {
         let text: ExactText
@@ -15,40 +12,20 @@ enum ParagraphCache {
         let displayScale: CGFloat
     }
 
-    private struct Generations {
-        var young: [Key: Paragraph] = [:]
-        var old: [Key: Paragraph] = [:]
-        var youngBytes = 0
+    /// 512 KiB of text, which takes some twenty times as much when it is set: about 10 MB. What every entry takes beside
+    /// its text counts as a short text.
+    private static let paragraphs = BoundedCache<Key, Paragraph>(limit: 1 << 19) { key, _ in
+        key.text.string.utf8.count + 32
     }
-
-    /// Two generations of 256 KiB of text, which takes some twenty times as much when it is set: about 10 MB.
-    private static let byteLimit = 1 << 18
     /// Longer text would push out too much.
     private static let longestText = 4096
-
-    private static let generations = Mutex(Generations())
 
     /// Whether a paragraph of the text is kept.
     static func keeps(_ text: String) -> Bool { text.utf8.count <= longestText }
 
     /// The paragraph of a key, made by `make` when it is not known.
     static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph {
-        let bytes = key.text.string.utf8.count
-        guard keeps(key.text.string) else { return make() }
-        let known: Paragraph? = generations.withLock { $0.young[key] ?? $0.old[key] }
-        if let known { return known }
-        let made = make()
-        generations.withLock {
-            $0.young[key] = made
-            // What every entry takes beside its text counts as a short text.
-            $0.youngBytes += bytes + 32
-            if $0.youngBytes > byteLimit {
-                $0.old = $0.young
-                $0.young = [:]
-                $0.youngBytes = 0
-            }
-        }
-        return made
+        keeps(key.text.string) ? paragraphs.value(for: key, make: make) : make()
     }
 }
 

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// How far along a shaped line each cluster begins, in ems: what line breaking and truncation measure with.
 struct ClusterAdvances {
     /// UTF-8 offsets of the clusters, ascending, with the length of the text at the end.
@@ -89,11 +91,7 @@ struct ClusterAdvances {
 
     /// The first cluster that begins at or after `offset`.
     private func index(_ offset: Int) -> Int {
-        var (low, high) = (0, starts.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        // The last of `starts` is the end of the text, behind which nothing is asked for.
+        starts.dropLast().partitioningIndex { Int($0) >= offset }
     }
 }

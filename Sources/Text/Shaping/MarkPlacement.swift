@@ -1,4 +1,5 @@
 internal import CRasterHarfBuzz
+import RasterGraphics
 
 /// Where a face draws the combining marks of Latin, Greek and Cyrillic that its own rules leave lying.
 ///
@@ -72,7 +73,7 @@ struct MarkPlacement: Sendable {
             hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_HORIZONTAL_CARET_RISE, &rise) != 0
             && hb_ot_metrics_get_position(font, HB_OT_METRICS_TAG_HORIZONTAL_CARET_RUN, &run) != 0 && rise > 0
         // Half a unit to the right a unit up is more than any italic; a broken font is not to throw marks away.
-        lean = isSlanted ? min(max(Double(run) / Double(rise), -0.5), 0.5) : 0
+        lean = isSlanted ? (Double(run) / Double(rise)).clamped(to: -0.5...0.5) : 0
     }
 
     /// By the canonical combining class (UAX #44, table 15).
@@ -152,7 +153,7 @@ struct MarkPlacement: Sendable {
                 {
                     top = max(top, next.top)
                 }
-                y = top + Self.clamp(mark.bottom - xHeight, to: gaps) - mark.bottom
+                y = top + (mark.bottom - xHeight).clamped(to: gaps) - mark.bottom
                 top = mark.top + y
             case .below, .belowBoth:
                 if side == .belowBoth, marks.upperBound < glyphs.count,
@@ -160,7 +161,7 @@ struct MarkPlacement: Sendable {
                 {
                     bottom = min(bottom, next.bottom)
                 }
-                y = bottom - Self.clamp(-mark.top, to: gaps) - mark.top
+                y = bottom - (-mark.top).clamped(to: gaps) - mark.top
                 bottom = mark.bottom + y
             case .around: y = letter.middle - mark.middle
             case .aboveRight, .belowRight, .middle, .asDrawn: break
@@ -174,10 +175,6 @@ struct MarkPlacement: Sendable {
             glyphs[i].xOffset = Int32(clamping: Int(x.rounded())) &- pen
             glyphs[i].yOffset = Int32(clamping: Int(y.rounded())) &+ glyphs[base].yOffset
         }
-    }
-
-    private static func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
-        min(max(value, range.lowerBound), range.upperBound)
     }
 }
 

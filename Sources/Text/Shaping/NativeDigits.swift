@@ -1,3 +1,4 @@
+import Algorithms
 internal import CRasterHarfBuzz
 internal import CRasterICU
 
@@ -63,7 +64,7 @@ struct NativeDigits {
     func centre(in glyphs: inout [ShapedGlyph]) {
         guard !runs.isEmpty else { return }
         centreClusters(in: &glyphs) { cluster in
-            let run = runs[min(runs.partition { $0.range.upperBound > cluster }, runs.count - 1)]
+            let run = runs[min(runs.partitioningIndex { $0.range.upperBound > cluster }, runs.count - 1)]
             guard run.range.contains(cluster), case .slots(let slot, _) = run.digits else { return nil }
             return slot
         }

@@ -1,9 +1,6 @@
-import Synchronization
+import RasterGraphics
 
 /// Shaped text by text and style, shared by all tables and threads.
-///
-/// Shaping is a pure function, so what is kept and what is not never shows. Bounded: entries live in two
-/// generations, and when the young one holds `glyphLimit` glyphs it becomes the old one and the old one goes.
 enum ShapeCache {
     private struct Key: Hashable {
         let text: ExactText
@@ -18,18 +15,10 @@ enum ShapeCache {
         }
     }
 
-    private struct Generations {
-        var young: [Key: ShapedText] = [:]
-        var old: [Key: ShapedText] = [:]
-        var youngGlyphs = 0
-    }
-
-    /// Two generations of some 18,000 words of 300 bytes: about 10 MB.
-    private static let glyphLimit = 1 << 18
+    /// Some 36,000 words of 300 bytes: about 10 MB. What an entry takes beside its glyphs counts as eight of them.
+    private static let texts = BoundedCache<Key, ShapedText>(limit: 1 << 19) { _, shaped in shaped.utf8Count + 8 }
     /// Longer text is hardly ever met twice, and would push out what is.
     private static let longestText = 1024
-
-    private static let generations = Mutex(Generations())
 
     /// `text`, which holds no line break, shaped.
     /// - Parameters:
@@ -57,25 +46,6 @@ enum ShapeCache {
             return ShapedText.shaping(text, style: style, levels: levels, context: context)
         }
         let key = Key(text: ExactText(text), style: style, levels: levels, context: context)
-        let known: ShapedText? = generations.withLock {
-            if let found = $0.young[key] { return found }
-            guard let found = $0.old[key] else { return nil }
-            insert(found, key, &$0)
-            return found
-        }
-        if let known { return known }
-        let made = ShapedText.shaping(text, style: style, levels: levels, context: context)
-        generations.withLock { insert(made, key, &$0) }
-        return made
-    }
-
-    private static func insert(_ shaped: ShapedText, _ key: Key, _ generations: inout Generations) {
-        generations.young[key] = shaped
-        generations.youngGlyphs += shaped.utf8Count + 8
-        if generations.youngGlyphs > glyphLimit {
-            generations.old = generations.young
-            generations.young = [:]
-            generations.youngGlyphs = 0
-        }
+        return texts.value(for: key) { ShapedText.shaping(text, style: style, levels: levels, context: context) }
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 internal import CRasterICU
 
 /// One glyph of shaped text. All lengths are in font units of the face that has it, y up.
@@ -52,17 +53,9 @@ struct ShapedRun: Sendable {
     /// Clusters ascend from left to right; they descend where the text runs from right to left.
     func glyphs(from lower: Int32, to upper: Int32) -> Range<Int> {
         guard let first = glyphs.first, let last = glyphs.last else { return 0..<0 }
-        func firstIndex(where condition: (Int32) -> Bool) -> Int {
-            var (low, high) = (0, glyphs.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if condition(glyphs[middle].cluster) { high = middle } else { low = middle + 1 }
-            }
-            return low
-        }
         return first.cluster <= last.cluster
-            ? firstIndex { $0 >= lower }..<firstIndex { $0 >= upper }
-            : firstIndex { $0 < upper }..<firstIndex { $0 < lower }
+            ? glyphs.partitioningIndex { $0.cluster >= lower }..<glyphs.partitioningIndex { $0.cluster >= upper }
+            : glyphs.partitioningIndex { $0.cluster < upper }..<glyphs.partitioningIndex { $0.cluster < lower }
     }
 }
 
@@ -98,7 +91,7 @@ final class ShapedText: Sendable {
     func runs(in part: Range<Int>) -> Range<Int> {
         if part.isEmpty { return 0..<0 }
         if runs.count == 1 { return 0..<1 }
-        let first = runs.partition { $0.range.upperBound > part.lowerBound }
-        return first..<max(first, runs.partition { $0.range.lowerBound >= part.upperBound })
+        let first = runs.partitioningIndex { $0.range.upperBound > part.lowerBound }
+        return first..<max(first, runs.partitioningIndex { $0.range.lowerBound >= part.upperBound })
     }
 }

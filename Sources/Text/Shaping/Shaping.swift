@@ -1,6 +1,6 @@
 internal import CRasterHarfBuzz
 internal import CRasterICU
-import Synchronization
+import RasterGraphics
 
 /// What shaping depends on besides the text.
 struct ShapingStyle: Hashable, Sendable {
@@ -65,8 +65,8 @@ extension ShapedText {
             var missing: [String] = []
             let levels = levels ?? BidiLevels(utf8, direction: .natural)
             let stretches = itemise(utf8, style: style, levels: levels.forShaping, missing: &missing)
-            let buffer = ShapingBuffer.pool.withLock { $0.popLast() } ?? ShapingBuffer()
-            defer { ShapingBuffer.pool.withLock { $0.append(buffer) } }
+            let buffer = ShapingBuffer.pool.take()
+            defer { ShapingBuffer.pool.give(back: buffer) }
             let isASCII = utf8.allSatisfy { $0 < 0x80 }
             let runs = stretches.map { stretch in
                 ShapedRun(
@@ -149,12 +149,11 @@ private func scriptOf(_ character: Character) -> Int32? {
     return nil
 }
 
-/// A reusable HarfBuzz buffer. Those that are not in use wait in a pool; there are as many as threads have shaped at
-/// the same time.
+/// A reusable HarfBuzz buffer.
 private final class ShapingBuffer: Sendable {
     // Used by the one thread that has taken this object from the pool.
     nonisolated(unsafe) private let buffer = hb_buffer_create()!
-    static let pool = Mutex<[ShapingBuffer]>([])
+    static let pool = Pool { ShapingBuffer() }
 
     deinit { hb_buffer_destroy(buffer) }
 

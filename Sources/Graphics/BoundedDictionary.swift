@@ -1,0 +1,68 @@
+/// Values by keys, bounded: what was not asked for lately is forgotten. For one owner; threads share a ``BoundedCache``.
+///
+/// What is forgotten is the same wherever something is kept. Entries live in two generations, each of which holds half of
+/// the limit. Whoever asks for an entry of the old one brings it into the young one; a young one that is full becomes the old
+/// one, and the old one goes. So what was asked for among the last half of the limit is there, what was not asked for among
+/// the last whole of it is not, and no order of use has to be kept.
+package struct BoundedDictionary<Key: Hashable, Value> {
+    /// What all entries together cost at most.
+    package let limit: Int
+    @usableFromInline let cost: (@Sendable (Key, Value) -> Int)?
+    @usableFromInline var young: [Key: Value] = [:]
+    @usableFromInline var old: [Key: Value] = [:]
+    @usableFromInline var youngCost = 0
+    @usableFromInline var oldCost = 0
+
+    /// - Parameters:
+    ///   - limit: What all entries together may cost, at least 2.
+    ///   - cost: What an entry costs, at least 1; asked each time that it comes into a generation. Nil, the
+    ///     default: 1, so that entries are counted. What costs more than half of the limit is not kept.
+    package init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
+        precondition(limit >= 2, "there is room for an entry in each of two generations")
+        self.limit = limit
+        self.cost = cost
+    }
+
+    /// What the entries cost together; one that is in both generations counts in each.
+    package var totalCost: Int { youngCost + oldCost }
+
+    /// The value of a key; nil where it is not kept. Complexity: one or two look-ups.
+    @inlinable
+    package mutating func value(for key: Key) -> Value? {
+        if let known = young[key] { return known }
+        guard let known = old[key] else { return nil }
+        insert(known, for: key)
+        return known
+    }
+
+    /// The value of a key, made where it is not kept.
+    @inlinable
+    package mutating func value(for key: Key, make: () -> Value) -> Value {
+        if let known = value(for: key) { return known }
+        let made = make()
+        insert(made, for: key)
+        return made
+    }
+
+    /// Keeps a value, unless one was kept lately. Returns the one that is kept.
+    @inlinable @discardableResult
+    package mutating func keep(_ value: Value, for key: Key) -> Value {
+        if let known = young[key] { return known }
+        insert(value, for: key)
+        return value
+    }
+
+    @inlinable
+    mutating func insert(_ value: Value, for key: Key) {
+        let cost = cost?(key, value) ?? 1
+        guard cost <= limit / 2 else { return }
+        if youngCost + cost > limit / 2 {
+            (old, oldCost) = (young, youngCost)
+            (young, youngCost) = ([:], 0)
+        }
+        young[key] = value
+        youngCost += cost
+    }
+}
+
+extension BoundedDictionary: Sendable where Key: Sendable, Value: Sendable {}

@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// Objects that take longer to make than to use (memory, objects of C libraries): those that nobody is using wait here, and
+/// there are as many as threads have used at the same time.
+///
+/// What an object has been used for must not show in what it is used for next. It may be a class that is `Sendable` without
+/// being checked: from taking to giving back one thread has it.
+package final class Pool<Element: Sendable>: Sendable {
+    private let idle = Mutex<[Element]>([])
+    private let most: Int
+    private let make: @Sendable () -> Element
+    private let keeps: @Sendable (Element) -> Bool
+
+    /// - Parameters:
+    ///   - most: How many may wait, at least 1. Default: one for each core.
+    ///   - keeps: Asked of what is given back: whether it may wait. Default: it may. To let go what has grown large.
+    ///   - make: Makes one where none waits.
+    package init(
+        atMost most: Int = ProcessInfo.processInfo.activeProcessorCount,
+        keeping keeps: @escaping @Sendable (Element) -> Bool = { _ in true }, make: @escaping @Sendable () -> Element
+    ) {
+        self.most = max(1, most)
+        self.keeps = keeps
+        self.make = make
+    }
+
+    /// An object for the caller alone, until it is given back.
+    package func take() -> Element { idle.withLock { $0.popLast() } ?? make() }
+
+    /// Ends the use of an object that was taken.
+    package func give(back element: Element) {
+        guard keeps(element) else { return }
+        // What there is no room for is let go by the caller, behind the lock.
+        idle.withLock { if $0.count < most { $0.append(element) } }
+    }
+
+    /// Lends an object to `body`.
+    package func lend<Result, Failure: Error>(
+        _ body: (Element) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let element = take()
+        defer { give(back: element) }
+        return try body(element)
+    }
+
+    /// How many are waiting.
+    package var idleCount: Int { idle.withLock { $0.count } }
+}
