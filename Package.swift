@@ -82,25 +82,29 @@ let package = Package(
             name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages"),
 
-        // Floors 4 and 5: views and tables.
+        // Floors 4 to 6: views, the engine of everything with rows and columns, and tables.
         .target(
             name: "RasterViews", dependencies: ["RasterDrawing", "RasterGraphics", "RasterText"],
             path: "Sources/Views"),
         .target(
-            name: "RasterDataTables",
+            name: "RasterGrid",
             dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
+            path: "Sources/Grid"),
+        .target(
+            name: "RasterDataTables",
+            dependencies: ["RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
             path: "Sources/DataTables"),
 
-        // Floor 6: the public door.
+        // Floor 7: the public door.
         .target(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterDataTables",
+                "RasterViews", "RasterGrid", "RasterDataTables",
             ],
             path: "Sources/RasterTables"),
 
-        // Floor 7: the command.
+        // Floor 8: the command.
         .executableTarget(
             name: "rastertables",
             dependencies: [
@@ -122,9 +126,14 @@ let package = Package(
             name: "GoldenImagesTests", dependencies: ["GoldenImages", "RasterGraphics", "RasterPNG"]),
         .testTarget(name: "ViewsTests", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"]),
         .testTarget(
+            name: "GridTests",
+            dependencies: [
+                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
+            ]),
+        .testTarget(
             name: "DataTablesTests",
             dependencies: [
-                "RasterDataTables", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "RasterDataTables", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 "TestSupport",
             ]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
@@ -141,7 +150,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Floor 7: the names that code for iOS imports. On Apple's platforms these are the real ones.
+// Floor 8: the names that code for iOS imports. On Apple's platforms these are the real ones.
 #if os(Linux)
 package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),

@@ -1,3 +1,5 @@
+import RasterTables
+
 /// What the picture does not show as the data have it: characters no font has, text that was cut.
 struct Report {
     /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
@@ -32,11 +34,11 @@ struct Report {
     }
 
     /// Where something is, in words: rows and columns counted from 1.
-    static func place(row: Int, column: Int) -> String {
+    static func place(row: TableRow, column: Int) -> String {
         switch row {
-        case -2: "the title"
-        case -1: "the heading of column \(column + 1)"
-        default: "row \(row + 1), column \(column + 1)"
+        case .title: "the title"
+        case .heading: "the heading of column \(column + 1)"
+        case .body(let row): "row \(row + 1), column \(column + 1)"
         }
     }
 
@@ -47,7 +49,7 @@ struct Report {
     }
 
     /// Says how many cells were cut and where the first one is.
-    static func truncated(count: Int, row: Int, column: Int) -> String {
+    static func truncated(count: Int, row: TableRow, column: Int) -> String {
         let place = place(row: row, column: column)
         return (count == 1 ? "1 cell does" : "\(count) cells do") + " not show all of the text, "
             + (count == 1 ? "" : "first ") + place

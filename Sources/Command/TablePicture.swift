@@ -33,11 +33,8 @@ struct TablePicture {
         table = DataTable(file: selected.file, options: options)
         // The size at this very scale: a view that is left to find its own would find it at its screen's. A table that
         // cannot be as narrow as was asked for is not cut.
-        table.frame.size = table.layout(scale: CGFloat(style.scale), rows: Self.noRows).size
+        table.frame.size = table.layout(scale: CGFloat(style.scale), rows: 0..<0).size
     }
-
-    /// No row has this index, so a layout of it has the table's size and columns only.
-    private static let noRows = -1 ..< -1
 
     /// Nil: nothing but the bundled fonts was asked for.
     private static func library(_ style: TableStyle) throws(CommandError) -> FontLibrary? {
@@ -122,12 +119,12 @@ struct TablePicture {
             complaints.append(
                 Report.missing(
                     found.missingCharacters.map {
-                        ($0.character, $0.count, Report.place(row: $0.firstPlace.row, column: $0.firstPlace.column))
+                        ($0.character, $0.count, Report.place(row: $0.firstPlace.tableRow, column: $0.firstPlace.column))
                     }))
         }
         if let first = found.truncatedCells.first {
             complaints.append(
-                Report.truncated(count: found.truncatedCellCount, row: first.row, column: first.column))
+                Report.truncated(count: found.truncatedCellCount, row: first.tableRow, column: first.column))
         }
         if !found.substitutedFontNames.isEmpty {
             complaints.append(Report.substituted(found.substitutedFontNames))
@@ -146,7 +143,7 @@ struct TablePicture {
     /// Writes the layout as JSON, part by part.
     func writeLayout(to output: OutputFile) throws(CommandError) {
         let scale = CGFloat(style.scale)
-        let frame = table.layout(scale: scale, rows: Self.noRows)
+        let frame = table.layout(scale: scale, rows: 0..<0)
         var json = JSONWriter(to: output)
         json.beginObject()
         json.key("size")
@@ -172,7 +169,7 @@ struct TablePicture {
         json.beginArray()
         var rows: [(index: Int, y: Double, height: Double)] = []
         rows.reserveCapacity(table.numberOfRows + 1)
-        table.forEachRow(scale: scale) { index, y, height in rows.append((index, Double(y), Double(height))) }
+        table.forEachRow(scale: scale) { row, y, height in rows.append((row.number, Double(y), Double(height))) }
         for row in rows {
             json.beginObject()
             json.member("index", row.index)
@@ -185,7 +182,7 @@ struct TablePicture {
         json.endArray()
         json.key("cells")
         json.beginArray()
-        var start = -1
+        var start = TableRow.heading(level: 0).number
         while start < table.numberOfRows {
             let end = min(start + Self.rowsAtOnce, table.numberOfRows)
             for cell in table.layout(scale: scale, rows: start..<end).cells {

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGrid
 import RasterText
 
 extension DataTable {
@@ -78,13 +79,11 @@ extension DataTable {
         let titles = (0..<max(0, dataSource.numberOfColumns(in: self))).map {
             dataSource.dataTable(self, headerTitleForColumnAt: $0)
         }
-        if titles.count != headerTitles.count {
-            headerTitles = titles
-            columnStyles = Array(repeating: DataTableColumnStyle(), count: titles.count)
-            hasSortableValues = Array(repeating: true, count: titles.count)
-            columnOrder = nil
+        if titles.count == columns.count {
+            for (index, title) in titles.enumerated() { columns[index].title = title }
         } else {
-            headerTitles = titles
+            columns = titles.map { Column(title: $0) }
+            columnOrder = nil
         }
         replaceRows(DataTableRows(of: dataSource, for: self), matching: nil)
     }
@@ -95,77 +94,47 @@ extension DataTable {
     ///   - keepsHeights: Whether what was measured of rows whose values are equal is kept.
     private func replaceRows(_ rows: DataTableRows, matching: RowMatching?, keepsHeights: Bool = true) {
         // What is in sight is known before it moves.
-        let before = isViewport ? layoutViewport(scale: contentScaleFactor) : nil
+        let before = isViewport ? grid.visiblePart(of: model, scale: contentScaleFactor, size: frame.size) : nil
         let old = source
-        let columns = 0..<numberOfColumns
+        let all = columns.indices
         let matching =
-            matching
-            ?? RowMatching(old: old.contentHashes(columns: columns), new: rows.contentHashes(columns: columns))
+            matching ?? RowMatching(old: old.contentHashes(columns: all), new: rows.contentHashes(columns: all))
         let oldOrder = order
         source = rows
         items = nil
         selection = Set(
             selection.compactMap { matching.newRow.indices.contains($0) ? Int(matching.newRow[$0]) : nil }
                 .filter { $0 >= 0 })
-        moveMeasures(from: old, matching: matching, keepsAny: keepsHeights)
+        if keepsHeights {
+            grid.moveMeasures(by: matching, from: old.count, columnCount: columns.count) { row in
+                let oldRow = Int(matching.oldRow[row])
+                return all.allSatisfy { rows.value(row, $0).isIdentical(to: old.value(oldRow, $0)) }
+            }
+        } else {
+            grid.forgetMeasuredCells()
+        }
         isOrderMade = true
         order = makeOrder()
-        let position = before.map {
-            movedPosition(geometry: $0.geometry, viewport: $0.viewport, oldOrder: oldOrder, matching: matching)
+        forgetColumns()
+        if let before {
+            grid.invalidateColumns(
+                keepingInSight: before, newPlace: newPlaces(oldOrder: oldOrder, matching: matching))
+        } else {
+            grid.invalidateColumns()
         }
-        invalidateColumns()
-        if let position { scrollPosition = position }
     }
 
-    /// Keeps what was measured of rows that show what they showed.
-    private func moveMeasures(from old: DataTableRows, matching: RowMatching, keepsAny: Bool) {
-        guard keepsAny else {
-            measuredHeights = MeasuredHeights()
-            measuredWidths = nil
-            return
+    /// Where a row that was shown at an index is shown now; nil for one that is gone.
+    private func newPlaces(oldOrder: [Int32]?, matching: RowMatching) -> (_ row: Int) -> Int? {
+        let places = order.map { order in
+            Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
         }
-        func isUnchanged(_ row: Int) -> Bool {
-            let oldRow = Int(matching.oldRow[row])
-            return headerTitles.indices.allSatisfy { source.value(row, $0).isIdentical(to: old.value(oldRow, $0)) }
-        }
-        measuredWidths = measuredWidths.flatMap {
-            $0.rowCount == old.count && $0.columnCount == numberOfColumns
-                ? $0.moved(by: matching, isUnchanged: isUnchanged) : nil
-        }
-        let known = measuredHeights.heights
-        guard known.count == old.count else { return }
-        var heights = [Int32](repeating: -1, count: matching.oldRow.count)
-        for (row, oldRow) in matching.oldRow.enumerated() where oldRow >= 0 {
-            let height = known[Int(oldRow)]
-            if height >= 0, isUnchanged(row) { heights[row] = height }
-        }
-        measuredHeights.heights = heights
-    }
-
-    /// Where the table is scrolled to once its rows have become others: the row at the top of the frame, or the nearest
-    /// that is left, stays where it is.
-    private func movedPosition(
-        geometry: TableGeometry, viewport: Viewport, oldOrder: [Int32]?, matching: RowMatching
-    ) -> ScrollPosition {
-        guard case .row(let anchor, _) = scrollPosition else { return scrollPosition }
-        var newPlaces: [Int32: Int]?
-        func newPlace(ofShown row: Int) -> Int? {
+        return { row in
             let oldRow = oldOrder.map { Int($0[row]) } ?? row
             guard matching.newRow.indices.contains(oldRow), matching.newRow[oldRow] >= 0 else { return nil }
-            guard let order else { return Int(matching.newRow[oldRow]) }
-            if newPlaces == nil {
-                newPlaces = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
-            }
-            return newPlaces?[matching.newRow[oldRow]]
+            let newRow = matching.newRow[oldRow]
+            return places.map { $0[newRow] } ?? Int(newRow)
         }
-        for distance in 0..<max(1, geometry.rows.count) {
-            for row in distance == 0 ? [anchor] : [anchor + distance, anchor - distance] {
-                guard row >= 0, row < geometry.rows.count, let place = newPlace(ofShown: row) else { continue }
-                let top = geometry.rows[row].start - viewport.yRange.lowerBound
-                return .row(place, distance: geometry.points(top))
-            }
-        }
-        return .offset(geometry.points(viewport.yRange.lowerBound))
     }
 }
 

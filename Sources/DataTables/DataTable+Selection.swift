@@ -32,7 +32,7 @@ extension DataTable {
             selection.formIntersection([selected])
         }
         guard selection.insert(selected).inserted else { return }
-        selectionDidChange()
+        grid.contentsDidChange()
         delegate?.didSelectItem(self, indexPath: IndexPath(item: row, section: column))
     }
 
@@ -42,9 +42,7 @@ extension DataTable {
         checkRow(row)
         checkColumn(column)
         guard selection.remove(sourceRow(row)) != nil else { return }
-        selectionDidChange()
+        grid.contentsDidChange()
         delegate?.didDeselectItem(self, indexPath: IndexPath(item: row, section: column))
     }
-
-    private func selectionDidChange() { rowsCutByBand = nil }
 }

@@ -5,7 +5,7 @@ extension DataTable {
     /// - Precondition: The table has the column.
     public func isSortable(column: Int) -> Bool {
         checkColumn(column)
-        return options.isColumnSortable?(column) ?? hasSortableValues[column]
+        return options.isColumnSortable?(column) ?? columns[column].hasSortableValues
     }
 
     /// Sorts the rows by a column. Equal rows keep the order in which they were given.
@@ -54,17 +54,14 @@ extension DataTable {
         }
     }
 
-    /// Whether a column is the sorted one, which makes its cells highlighted.
-    func isHighlighted(column: Int) -> Bool { columnOrder?.index == column }
-
     // MARK: Order
 
     /// Filters and sorts the rows anew; the table stays scrolled as far as it was.
     func rowsDidChangePlaces() {
-        keepOffset(onlyAtTop: false)
+        grid.keepOffset(onlyAtTop: false)
         order = makeOrder()
         // A callback may style a cell by its row, and by whether its column is the sorted one.
-        if options.defaultCellConfiguration == nil { invalidateGeometry() } else { invalidateMeasures() }
+        if options.defaultCellConfiguration == nil { grid.invalidateGeometry() } else { invalidateMeasures() }
     }
 
     /// The rows that the search text leaves, in the order that they are sorted in; nil for all as they were given.

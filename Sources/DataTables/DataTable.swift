@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterGrid
 import RasterText
 import RasterViews
 
@@ -22,12 +23,8 @@ import RasterViews
 public final class DataTable: View {
     /// How the table behaves and is laid out.
     public var options: DataTableConfiguration {
-        didSet {
-            // Only a new version of the provider is to change locked widths.
-            let locked = options.lockColumnWidthsAfterFirstLayout ? lockedWidths : nil
-            invalidateMeasures()
-            lockedWidths = locked
-        }
+        // Only a new version of the provider is to change locked widths.
+        didSet { invalidateMeasures(keepsLockedWidths: options.lockColumnWidthsAfterFirstLayout) }
     }
     /// How the table looks.
     public var appearance = DataTableAppearance() {
@@ -36,21 +33,23 @@ public final class DataTable: View {
     /// How the cells of each column look, one style a column.
     /// - Precondition: Setting: as many as there are columns.
     public var columnStyles: [DataTableColumnStyle] {
-        didSet {
+        get { columns.map(\.style) }
+        set {
             precondition(
-                columnStyles.count == headerTitles.count,
-                "\(headerTitles.count) columns have \(headerTitles.count) styles, not \(columnStyles.count)")
+                newValue.count == columns.count,
+                "\(columns.count) columns have \(columns.count) styles, not \(newValue.count)")
+            for index in columns.indices { columns[index].style = newValue[index] }
             invalidateMeasures()
         }
     }
     /// What stands above the table. Default nil: nothing.
     public var title: String? {
-        didSet { invalidateGeometry() }
+        didSet { grid.invalidateGeometry() }
     }
     /// The width in points that the table is to fit in, margins included, or 0, the default, for any: columns whose
     /// text wraps are made narrower, wide ones more than narrow ones. Where none can give more, the table stays wider.
     public var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { invalidateGeometry() }
+        didSet { grid.invalidateGeometry() }
     }
 
     /// Told of what is done to the table, and asked for what ``options`` says too. Not kept alive.
@@ -61,7 +60,7 @@ public final class DataTable: View {
     public weak var dataSource: (any DataTableDataSource)?
 
     /// The headings.
-    public internal(set) var headerTitles: [String]
+    public var headerTitles: [String] { columns.map(\.title) }
     /// The column that rows are sorted by, and how; nil while they are as they were given.
     public internal(set) var columnOrder: DataTableColumnOrder?
     /// Only rows in which a column shows this text are in the table: whatever its case and its accents, and without white
@@ -70,13 +69,21 @@ public final class DataTable: View {
         didSet { if searchText != oldValue { rowsDidChangePlaces() } }
     }
 
+    /// A column: what all of its parts say.
+    struct Column {
+        var title: String
+        var style = DataTableColumnStyle()
+        /// Whether it has values to sort by.
+        var hasSortableValues = true
+    }
+
+    /// The columns, from the side where they begin.
+    var columns: [Column]
     /// The rows as they were given.
     var source: DataTableRows
     /// The items that the rows were taken from, `[T]`, and their columns, `[DataTableColumn<T>]`; nil for raw values.
     var items: Any?
     var itemColumns: Any?
-    /// Whether each column has values to sort by.
-    var hasSortableValues: [Bool]
     /// The index in ``source`` of each row that is shown; nil when all are, as they were given.
     var order: [Int32]?
     /// Whether ``order`` is sorted by ``columnOrder``; else rows were given in it.
@@ -86,35 +93,12 @@ public final class DataTable: View {
     /// The indices in ``source`` of selected rows.
     var selection: Set<Int> = []
 
-    /// The one cell that is styled, measured and drawn in place of all default cells.
-    let cell = DataCell()
-    let headerFooter = DataHeaderFooter()
-    let titleLabel = Label()
+    /// Has the one cell that is styled, measured and drawn in place of all default cells of a table with a callback.
+    private(set) lazy var cellRenderer = DataCellRenderer(of: self)
     let searchBar = SearchBar()
-
-    // MARK: Layout state
-
-    /// What the band that was drawn last began and did not end.
-    var rowsCutByBand: CutRows?
-    private var cachedMeasures: ColumnMeasures?
-    private var cachedGeometry: TableGeometry?
-    /// The settings that the geometry was made with.
-    private var geometrySettings: DataTableSettings?
-    /// Pixels per point of the geometry, if there is one.
-    var geometryScale: CGFloat? { cachedGeometry?.scale }
-    /// What ``DataTableConfiguration/lockColumnWidthsAfterFirstLayout`` keeps.
-    var lockedWidths: LockedWidths?
-    /// The widths of cells that have been measured; nil while none has.
-    var measuredWidths: MeasuredWidths?
-    /// The heights of rows that have been measured.
-    var measuredHeights = MeasuredHeights()
-    /// How rows of the geometry are measured.
-    var heightPlan: RowHeightPlan?
-    /// Where the table is scrolled to.
-    var scrollPosition = ScrollPosition.offset(0)
-    /// Points; nil: at the leading edge.
-    var horizontalOffset: CGFloat?
-    var cachedViewport: Viewport?
+    /// What is known of the table's layout.
+    let grid = GridLayout()
+    private var knownColumns: (columns: [GridColumn], isRightToLeft: Bool)?
 
     // MARK: Data
 
@@ -129,8 +113,8 @@ public final class DataTable: View {
         options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
     ) {
         self.init(
-            rows: DataTableRows(data, columns: columns), headerTitles: columns.map(\.header),
-            columnStyles: columns.map(\.style), hasSortableValues: columns.map(\.isSortable),
+            rows: DataTableRows(data, columns: columns),
+            columns: columns.map { Column(title: $0.header, style: $0.style, hasSortableValues: $0.isSortable) },
             options: options, frame: frame)
         items = data
         itemColumns = columns
@@ -182,19 +166,26 @@ public final class DataTable: View {
     /// A table of rows from anywhere.
     /// - Parameters:
     ///   - columnOrder: The order that `rows` come in already: shown, not made. Default nil: none is known of.
-    package init(
+    package convenience init(
         rows: DataTableRows, headerTitles: [String], columnStyles: [DataTableColumnStyle]? = nil,
-        hasSortableValues: [Bool]? = nil, columnOrder: DataTableColumnOrder? = nil,
-        options: DataTableConfiguration = DataTableConfiguration(), frame: CGRect = .zero
+        columnOrder: DataTableColumnOrder? = nil, options: DataTableConfiguration = DataTableConfiguration(),
+        frame: CGRect = .zero
+    ) {
+        self.init(
+            rows: rows, columns: headerTitles.map { Column(title: $0) }, columnOrder: columnOrder, options: options,
+            frame: frame)
+        if let columnStyles { self.columnStyles = columnStyles }
+    }
+
+    private init(
+        rows: DataTableRows, columns: [Column], columnOrder: DataTableColumnOrder? = nil,
+        options: DataTableConfiguration, frame: CGRect
     ) {
         precondition(
-            columnOrder.map { headerTitles.indices.contains($0.index) } ?? true,
-            "rows are sorted by one of the table's \(headerTitles.count) columns")
+            columnOrder.map { columns.indices.contains($0.index) } ?? true,
+            "rows are sorted by one of the table's \(columns.count) columns")
         source = rows
-        self.headerTitles = headerTitles
-        self.columnStyles =
-            columnStyles ?? Array(repeating: DataTableColumnStyle(), count: headerTitles.count)
-        self.hasSortableValues = hasSortableValues ?? Array(repeating: true, count: headerTitles.count)
+        self.columns = columns
         self.columnOrder = columnOrder
         self.options = options
         super.init(frame: frame)
@@ -206,14 +197,14 @@ public final class DataTable: View {
     public required init?(coder: NSCoder) { return nil }
 
     private func applyDefaultOrdering() {
-        guard let ordering = options.defaultOrdering, headerTitles.indices.contains(ordering.index) else { return }
+        guard let ordering = options.defaultOrdering, columns.indices.contains(ordering.index) else { return }
         sort(column: ordering.index, order: ordering.order)
     }
 
     /// How many rows are shown: those that ``searchText`` leaves.
     public var numberOfRows: Int { order?.count ?? source.count }
     /// How many columns there are.
-    public var numberOfColumns: Int { headerTitles.count }
+    public var numberOfColumns: Int { columns.count }
 
     /// The value of a cell.
     /// - Parameters:
@@ -236,7 +227,7 @@ public final class DataTable: View {
     public var rows: [[DataTableValueType]] {
         (0..<numberOfRows).map { row in
             let row = sourceRow(row)
-            return headerTitles.indices.map { source.value(row, $0) }
+            return columns.indices.map { source.value(row, $0) }
         }
     }
 
@@ -246,9 +237,13 @@ public final class DataTable: View {
     /// A table has one cell for all of them: the next call, and the next picture, make it another.
     /// - Precondition: Both lie inside the table.
     public func cell(row: Int, column: Int) -> DataCell {
-        let value = value(row: row, column: column)
-        configure(value, row: row, column: column, style: measures.columns[column].style)
-        return cell
+        checkRow(row)
+        checkColumn(column)
+        cellRenderer.show(
+            GridCell(
+                row: row, column: column, content: source.content(sourceRow(row), column),
+                style: measures.columns[column].style))
+        return cellRenderer.cell
     }
 
     func checkRow(_ row: Int) {
@@ -257,14 +252,14 @@ public final class DataTable: View {
 
     func checkColumn(_ column: Int) {
         precondition(
-            headerTitles.indices.contains(column),
+            columns.indices.contains(column),
             "column \(column) lies outside of the table's \(numberOfColumns) columns")
     }
 
     /// The index in ``source`` of the row that is shown at `row`.
     func sourceRow(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
 
-    // MARK: Measures
+    // MARK: Layout
 
     /// Measures the table anew when it is needed next, and asks the data source, if there is one, for its data. Call it when
     /// something that the configuration's callbacks read has changed.
@@ -274,90 +269,85 @@ public final class DataTable: View {
     }
 
     /// Forgets all that was measured.
-    func invalidateMeasures() {
-        cachedMeasures = nil
-        lockedWidths = nil
-        measuredWidths = nil
-        measuredHeights = MeasuredHeights()
-        invalidateGeometry()
+    func invalidateMeasures(keepsLockedWidths: Bool = false) {
+        forgetColumns()
+        grid.invalidate(keepsLockedWidths: keepsLockedWidths)
     }
 
-    /// Forgets how wide columns are, not how wide and high cells are.
-    func invalidateColumns() {
-        cachedMeasures = nil
-        invalidateGeometry()
-    }
+    /// Forgets the columns as the grid engine has them.
+    func forgetColumns() { knownColumns = nil }
 
-    /// Forgets where things are, not what was measured.
-    func invalidateGeometry() {
-        keepOffset(onlyAtTop: true)
-        cachedGeometry = nil
-        cachedViewport = nil
-        rowsCutByBand = nil
+    /// The columns as the grid engine has them.
+    func gridColumns(isRightToLeft: Bool) -> [GridColumn] {
+        if let knownColumns, knownColumns.isRightToLeft == isRightToLeft { return knownColumns.columns }
+        let made = makeGridColumns(isRightToLeft: isRightToLeft)
+        knownColumns = (made, isRightToLeft)
+        return made
     }
 
     /// What was measured of the columns' texts: of no resolution and no frame.
-    var measures: ColumnMeasures {
-        if let cachedMeasures, cachedMeasures.isRightToLeft == isRightToLeft { return cachedMeasures }
-        let measures = measureColumns()
-        cachedMeasures = measures
-        return measures
-    }
-
-    /// Gives a row of the geometry another height.
-    func setHeight(_ height: Int32, ofRow row: Int) {
-        guard let rows = cachedGeometry?.rows.individual() else { return }
-        rows.setHeight(height, ofRow: row)
-        cachedGeometry?.rows = rows
-        cachedViewport = nil
-    }
-
-    /// A text has changed that was measured with all others: what is known of all no longer holds.
-    func forgetUniformity() { cachedMeasures?.forgetUniformity() }
+    var measures: GridMeasures { grid.measures(of: model) }
 
     /// Whether the table is shown through its frame, in part.
-    var isViewport: Bool { Self.side(frame.width) > 0 && Self.side(frame.height) > 0 }
-
-    /// Where everything is at `scale` pixels per point: with every row measured, unless the table is shown through its
-    /// frame.
-    func geometry(scale: CGFloat) -> TableGeometry {
-        geometry(scale: scale, frameWidth: Self.side(frame.width), isLazy: isViewport)
-    }
-
-    /// A side of a frame in points; 0 for one beyond any picture, which stands for no limit.
-    private static func side(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e8 ? length : 0 }
-
-    private func geometry(scale: CGFloat, frameWidth: CGFloat, isLazy: Bool) -> TableGeometry {
-        let settings = settings
-        if let cachedGeometry, cachedGeometry.scale == scale, geometrySettings == settings,
-            isLazy || cachedGeometry.rows.areAllMeasured
-        {
-            // Columns of their own widths are what a frame gets that they fill already.
-            let fills = cachedGeometry.frameWidth == 0 && frameWidth <= cachedGeometry.size.width
-            if fills || cachedGeometry.frameWidth == frameWidth { return cachedGeometry }
-        }
-        let geometry = makeGeometry(scale: scale, frameWidth: frameWidth, settings: settings, isLazy: isLazy)
-        cachedGeometry = geometry
-        geometrySettings = settings
-        cachedViewport = nil
-        rowsCutByBand = nil
-        return geometry
-    }
+    var isViewport: Bool { GridLayout.limit(frame.width) > 0 && GridLayout.limit(frame.height) > 0 }
 
     /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths
     /// when that is 0 or no table reaches it.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        geometry(scale: contentScaleFactor, frameWidth: Self.side(size.width), isLazy: false).size
+        grid.geometry(
+            of: model, scale: contentScaleFactor, frameWidth: GridLayout.limit(size.width), isLazy: false
+        ).size
     }
 
     /// The size of the whole table with columns of their own widths, in points.
     public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    /// Where the table's parts are and what its cells show.
+    ///
+    /// Complexity: what it takes to measure the table, the first time; then O(cells of `rows`).
+    /// - Parameters:
+    ///   - scale: Pixels per point. Default 2.
+    ///   - rows: The rows wanted, as they are shown, from 0; −1 stands for the header. What the table does not have is left
+    ///     out. Default nil: the header and all rows, or those in sight of a table that is shown through a frame. A table of
+    ///     a million rows is better taken in parts.
+    public func layout(scale: CGFloat = 2, rows: Range<Int>? = nil) -> TableLayout {
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        return grid.description(
+            of: model, scale: scale, size: frame.size, rows: rows,
+            includesHeadings: rows?.contains(TableRow.heading(level: 0).number) ?? true)
+    }
+
+    /// Looks for text that is not shown as it was asked for: in all rows, or in those in sight of a table that is shown
+    /// through a frame.
+    ///
+    /// Complexity: that of the layout of every cell.
+    /// - Parameter scale: Pixels per point. Default 2.
+    public func textReport(scale: CGFloat = 2) -> TableTextReport {
+        grid.textReport(of: model, scale: scale, size: frame.size)
+    }
+
+    /// Where rows lie, without a look into their cells.
+    ///
+    /// Complexity: what it takes to measure the table, the first time; then O(log rows) for each row.
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - body: Called for each row from top to bottom with its place in points.
+    package func forEachRow<Failure: Error>(
+        scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
+    ) throws(Failure) {
+        try grid.forEachRow(
+            of: model, scale: scale, frameWidth: GridLayout.limit(frame.width), isLazy: isViewport, body)
+    }
 
     // MARK: Drawing
 
     public override func drawContent(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
-        drawTable(into: &list, visible: visible, context: context)
+        let model = model
+        searchBar.text = searchText ?? ""
+        searchBar.isRightToLeft = model.settings.isRightToLeft
+        grid.draw(
+            model, size: frame.size, background: backgroundColor, into: &list, visible: visible, context: context)
     }
 }

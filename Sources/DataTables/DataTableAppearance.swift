@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterGrid
 import RasterText
 
 /// How a table looks, beyond what ``DataTableConfiguration`` says: fonts, colours, lines and spacing.
@@ -7,23 +8,7 @@ import RasterText
 /// The default is the look of the iOS library.
 public struct DataTableAppearance: Hashable, Sendable {
     /// A line.
-    public struct Line: Hashable, Sendable {
-        /// The colour. Default `.separator`.
-        public var color: Color
-        /// Points, rounded to device pixels but never to none. Nil, the default, is a hairline: one device pixel.
-        public var width: CGFloat?
-
-        /// A line; by default a hairline in the colour of separators.
-        public init(color: Color = .separator, width: CGFloat? = nil) {
-            self.color = color
-            self.width = width
-        }
-
-        /// How thick the line is at `scale`, in device pixels: at least 1.
-        func pixels(scale: CGFloat) -> Int {
-            max(1, width?.pixels(scale: scale) ?? 1)
-        }
-    }
+    public typealias Line = GridLine
 
     /// Where text lies in a row that is higher than the text.
     public enum VerticalAlignment: Hashable, Sendable {
@@ -36,12 +21,7 @@ public struct DataTableAppearance: Hashable, Sendable {
     }
 
     /// Where in its heading the sort arrow stands.
-    public enum SortIndicatorPlacement: Hashable, Sendable {
-        /// At the edge, as on iOS.
-        case edge
-        /// Right beside the text.
-        case besideText
-    }
+    public typealias SortIndicatorPlacement = SortArrowPlacement
 
     /// The look of the iOS library.
     public init() {}

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGrid
 import RasterText
 
 /// A column of a table whose rows are values of type `T`: a heading, what the column shows of a row, and what rows are

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGrid
 
 /// Where the width of a column comes from.
 ///
@@ -71,70 +72,33 @@ extension DataTableConfiguration {
         strategy: .maxMeasuredUpTo(rowCount: 10_000, thenSampling: 1_000))
 }
 
-/// The rows of a sample: evenly spaced, the first and the last among them.
-struct RowSample: Sequence {
-    /// How many rows are in the sample.
-    let count: Int
-    private let rowCount: Int
-
-    /// - Parameter size: How many are wanted; 0 or less, and `rowCount` or more, for all.
-    init(size: Int, of rowCount: Int) {
-        self.rowCount = rowCount
-        count = size <= 0 ? rowCount : Swift.min(size, rowCount)
-    }
-
-    /// Whether no row is left out.
-    var isWhole: Bool { count == rowCount }
-
-    func makeIterator() -> LazyMapSequence<Range<Int>, Int>.Iterator {
-        let (last, steps) = (rowCount - 1, Swift.max(1, count - 1))
-        return (0..<count).lazy.map { $0 * last / steps }.makeIterator()
-    }
-}
-
-/// How a column's width is found: what its mode asks for, brought to one form.
-struct ColumnWidthPlan {
-    /// The rows whose cells are measured; nil when none is.
-    var sample: RowSample?
-    /// The share of the measured widths that the column's width is not to be exceeded by, 0 to 1.
-    var percentile = 1.0
-    /// The width in points that a character is estimated to have; nil when nothing is estimated.
-    var averageCharWidth: CGFloat?
-    /// A given width, insets included where the mode has it so; nil when it is not given.
-    var width: CGFloat?
-    /// Whether insets come on top of ``width``.
-    var widthIsOfText = false
-
-    init(_ mode: DataTableColumnWidthMode, rowCount: Int) {
+extension ColumnWidthRule {
+    /// What a mode asks for. What is negative or no number counts as 0, a share that is no number as 1.
+    init(_ mode: DataTableColumnWidthMode) {
         func length(_ value: CGFloat) -> CGFloat { value > 0 ? value : 0 }
-        func share(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 0), 1) }
-        func sample(_ size: Int) -> RowSample { RowSample(size: size, of: rowCount) }
+        func share(_ value: Double) -> Double { value.isNaN ? 1 : value.clamped(to: 0...1) }
         switch mode {
-        case .fixed(let width): self.width = length(width)
+        case .fixed(let width):
+            self.init(cells: .none)
+            self.width = length(width)
         case .fitContentText(.fixed(let width)):
+            self.init(cells: .none)
             self.width = length(width)
             widthIsOfText = true
-        case .fitContentText(.maxMeasured), .fitContentAutoLayout(.all): self.sample = sample(rowCount)
-        case .fitContentText(.maxMeasuredUpTo(let bound, let size)):
-            self.sample = sample(rowCount <= bound ? rowCount : size)
+        case .fitContentText(.maxMeasured), .fitContentAutoLayout(.all): self.init(cells: .all)
+        case .fitContentText(.maxMeasuredUpTo(let bound, let size)): self.init(cells: .upTo(rowCount: bound, thenSample: size))
         case .fitContentText(.sampledMax(let size)), .fitContentAutoLayout(.sampledMax(let size)):
-            self.sample = sample(size)
+            self.init(cells: .sample(size: size))
         case .fitContentText(.percentileMeasured(let percentile, let size)),
             .fitContentAutoLayout(.percentile(let percentile, let size)):
-            self.sample = sample(size)
+            self.init(cells: .sample(size: size))
             self.percentile = share(percentile)
-        case .fitContentText(.estimatedAverage(let width)): averageCharWidth = length(width)
+        case .fitContentText(.estimatedAverage(let width)):
+            self.init(cells: .none)
+            averageCharWidth = length(width)
         case .fitContentText(.hybrid(let size, let width)):
-            self.sample = sample(size)
+            self.init(cells: .sample(size: size))
             averageCharWidth = length(width)
         }
-    }
-
-    /// The least of `widths` that at least ``percentile`` of them do not exceed; 0 when there is none.
-    func percentile(of widths: [CGFloat]) -> CGFloat {
-        guard !widths.isEmpty else { return 0 }
-        // 0.55 · 100 is a little more than 55 in binary digits: that little is no reason for the next rank.
-        let rank = (percentile * Double(widths.count) - 1e-9).rounded(.up)
-        return widths.sorted()[max(0, Int(rank) - 1)]
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterGrid
 
 /// Styles a default cell after the table has: see ``DataTableConfiguration/defaultCellConfiguration``.
 /// - Parameters:
@@ -125,9 +126,6 @@ public struct DataTableConfiguration {
 
     /// Whether the text of cells wraps. Default: one line that ends with an ellipsis when it is too long.
     public var textLayout: DataTableTextLayout = .singleLine()
-
-    /// Which cells the table is made of. Default: ``DataCell``.
-    public var cellSizingMode: DataTableCellSizingMode = .defaultCell
 
     /// Called for each default cell, to measure it and to draw it, after it has been given its value and every
     /// default: what it leaves alone keeps its value, and nothing stays from the cell before. A background that it

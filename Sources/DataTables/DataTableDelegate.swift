@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterGrid
 
 /// Where a table that has a source in place of rows gets its data from. Asked on `reload()`.
 public protocol DataTableDataSource: AnyObject {

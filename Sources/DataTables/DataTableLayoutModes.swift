@@ -1,4 +1,4 @@
-import Foundation
+import RasterGrid
 import RasterText
 
 /// How the text of a default cell is set.
@@ -9,23 +9,17 @@ public enum DataTableTextLayout: Hashable, Sendable {
     case wrap
 }
 
+// Types of the grid engine, by the names that tables have for them.
+
+/// The value of a cell.
+public typealias DataTableValueType = CellValue
+/// The values of a row, from the first column on.
+public typealias DataTableRow = [DataTableValueType]
+/// The values of a table, row after row.
+public typealias DataTableContent = [DataTableRow]
 /// Where the heights of rows come from.
-public enum DataTableRowHeightMode: Hashable, Sendable {
-    /// Every row has this height, in points.
-    case fixed(CGFloat)
-    /// Every row is as high as its highest cell. `estimated` stands in for rows that have not been measured, and
-    /// `prefetchWindow` says how many are measured beyond the visible ones; a picture of a whole table measures
-    /// every row and needs neither.
-    case automatic(estimated: CGFloat = 44, prefetchWindow: Int = 10)
-
-    /// Whether rows are as high as their cells need.
-    var isAutomatic: Bool {
-        if case .automatic = self { true } else { false }
-    }
-}
-
-/// Which cells a table is made of.
-public enum DataTableCellSizingMode: Hashable, Sendable {
-    /// ``DataCell``, styled by ``DataTableConfiguration/defaultCellConfiguration``.
-    case defaultCell
-}
+public typealias DataTableRowHeightMode = RowHeightMode
+/// A rounded, tinted background right behind the text of a cell.
+public typealias DataTableBadge = CellBadge
+/// Which character separates the whole part of a column's numbers from the rest.
+public typealias DataTableDecimalAlignment = DecimalAlignment

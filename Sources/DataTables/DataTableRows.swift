@@ -1,3 +1,5 @@
+import RasterGrid
+
 /// The rows of a table: anything that has a value for each row and column.
 ///
 /// Values need not be in memory: a table asks for each once or twice to be measured, and again to be drawn.
@@ -6,6 +8,8 @@ package struct DataTableRows {
     package let count: Int
     /// The value in a row and a column, both from 0. The same for the same two, until the table is told of a change.
     package let value: (_ row: Int, _ column: Int) -> DataTableValueType
+    /// What a cell shows.
+    let content: (_ row: Int, _ column: Int) -> CellContent
     /// What rows are sorted by where that is not what they show: the number that a formatted text stands for.
     package let sortValue: (_ row: Int, _ column: Int) -> DataTableValueType
     /// Puts rows in the order of a column that knows one of its own; nil for one that is sorted by ``sortValue``.
@@ -24,6 +28,7 @@ package struct DataTableRows {
         precondition(count >= 0 && count <= Int(Int32.max), "a table has 0 to 2³¹ − 1 rows, not \(count)")
         self.count = count
         self.value = value
+        content = { CellContent(value($0, $1)) }
         self.sortValue = sortValue ?? value
         self.sorted = sorted
         self.refresh = refresh

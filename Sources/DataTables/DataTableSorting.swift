@@ -1,3 +1,5 @@
+import RasterGrid
+
 /// How a column is sorted.
 public enum DataTableSortType: String, Hashable, Sendable {
     /// The column cannot be sorted.

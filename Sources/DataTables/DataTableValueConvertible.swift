@@ -1,4 +1,5 @@
 import Foundation
+import RasterGrid
 
 /// A type whose values can stand in a cell.
 ///

@@ -27,6 +27,25 @@ public struct DisplayList: Sendable {
         case popClip
         case beginGroup(opacity: CGFloat)
         case endGroup
+        case begin(Mark)
+        case end
+    }
+
+    /// What the commands between its beginning and its end draw. Marks nest, and come again in each band of a picture that
+    /// shows a part of them.
+    public enum Mark: Hashable, Sendable {
+        /// A table, with all that belongs to it.
+        case table
+        /// The title of a table.
+        case title
+        /// A heading over some columns. Levels count from 0, the highest.
+        case heading(level: Int, columns: Range<Int>)
+        /// A heading of the footer.
+        case footing(level: Int, columns: Range<Int>)
+        /// A row, as rows are shown, from 0.
+        case row(Int)
+        /// The cell of a row in a column, or in several.
+        case cell(row: Int, columns: Range<Int>)
     }
 
     /// A line of text with the pixel position of its left end and its baseline.
@@ -38,13 +57,28 @@ public struct DisplayList: Sendable {
 
     /// Pixels in a point.
     public let scale: CGFloat
+    /// Whether the list says what its commands draw.
+    public let includesMarks: Bool
     var commands: [Command] = []
 
     /// An empty list.
-    /// - Parameter scale: Pixels in a point, greater than 0.
-    public init(scale: CGFloat) {
+    /// - Parameters:
+    ///   - scale: Pixels in a point, greater than 0.
+    ///   - includesMarks: Whether ``begin(_:)`` and ``end()`` have an effect. Default false.
+    public init(scale: CGFloat, includesMarks: Bool = false) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.scale = scale
+        self.includesMarks = includesMarks
+    }
+
+    /// Says what the following commands draw, until ``end()``. Does nothing in a list without marks.
+    public mutating func begin(_ mark: @autoclosure () -> Mark) {
+        if includesMarks { commands.append(.begin(mark())) }
+    }
+
+    /// Ends what the last ``begin(_:)`` that has not ended began.
+    public mutating func end() {
+        if includesMarks { commands.append(.end) }
     }
 
     /// Whether there is nothing to paint.
@@ -162,6 +196,8 @@ extension DisplayList: CustomStringConvertible {
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
             case .endGroup: "}"
+            case .begin(let mark): "\(mark) {"
+            case .end: "}"
             }
         }.joined(separator: "\n")
     }
@@ -206,8 +242,22 @@ extension DisplayList {
             case .glyphs(let glyphs, let color, _):
                 color.isGray && !glyphs.runs.contains(where: \.face.hasColorGlyphs)
             case .bitmap: false
-            case .pushClip, .popClip, .beginGroup, .endGroup: true
+            case .pushClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
             }
+        }
+    }
+}
+
+extension DisplayList.Mark: CustomStringConvertible {
+    /// The mark in words: "cell 3 0..<1".
+    public var description: String {
+        switch self {
+        case .table: "table"
+        case .title: "title"
+        case .heading(let level, let columns): "heading \(level) \(columns)"
+        case .footing(let level, let columns): "footing \(level) \(columns)"
+        case .row(let row): "row \(row)"
+        case .cell(let row, let columns): "cell \(row) \(columns)"
         }
     }
 }

@@ -65,6 +65,7 @@ package struct Painter {
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
             case .endGroup: canvas.endGroup()
+            case .begin, .end: break
             }
         }
     }

@@ -2,6 +2,7 @@
 @_exported import RasterDataFiles
 @_exported import RasterDataTables
 @_exported import RasterGraphics
+@_exported import RasterGrid
 @_exported import RasterPNG
 @_exported import RasterText
 @_exported import RasterViews

@@ -40,7 +40,7 @@ public struct Picture {
     public let background: ColorU8
     private let view: View
     private let size: CGSize
-    private let context: DrawingContext
+    private var context: DrawingContext
 
     /// - Parameters:
     ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Measured for
@@ -71,6 +71,7 @@ public struct Picture {
             traits: view.superview?.traitCollection ?? .light, scale: scale,
             origin: CGPoint(x: -view.frame.minX, y: -view.frame.minY),
             backdrop: isCovered ? color : nil)
+        context.session = DrawingSession()
     }
 
     /// The most pixels of a picture in memory: 8 GiB.
@@ -80,8 +81,12 @@ public struct Picture {
     public static let longestSide = Int(Int32.max)
 
     /// The commands for some rows of pixels.
-    public func displayList(rows: Range<Int>) -> DisplayList {
-        var list = DisplayList(scale: scale)
+    public func displayList(rows: Range<Int>) -> DisplayList { displayList(rows: rows, includesMarks: false) }
+
+    /// The commands for some rows of pixels.
+    /// - Parameter includesMarks: Whether the list says what its commands draw, see ``DisplayList/Mark``.
+    public func displayList(rows: Range<Int>, includesMarks: Bool) -> DisplayList {
+        var list = DisplayList(scale: scale, includesMarks: includesMarks)
         let visible = CGRect(
             x: 0, y: CGFloat(rows.lowerBound) / scale, width: CGFloat(width) / scale,
             height: CGFloat(rows.count) / scale)

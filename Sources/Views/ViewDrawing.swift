@@ -13,6 +13,8 @@ public struct DrawingContext: Sendable {
     /// The one opaque colour that is known to lie behind what is drawn next, nil when there is no such colour.
     /// Helps text to be blended well; never decides what is painted.
     public var backdrop: ColorU8?
+    /// What the drawing of a picture remembers from band to band; nil where bands do not follow each other.
+    package var session: DrawingSession?
 
     public init(
         traits: TraitCollection = .light, scale: CGFloat, origin: CGPoint = .zero, backdrop: ColorU8? = nil

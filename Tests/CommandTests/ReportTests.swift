@@ -14,11 +14,14 @@ import Testing
     @Test("Characters that no font has are named with code points and place, in words that a terminal can bear")
     func missing() {
         #expect(
-            Report.missing([("ꙮ", 1, Report.place(row: 2, column: 0)), ("e\u{301}", 3, Report.place(row: -1, column: 4))])
+            Report.missing([
+                ("ꙮ", 1, Report.place(row: .body(2), column: 0)),
+                ("e\u{301}", 3, Report.place(row: .heading(level: 0), column: 4)),
+            ])
                 == "2 characters are in no font and drawn as boxes: 'ꙮ' U+A66E (row 3, column 1), "
                 + "'e\u{301}' U+0065 U+0301 (3 times, first in the heading of column 5)")
         #expect(
-            Report.missing([("\u{1B}", 1, Report.place(row: -2, column: 0))])
+            Report.missing([("\u{1B}", 1, Report.place(row: .title, column: 0))])
                 == "1 character is in no font and drawn as boxes: U+001B (the title)")
         let long = Report.missing([("a" + String(repeating: "\u{301}", count: 100_000), 1, "row 1, column 1")])
         #expect(long.hasSuffix(": U+0061" + String(repeating: " U+0301", count: 7) + " … (row 1, column 1)"))

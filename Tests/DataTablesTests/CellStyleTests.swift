@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("How text lies in cells") struct CellStyleTests {
     private func table(
@@ -77,7 +78,7 @@ import Testing
             let table = DataTable(data: [["x"]], headerTitles: [title])
             table.semanticContentAttribute = direction
             table.columnStyles[0].headerAlignment = .natural
-            return table.heading(column: 0, isFooter: false).paragraph.alignment
+            return table.model.headings()[0].cells[0].heading.paragraph.alignment
         }
         #expect(alignment("Name", .unspecified) == .left && alignment("Name", .forceRightToLeft) == .left)
         #expect(alignment("שם", .unspecified) == .right && alignment("שם", .forceRightToLeft) == .right)

@@ -3,6 +3,7 @@ import RasterText
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("What is measured of columns") struct ColumnMeasuresTests {
     /// Counts how many values a table asks for.

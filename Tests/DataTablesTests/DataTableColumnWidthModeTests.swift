@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("Column width modes") struct DataTableColumnWidthModeTests {
     /// The width that a mode asks for, of a table with `values` in one column.
@@ -53,7 +54,7 @@ import Testing
     @Test("A percentile is the least width that so many do not exceed")
     func percentiles() {
         func percentile(_ share: Double, of widths: [CGFloat]) -> CGFloat {
-            ColumnWidthPlan(.fitContentText(strategy: .percentileMeasured(percentile: share, sampleSize: 0)), rowCount: 1)
+            ColumnWidthRule(.fitContentText(strategy: .percentileMeasured(percentile: share, sampleSize: 0)))
                 .percentile(of: widths)
         }
         let widths: [CGFloat] = [50, 15, 40, 20, 35]

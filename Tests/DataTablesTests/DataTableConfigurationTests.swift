@@ -40,7 +40,6 @@ import Testing
         #expect(options.shouldShowVerticalScrollBars && !options.shouldShowHorizontalScrollBars)
         #expect(options.shouldSupportRightToLeftInterfaceDirection)
         #expect(options.fixedColumns == nil)
-        #expect(options.cellSizingMode == .defaultCell)
         #expect(options.textLayout == .singleLine(truncation: .byTruncatingTail))
         #expect(options.defaultCellConfiguration == nil)
     }

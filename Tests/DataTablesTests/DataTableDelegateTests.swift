@@ -4,6 +4,7 @@ import RasterViews
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 /// Implements nothing.
 private final class Silent: DataTableDelegate {}
@@ -84,7 +85,7 @@ private func widths(_ table: DataTable) -> [CGFloat] { table.layout(scale: 2).co
                     asked.options.rowHeightMode = mode
                     asked.delegate = delegate
                     #expect(commands(asked) == expected)
-                    #expect(asked.settings == plain.settings)
+                    #expect(asked.model.settings == plain.model.settings)
                 }
             }
         }

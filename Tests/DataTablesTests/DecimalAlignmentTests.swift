@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("Decimal alignment") struct DecimalAlignmentTests {
     private func table(
@@ -161,7 +162,7 @@ import Testing
         let (left, right) = edges(.center)
         #expect(abs(left - right) < 1e-9)
         #expect(abs(edges(nil, .forceRightToLeft).0) < 1e-9)
-        let heading = table(["1.5"]).heading(column: 0, isFooter: false)
+        let heading = table(["1.5"]).model.headings()[0].cells[0].heading
         #expect(heading.paragraph.alignment == .right)
     }
 

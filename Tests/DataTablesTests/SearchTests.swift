@@ -4,6 +4,7 @@ import RasterViews
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 private let cities: [[DataTableValueType]] = [
     [.string("Málaga"), .int(578)], [.string("Oslo"), .int(709)], [.string("MALMÖ"), .int(362)],
@@ -96,12 +97,12 @@ private func names(_ table: DataTable) -> [String] { table.rows.map { $0[0].stri
         table.options.rowHeightMode = .automatic()
         table.options.columnWidthMode = .fixed(width: 100)
         let heights = table.layout().rows.dropFirst().map(\.height)
-        let measured = table.measuredHeights.heights
+        let measured = table.grid.heights.heights
         for text in ["word 3", "7", "nothing", nil] {
             table.searchText = text
             let expected = texts.indices.filter { row in text.map { texts[row].contains($0) } ?? true }
             #expect(table.layout().rows.dropFirst().map(\.height) == expected.map { heights[$0] })
-            #expect(table.measuredHeights.heights == measured)
+            #expect(table.grid.heights.heights == measured)
         }
     }
 

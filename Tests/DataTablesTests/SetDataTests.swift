@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 private struct Item: Identifiable, Equatable {
     var id: Int
@@ -142,21 +143,21 @@ private func texts(_ table: DataTable) -> [[String]] { table.rows.map { $0.map(\
     func heightsKept() {
         let table = DataTable(data: items(0..<50), columns: itemColumns, options: options())
         _ = table.layout(scale: 2)
-        let before = table.measuredHeights.heights
+        let before = table.grid.heights.heights
         #expect(before.count == 50 && before.allSatisfy { $0 > 0 })
         var changed = items(0..<50)
         changed[10].text = long
         changed.remove(at: 30)
         changed.insert(Item(id: 100, text: "new"), at: 3)
         table.setData(changed)
-        let kept = table.measuredHeights.heights
+        let kept = table.grid.heights.heights
         #expect(kept.count == 50)
         for (row, item) in changed.enumerated() {
             #expect(kept[row] == (item.id == 10 || item.id == 100 ? -1 : before[item.id]), "\(item.id)")
         }
         let fresh = DataTable(data: changed, columns: itemColumns, options: options())
         #expect(table.layout(scale: 2).description == fresh.layout(scale: 2).description)
-        #expect(table.measuredHeights.heights == fresh.measuredHeights.heights)
+        #expect(table.grid.heights.heights == fresh.grid.heights.heights)
     }
 
     @Test("The callback is asked to measure new and changed rows, and no other")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 private final class Taps: DataTableDelegate {
     var taps: [String] = []
@@ -159,15 +160,16 @@ private func names(_ table: DataTable) -> [String] {
     func arrows() {
         let table = table()
         table.options.shouldShowFooterSortingIndicator = true
-        func types(isFooter: Bool) -> [DataTableSortType] {
-            (0..<3).map { table.heading(column: $0, isFooter: isFooter).sortType }
+        func types(isFooter: Bool) -> [Heading.Arrow?] {
+            let rows = isFooter ? table.model.footings() : table.model.headings()
+            return rows[0].cells.map(\.heading.arrow)
         }
-        #expect(types(isFooter: false) == [.unspecified, .unspecified, .hidden])
+        #expect(types(isFooter: false) == [.unsorted, .unsorted, nil])
         table.didTapHeader(at: 1)
-        #expect(types(isFooter: false) == [.unspecified, .ascending, .hidden])
+        #expect(types(isFooter: false) == [.unsorted, .ascending, nil])
         table.didTapHeader(at: 1)
-        #expect(types(isFooter: true) == [.unspecified, .descending, .hidden])
+        #expect(types(isFooter: true) == [.unsorted, .descending, nil])
         table.options.shouldShowHeaderSortingIndicator = false
-        #expect(types(isFooter: false) == [.hidden, .hidden, .hidden])
+        #expect(types(isFooter: false) == [nil, nil, nil])
     }
 }

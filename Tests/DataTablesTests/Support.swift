@@ -2,6 +2,7 @@ import Foundation
 import RasterDataTables
 import RasterDrawing
 import RasterGraphics
+import RasterGrid
 import RasterViews
 
 /// The commands that paint a whole view at 1 pixel per point unless given, a line each.

@@ -5,6 +5,7 @@ import RasterViews
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("Layout") struct TableLayoutTests {
     private func sample() -> DataTable {
@@ -159,10 +160,10 @@ import Testing
         let table = DataTable(data: values, headerTitles: ["a", "b"])
         #expect(table.textReport().missingCharacters.map(\.character) == ["\u{13000}", "\u{12000}"])
         #expect(table.textReport().missingCharacters.map(\.count) == [3, 1])
-        #expect(table.textReport().missingCharacters.first?.firstPlace == .init(row: 1, column: 0))
+        #expect(table.textReport().missingCharacters.first?.firstPlace == .init(tableRow: .body(1), column: 0))
         #expect(table.textReport().truncatedCellCount == 0)
         table.options.columnWidthMode = .fixed(width: 100)
-        #expect(table.textReport().truncatedCells == [.init(row: 2, column: 0)])
+        #expect(table.textReport().truncatedCells == [.init(tableRow: .body(2), column: 0)])
         let clean = sample()
         clean.options.columnWidthMode = .fitContentText(strategy: .maxMeasured)
         #expect(clean.textReport().isEmpty)

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+@testable import RasterGrid
 
 /// A row with an identity whose text is kept elsewhere, so that it can change in place.
 private struct Note: Identifiable {
@@ -61,7 +62,7 @@ struct ViewportTests {
         let table = notesTable(notes(5000, texts, &random), texts, prefetch: 7)
         table.contentOffset.y = 100_000
         let visible = table.visibleRows
-        let measured = table.measuredHeights.heights.indices.filter { table.measuredHeights.heights[$0] >= 0 }
+        let measured = table.grid.heights.heights.indices.filter { table.grid.heights.heights[$0] >= 0 }
         #expect(measured.first == visible.lowerBound - 7 || measured.first! < visible.lowerBound)
         #expect(Set(visible.lowerBound - 7..<visible.upperBound + 7).isSubset(of: measured))
         // Estimates that were wrong may have brought a few more into sight.
@@ -74,13 +75,13 @@ struct ViewportTests {
         let texts = Texts()
         let short = notesTable(notes(999, texts, &random), texts)
         _ = short.contentSize
-        #expect(short.measuredHeights.heights.allSatisfy { $0 >= 0 })
+        #expect(short.grid.heights.heights.allSatisfy { $0 >= 0 })
         let long = notesTable(notes(1500, texts, &random), texts)
         _ = long.contentSize
-        #expect(long.measuredHeights.heights.contains(-1))
+        #expect(long.grid.heights.heights.contains(-1))
         long.frame = .zero
         _ = long.sizeThatFits(.zero)
-        #expect(long.measuredHeights.heights.allSatisfy { $0 >= 0 })
+        #expect(long.grid.heights.heights.allSatisfy { $0 >= 0 })
     }
 
     @Test("The content is as high as its parts: title, header, rows with their gaps, footer")

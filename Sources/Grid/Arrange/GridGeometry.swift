@@ -1,52 +1,61 @@
 import Foundation
 
-/// Where the parts of a table are, in whole device pixels from the top left of its content: rows, columns and lines
+/// Where the parts of a grid are, in whole device pixels from the top left of its content: rows, columns and lines
 /// fall on pixels by construction.
-struct TableGeometry {
+package struct GridGeometry {
     /// A stretch along one axis.
-    struct Span: Equatable {
-        var start, length: Int
-        var end: Int { start + length }
+    package struct Span: Equatable, Sendable {
+        package var start, length: Int
+        package var end: Int { start + length }
+    }
+
+    /// One level of headings.
+    struct HeadingLevel: Equatable {
+        /// Where it is, from the top of the header or the footer.
+        var span: Span
+        /// How far headings that wrap reach below their last baselines, the deepest of them, in points; nil where headings
+        /// are one line and lie in the middle.
+        var descent: CGFloat?
     }
 
     /// Pixels per point.
-    let scale: CGFloat
+    package let scale: CGFloat
     /// The width of the frame that columns were fitted to, in points; 0 for none.
     let frameWidth: CGFloat
 
     /// The width of the whole content.
-    var width = 0
+    package internal(set) var width = 0
     /// Below the box.
     var bottomMargin = 0
-    /// The title above the table; of no height without one.
-    var titleX = Span(start: 0, length: 0)
-    var titleY = Span(start: 0, length: 0)
-    /// The search bar above the box; of no height without one.
-    var search = Span(start: 0, length: 0)
+    /// The title above the box; of no height without one.
+    package internal(set) var titleX = Span(start: 0, length: 0)
+    package internal(set) var titleY = Span(start: 0, length: 0)
+    /// The view between title and box; of no height without one.
+    var topView = Span(start: 0, length: 0)
     /// The outer edge of header, rows and footer, outside of the border.
     var boxX = Span(start: 0, length: 0)
     var boxTop = 0
     var borderWidth = 0
     /// In the order of the columns, which is from right to left where ``isRightToLeft``.
-    var columns: [Span] = []
-    var isRightToLeft = false
+    package internal(set) var columns: [Span] = []
+    package internal(set) var isRightToLeft = false
     /// How many columns stay in place at the leading edge and at the trailing one.
     var fixedColumns = (leading: 0, trailing: 0)
     /// Of no height when there is no header.
-    var header = Span(start: 0, length: 0)
-    /// How far headings that wrap reach below their last baselines, the deepest of each, in points; nil where headings are
-    /// one line and lie in the middle.
-    var headingDescents: (header: CGFloat?, footer: CGFloat?) = (nil, nil)
+    package internal(set) var header = Span(start: 0, length: 0)
+    /// The levels of headings in the header, and in the footer, from the top down.
+    var headings: [HeadingLevel] = []
+    var footings: [HeadingLevel] = []
     /// The line below the header.
     var headerSeparator = Span(start: 0, length: 0)
-    var rows = RowSpans(count: 0, start: 0, height: 0, gap: 0)
+    package internal(set) var rows = RowSpans(count: 0, start: 0, height: 0, gap: 0)
     /// How thick the lines between rows are, at the end of the gaps.
     var rowSeparatorWidth = 0
     var columnSeparatorWidth = 0
     /// How thick the line above the footer is; 0 without one.
     var footerSeparatorWidth = 0
     /// 0 when there is no footer.
-    var footerHeight = 0
+    package internal(set) var footerHeight = 0
 
     init(scale: CGFloat, frameWidth: CGFloat) {
         self.scale = scale
@@ -68,15 +77,15 @@ struct TableGeometry {
     var boxY: Span { Span(start: boxTop, length: footer.end + borderWidth - boxTop) }
 
     /// The height of the whole content.
-    var height: Int { boxY.end + bottomMargin }
+    package var height: Int { boxY.end + bottomMargin }
 
     /// The size of the content in points.
-    var size: CGSize { CGSize(width: points(width), height: points(height)) }
+    package var size: CGSize { CGSize(width: points(width), height: points(height)) }
 
-    func points(_ pixels: Int) -> CGFloat { CGFloat(pixels) / scale }
+    package func points(_ pixels: Int) -> CGFloat { CGFloat(pixels) / scale }
 
     /// A rect in points.
-    func rect(_ x: Span, _ y: Span) -> CGRect {
+    package func rect(_ x: Span, _ y: Span) -> CGRect {
         CGRect(x: points(x.start), y: points(y.start), width: points(x.length), height: points(y.length))
     }
 
@@ -88,7 +97,7 @@ struct TableGeometry {
     }
 
     /// What the columns cover together.
-    var contentX: Span { x(ofColumns: columns.indices) }
+    package var contentX: Span { x(ofColumns: columns.indices) }
 
     /// Those of `range` that have pixels in `pixels`. Complexity: O(columns).
     func columns(in range: Range<Int>, meeting pixels: Range<Int>) -> Range<Int> {
@@ -104,10 +113,14 @@ struct TableGeometry {
 extension CGFloat {
     /// This length in points as whole device pixels: none when it is negative or no number, and no more than any
     /// picture has, so that sums stay far from overflow.
-    func pixels(scale: CGFloat, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+    package func pixels(scale: CGFloat, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
         let pixels = self * scale
-        return pixels > 0 ? Int(Swift.min(pixels.rounded(rule), 1e9)) : 0
+        return pixels > 0 ? Int(Swift.min(pixels.rounded(rule), Self.longestSide)) : 0
     }
+
+    /// Longer than the side of any picture that is drawn, in points and in pixels: half of what PNG can hold, so that sums
+    /// of a few stay within that too.
+    static let longestSide: CGFloat = 1e9
 
     /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
     /// miss them by the noise of their digits, which counts for nothing.

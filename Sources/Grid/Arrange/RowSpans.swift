@@ -2,9 +2,9 @@
 ///
 /// Rows of one height take no memory. Else a Fenwick tree holds by how much heights differ from the estimate, so that
 /// finding a row, finding a pixel and changing a height are all O(log n).
-final class RowSpans {
+package final class RowSpans {
     /// How many rows there are.
-    let count: Int
+    package let count: Int
     /// Pixels between two rows.
     let gap: Int
     /// Where the first row starts.
@@ -60,11 +60,11 @@ final class RowSpans {
     var end: Int { count == 0 ? start : start + count * (estimate + gap) - gap + totalDifference }
 
     /// The row at `row`. Complexity: O(log n).
-    subscript(row: Int) -> TableGeometry.Span {
+    package subscript(row: Int) -> GridGeometry.Span {
         let top = start + row * (estimate + gap)
-        if heights.isEmpty { return TableGeometry.Span(start: top, length: estimate) }
+        if heights.isEmpty { return GridGeometry.Span(start: top, length: estimate) }
         let height = heights[row] >= 0 ? Int(heights[row]) : estimate
-        return TableGeometry.Span(start: top + difference(before: row), length: height)
+        return GridGeometry.Span(start: top + difference(before: row), length: height)
     }
 
     /// Whether no height is an estimate.
@@ -120,7 +120,7 @@ final class RowSpans {
     }
 
     /// The rows that have pixels in `pixels`. Complexity: O(log n).
-    func rows(showingIn pixels: Range<Int>) -> Range<Int> {
+    package func rows(showingIn pixels: Range<Int>) -> Range<Int> {
         let first = firstRow { $0 > pixels.lowerBound }
         let end = pixels.upperBound > start ? min(count, firstRow { $0 + gap >= pixels.upperBound } + 1) : 0
         return first..<max(first, end)

@@ -1,12 +1,12 @@
 /// Which rows of new data are rows of the old.
-struct RowMatching {
+package struct RowMatching {
     /// For each new row the old one that it is; −1 for a row that is new.
-    let oldRow: [Int32]
+    package let oldRow: [Int32]
     /// For each old row the new one that it is; −1 for a row that is gone.
-    let newRow: [Int32]
+    package let newRow: [Int32]
 
     /// No row is an old one.
-    static func none(oldCount: Int, newCount: Int) -> RowMatching {
+    package static func none(oldCount: Int, newCount: Int) -> RowMatching {
         RowMatching(
             oldRow: Array(repeating: -1, count: newCount), newRow: Array(repeating: -1, count: oldCount))
     }
@@ -14,7 +14,7 @@ struct RowMatching {
     /// Matches rows whose identities are equal; of several equal ones the first the first, the second the second.
     ///
     /// Complexity: O(rows). What is equal at the beginning and at the end is not even hashed.
-    init<Identity: Hashable>(old: [Identity], new: [Identity]) {
+    package init<Identity: Hashable>(old: [Identity], new: [Identity]) {
         var oldRow = [Int32](repeating: -1, count: new.count)
         var newRow = [Int32](repeating: -1, count: old.count)
         func match(_ oldIndex: Int, _ newIndex: Int) {

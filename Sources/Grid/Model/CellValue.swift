@@ -1,12 +1,7 @@
 import Foundation
 
-/// The values of a row, from the first column on.
-public typealias DataTableRow = [DataTableValueType]
-/// The values of a table, row after row.
-public typealias DataTableContent = [DataTableRow]
-
 /// The value of a cell.
-public enum DataTableValueType: Sendable {
+public enum CellValue: Sendable {
     case string(String)
     case int(Int)
     case float(Float)
@@ -45,7 +40,7 @@ public enum DataTableValueType: Sendable {
     /// a Double, so that no digit is lost. Nil is an empty string, as it is in a column.
     public init(_ value: Any) {
         switch value {
-        case let value as DataTableValueType: self = value
+        case let value as CellValue: self = value
         case let value as Int: self = .int(value)
         case let value as Float: self = .float(value)
         case let value as Double: self = .double(value)
@@ -77,9 +72,9 @@ public enum DataTableValueType: Sendable {
     }
 }
 
-extension DataTableValueType: Comparable {
+extension CellValue: Comparable {
     /// Whether both read the same: `.int(1)` equals `.string("1")`.
-    public static func == (a: DataTableValueType, b: DataTableValueType) -> Bool {
+    public static func == (a: CellValue, b: CellValue) -> Bool {
         switch (a, b) {
         case (.string(let a), .string(let b)): a == b
         case (.int(let a), .int(let b)): a == b
@@ -88,7 +83,7 @@ extension DataTableValueType: Comparable {
     }
 
     /// Natural order within a type, order of the text across types.
-    public static func < (a: DataTableValueType, b: DataTableValueType) -> Bool {
+    public static func < (a: CellValue, b: CellValue) -> Bool {
         switch (a, b) {
         case (.string(let a), .string(let b)): a < b
         case (.int(let a), .int(let b)): a < b
@@ -99,10 +94,10 @@ extension DataTableValueType: Comparable {
     }
 }
 
-extension DataTableValueType: Hashable {
+extension CellValue: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(stringRepresentation) }
 }
 
-extension DataTableValueType: CustomStringConvertible {
+extension CellValue: CustomStringConvertible {
     public var description: String { stringRepresentation }
 }

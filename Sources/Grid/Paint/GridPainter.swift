@@ -4,37 +4,39 @@ import RasterGraphics
 import RasterViews
 
 /// The rows that the lower edge of a band cut, drawn whole: the next band goes on with them.
-struct CutRows {
+private struct CutRows: Sendable {
     /// The part of a row that is in one group of columns.
-    fileprivate struct Part: Hashable {
+    struct Part: Hashable {
         let row, group: Int
     }
 
-    private let parts: [Part: DisplayList]
+    let parts: [Part: DisplayList]
     private let nextY: Int
     private let visibleX: Range<Int>
     private let scale: CGFloat
     private let origin: CGPoint
+    private let version: Int
 
-    fileprivate init(parts: [Part: DisplayList], painter: TablePainter) {
+    init(parts: [Part: DisplayList], painter: GridPainter) {
         self.parts = parts
         nextY = painter.visibleY.upperBound
         visibleX = painter.visibleX
         scale = painter.context.scale
         origin = painter.context.origin
+        version = painter.layout.version
     }
 
-    /// The rows, when `painter` draws the band right below; none when it begins anew, since what callbacks answer may
-    /// have changed.
-    fileprivate func parts(continuedBy painter: TablePainter) -> [Part: DisplayList] {
+    /// The rows, when `painter` draws the band right below of the same grid; none when it begins anew, since what callbacks
+    /// answer may have changed.
+    func parts(continuedBy painter: GridPainter) -> [Part: DisplayList] {
         painter.visibleY.lowerBound == nextY && painter.visibleX == visibleX && painter.context.scale == scale
-            && painter.context.origin == origin ? parts : [:]
+            && painter.context.origin == origin && painter.layout.version == version ? parts : [:]
     }
 }
 
-/// Draws a table's box: header, rows, footer and lines.
-struct TablePainter {
-    typealias Span = TableGeometry.Span
+/// Draws a grid's box: header, rows, footer and lines.
+struct GridPainter {
+    typealias Span = GridGeometry.Span
 
     /// Columns that are drawn together: all, or those that scroll, or those that stay at an edge.
     struct Group {
@@ -49,8 +51,10 @@ struct TablePainter {
         let clip: Span?
     }
 
-    let table: DataTable
-    let geometry: TableGeometry
+    let model: GridModel
+    let measures: GridMeasures
+    let layout: GridLayout
+    let geometry: GridGeometry
     let viewport: Viewport
     /// Its origin is that of the content.
     let context: DrawingContext
@@ -60,9 +64,12 @@ struct TablePainter {
     let groups: [Group]
 
     init(
-        table: DataTable, geometry: TableGeometry, viewport: Viewport, context: DrawingContext, visible: CGRect
+        _ model: GridModel, _ layout: GridLayout, _ geometry: GridGeometry, _ viewport: Viewport,
+        context: DrawingContext, visible: CGRect
     ) {
-        self.table = table
+        self.model = model
+        self.layout = layout
+        measures = layout.measures(of: model)
         self.geometry = geometry
         self.viewport = viewport
         self.context = context
@@ -80,7 +87,7 @@ struct TablePainter {
         groups = Self.groups(geometry, viewport, visible: visibleX)
     }
 
-    private static func groups(_ geometry: TableGeometry, _ viewport: Viewport, visible: Range<Int>) -> [Group] {
+    private static func groups(_ geometry: GridGeometry, _ viewport: Viewport, visible: Range<Int>) -> [Group] {
         let all = geometry.columns.indices
         let (leading, trailing) = geometry.fixedColumns
         func group(_ index: Int, _ columns: Range<Int>, shift: Int, clip: Span?) -> Group? {
@@ -115,11 +122,11 @@ struct TablePainter {
         ].compactMap(\.self)
     }
 
-    private var appearance: DataTableAppearance { table.appearance }
+    private var style: GridStyle { model.style }
 
     func draw(into list: inout DisplayList) {
         let box = picture(geometry.boxX, geometry.boxY)
-        let radii = CornerRadii(appearance.cornerRadius).clamped(to: box.size)
+        let radii = CornerRadii(style.cornerRadius).clamped(to: box.size)
         // Where no corner is in sight there is nothing to round; but fixed columns wider than the frame would leave the box.
         let isRounded =
             !radii.isZero
@@ -127,22 +134,22 @@ struct TablePainter {
                 || visible.minY < box.minY + radii.largest || visible.maxY > box.maxY - radii.largest)
         if isRounded { list.pushClip(box, radii: radii) }
         var context = context
-        fill(geometry.boxX, geometry.boxY, with: appearance.bodyBackgroundColor, into: &list, context: &context)
+        fill(geometry.boxX, geometry.boxY, with: style.bodyColor, into: &list, context: &context)
         drawRows(into: &list, context: context)
         for group in groups {
             clipped(group, to: nil, in: &list) { list in
-                drawHeadings(viewport.header, isFooter: false, group, into: &list, context: context)
-                drawHeadings(viewport.footer, isFooter: true, group, into: &list, context: context)
+                drawHeadings(.header, group, into: &list, context: context)
+                drawHeadings(.footer, group, into: &list, context: context)
             }
         }
-        drawLine(appearance.headerSeparator, geometry.contentX, viewport.headerSeparator, into: &list)
-        drawLine(appearance.headerSeparator, geometry.contentX, viewport.footerSeparator, into: &list)
+        drawLine(style.headerSeparator, geometry.contentX, viewport.headerSeparator, into: &list)
+        drawLine(style.headerSeparator, geometry.contentX, viewport.footerSeparator, into: &list)
         for group in groups {
             clipped(group, to: nil, in: &list) { list in drawColumnSeparators(group, into: &list) }
         }
         drawEdgesOfFixedColumns(into: &list)
         if isRounded { list.popClip() }
-        if let border = appearance.border, let color = color(border.color) {
+        if let border = style.border, let color = color(border.color) {
             list.strokeBorder(
                 of: box, radii: radii, width: geometry.points(geometry.borderWidth), with: color)
         }
@@ -159,27 +166,32 @@ struct TablePainter {
         list.popClip()
     }
 
+    /// Draws with a clip to a group's columns where `x` reaches beyond them.
+    private func cut(
+        _ x: Span, to group: Group, _ y: Span, in list: inout DisplayList, _ draw: (inout DisplayList) -> Void
+    ) {
+        let sticksOut = x.start < group.x.start || x.end > group.x.end
+        if sticksOut { list.pushClip(picture(group.x, y)) }
+        draw(&list)
+        if sticksOut { list.popClip() }
+    }
+
     // MARK: Rows
 
-    /// How far the text of a row may reach into its neighbours, in pixels: none, unless cells have next to no insets.
-    private var overhang: Int {
-        let inset = min(appearance.cellInsets.top, appearance.cellInsets.bottom)
-        // As a label's own overhang.
-        let reach = appearance.cellFont.lineHeight / 5 - inset
-        return reach.pixels(scale: geometry.scale, rounded: .up)
-    }
+    /// How far the text of a row may reach into its neighbours, in pixels.
+    private var overhang: Int { style.rowOverhang.pixels(scale: geometry.scale, rounded: .up) }
 
     /// Where rows are seen, when something floats over them; else nil.
     private var bodyClip: Span? {
         viewport.header != geometry.header || viewport.footer != geometry.footer
-            || viewport.search != geometry.search ? viewport.body : nil
+            || viewport.topView != geometry.topView ? viewport.body : nil
     }
 
     private func drawRows(into list: inout DisplayList, context: DrawingContext) {
         let bodyClip = bodyClip
         let wanted = bodyClip.map { visibleY.clamped(to: $0.start..<$0.end) } ?? visibleY
         guard !wanted.isEmpty || visibleY.isEmpty else { return }
-        let begun = table.rowsCutByBand?.parts(continuedBy: self) ?? [:]
+        let begun = context.session?[layout, CutRows.self]?.parts(continuedBy: self) ?? [:]
         var cut: [CutRows.Part: DisplayList] = [:]
         let rows = geometry.rows.rows(meeting: wanted.lowerBound - overhang..<wanted.upperBound + overhang)
         for group in groups {
@@ -192,22 +204,22 @@ struct TablePainter {
                         if isCut(span) { cut[part] = drawn }
                     } else if isCut(span) {
                         // Whole, for the bands below too: a row is styled and set once a picture.
-                        var whole = DisplayList(scale: context.scale)
-                        drawCells(row: row, span, group, into: &whole, visible: column, context: context)
+                        var whole = DisplayList(scale: context.scale, includesMarks: list.includesMarks)
+                        drawRow(row, span, group, into: &whole, visible: column, context: context)
                         list.append(whole)
                         cut[part] = whole
                     } else if span.end + overhang > wanted.lowerBound {
-                        drawCells(row: row, span, group, into: &list, visible: visible, context: context)
+                        drawRow(row, span, group, into: &list, visible: visible, context: context)
                     }
                     if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
                         let end = span.end + geometry.rows.gap
                         let line = Span(start: end - geometry.rowSeparatorWidth, length: geometry.rowSeparatorWidth)
-                        drawLine(appearance.rowSeparator, group.x, line, into: &list)
+                        drawLine(style.rowSeparator, group.x, line, into: &list)
                     }
                 }
             }
         }
-        table.rowsCutByBand = cut.isEmpty ? nil : CutRows(parts: cut, painter: self)
+        context.session?[layout] = cut.isEmpty ? nil : CutRows(parts: cut, painter: self)
     }
 
     /// Whether the lower edge of what is wanted cuts a row. One that fills several bands is better set in parts.
@@ -222,76 +234,135 @@ struct TablePainter {
             x: visible.minX, y: context.origin.y, width: visible.width, height: geometry.points(geometry.height))
     }
 
-    private func drawCells(
-        row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
+    private func drawRow(
+        _ row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
         context: DrawingContext
     ) {
         guard span.length > 0 else { return }
-        let source = table.sourceRow(row)
-        let styles = table.measures.columns
-        let hasCallback = table.options.defaultCellConfiguration != nil
-        if !hasCallback { fillRow(row: row, span, group, into: &list) }
+        list.begin(.row(row))
+        if let source = model.rows.source(row) {
+            drawCells(row, source: source, span, group, into: &list, visible: visible, context: context)
+        } else {
+            drawSpannedCells(row, span, group, into: &list, visible: visible, context: context)
+        }
+        list.end()
+    }
+
+    private func drawCells(
+        _ row: Int, source: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
+    ) {
+        let plain = RowFill(model.rows.color(row, false).flatMap(color), context)
+        let highlighted = model.rows.highlightedColumn.flatMap { column in
+            group.columns.contains(column) ? (column, RowFill(model.rows.color(row, true).flatMap(color), context)) : nil
+        }
+        if !model.columns[group.columns.lowerBound].renderer.fillsBackground {
+            fillRow(span, group, plain, highlighted, into: &list)
+        }
         for column in group.columns {
-            let value = table.source.value(source, column)
-            table.configure(
-                value, row: row, column: column, style: styles[column].style,
-                frame: geometry.rect(x(ofColumn: column, group), span))
-            let cell = table.cell
+            let renderer = model.columns[column].renderer
+            let cell = GridCell(
+                row: row, column: column, content: model.rows.content(source, column), style: measures.columns[column].style)
             var context = context
-            if !hasCallback {
-                // Filled already, across columns.
-                let color = cell.contentView.backgroundColor?.components(with: context.traits)
-                context.backdrop = color.map { context.backdrop(under: $0) } ?? context.backdrop
-                cell.contentView.backgroundColor = nil
+            if !renderer.fillsBackground {
+                let isHighlighted = highlighted?.0 == column
+                context.backdrop = isHighlighted ? highlighted?.1.backdrop : plain.backdrop
             }
-            cell.draw(into: &list, visible: visible, context: context)
+            list.begin(.cell(row: row, columns: column..<column + 1))
+            renderer.draw(
+                cell, in: geometry.rect(x(ofColumn: column, group), span), into: &list, visible: visible, context: context)
+            list.end()
         }
     }
 
-    /// Fills the cells of a row with the table's colours: columns of one colour by one rect.
-    private func fillRow(row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
-        let plain = table.rowColor(row: row, isHighlighted: false).flatMap(color)
+    /// The colour of a row, and what lies behind its cells then.
+    private struct RowFill {
+        let color: ColorU8?
+        let backdrop: ColorU8?
+
+        init(_ color: ColorU8?, _ context: DrawingContext) {
+            self.color = color
+            backdrop = color.map { context.backdrop(under: $0) } ?? context.backdrop
+        }
+    }
+
+    /// Fills the cells of a row with its colours: columns of one colour by one rect.
+    private func fillRow(
+        _ span: Span, _ group: Group, _ plain: RowFill, _ highlighted: (column: Int, fill: RowFill)?,
+        into list: inout DisplayList
+    ) {
         let whole = group.x
-        guard let sorted = table.columnOrder?.index, group.columns.contains(sorted) else {
-            if let plain { list.fill(picture(whole, span), with: plain) }
+        guard let highlighted else {
+            if let color = plain.color { list.fill(picture(whole, span), with: color) }
             return
         }
-        let highlighted = x(ofColumn: sorted, group)
-        if let plain {
-            let before = Span(start: whole.start, length: highlighted.start - whole.start)
-            let after = Span(start: highlighted.end, length: whole.end - highlighted.end)
-            list.fill(picture(before, span), with: plain)
-            list.fill(picture(after, span), with: plain)
+        let x = x(ofColumn: highlighted.column, group)
+        if let color = plain.color {
+            list.fill(picture(Span(start: whole.start, length: x.start - whole.start), span), with: color)
+            list.fill(picture(Span(start: x.end, length: whole.end - x.end), span), with: color)
         }
-        if let color = table.rowColor(row: row, isHighlighted: true).flatMap(color) {
-            list.fill(picture(highlighted, span), with: color)
+        if let color = highlighted.fill.color { list.fill(picture(x, span), with: color) }
+    }
+
+    /// The cells of a row that is no row of data. One that reaches into another group of columns is drawn whole by both,
+    /// each of which shows its own part.
+    private func drawSpannedCells(
+        _ row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
+    ) {
+        let fill = RowFill(model.rows.color(row, false).flatMap(color), context)
+        if let color = fill.color { list.fill(picture(group.x, span), with: color) }
+        var context = context
+        context.backdrop = fill.backdrop
+        for spanned in model.rows.cells?(row) ?? [] where spanned.columns.overlaps(group.columns) {
+            let x = x(ofColumns: spanned.columns, group)
+            list.begin(.cell(row: row, columns: spanned.columns))
+            cut(x, to: group, span, in: &list) { list in
+                spanned.renderer.draw(
+                    spanned.cell(row: row), in: geometry.rect(x, span), into: &list, visible: visible, context: context)
+            }
+            list.end()
         }
     }
 
     // MARK: Headings
 
+    private enum HeadingPart {
+        case header
+        case footer
+    }
+
     private func drawHeadings(
-        _ span: Span, isFooter: Bool, _ group: Group, into list: inout DisplayList, context: DrawingContext
+        _ part: HeadingPart, _ group: Group, into list: inout DisplayList, context: DrawingContext
     ) {
-        guard span.length > 0, span.start < visibleY.upperBound, span.end > visibleY.lowerBound else { return }
+        let isHeader = part == .header
+        let whole = isHeader ? viewport.header : viewport.footer
+        guard whole.length > 0, whole.start < visibleY.upperBound, whole.end > visibleY.lowerBound else { return }
         var context = context
-        fill(
-            group.x, span, with: isFooter ? appearance.footerBackgroundColor : appearance.headerBackgroundColor,
-            into: &list, context: &context)
-        for column in group.columns {
-            let view = table.headerFooter
-            view.prepare(
-                table.heading(column: column, isFooter: isFooter), background: nil,
-                descent: isFooter ? geometry.headingDescents.footer : geometry.headingDescents.header)
-            view.frame = geometry.rect(x(ofColumn: column, group), span)
-            view.draw(into: &list, visible: visible, context: context)
+        fill(group.x, whole, with: isHeader ? style.headerColor : style.footerColor, into: &list, context: &context)
+        let rows = isHeader ? model.headings() : model.footings()
+        for (index, level) in (isHeader ? geometry.headings : geometry.footings).enumerated() {
+            let span = Span(start: whole.start + level.span.start, length: level.span.length)
+            for cell in rows[index].cells where cell.columns.overlaps(group.columns) {
+                list.begin(
+                    isHeader
+                        ? .heading(level: index, columns: cell.columns) : .footing(level: index, columns: cell.columns))
+                let view = layout.views.heading
+                view.show(cell.heading, descent: level.descent)
+                let x = x(ofColumns: cell.columns, group)
+                view.frame = geometry.rect(x, span)
+                cut(x, to: group, span, in: &list) { list in
+                    view.draw(into: &list, visible: visible, context: context)
+                }
+                list.end()
+            }
         }
     }
 
     // MARK: Lines
 
     private func drawColumnSeparators(_ group: Group, into list: inout DisplayList) {
-        guard let line = appearance.columnSeparator, geometry.columnSeparatorWidth > 0 else { return }
+        guard let line = style.columnSeparator, geometry.columnSeparatorWidth > 0 else { return }
         let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
         for column in group.columns where column > 0 {
             let cell = x(ofColumn: column, group)
@@ -306,7 +377,7 @@ struct TablePainter {
     /// A hairline and a shadow beside fixed columns that other columns have moved under.
     private func drawEdgesOfFixedColumns(into list: inout DisplayList) {
         let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
-        let hairline = DataTableAppearance.Line()
+        let hairline = GridLine()
         for group in groups where group.index > 0 && group.shift != 0 {
             let isAtLeft = group.shift > 0
             let edge = isAtLeft ? group.x.end : group.x.start - 1
@@ -324,7 +395,7 @@ struct TablePainter {
     }
 
     private func drawLine(
-        _ line: DataTableAppearance.Line?, _ x: Span, _ y: Span, into list: inout DisplayList
+        _ line: GridLine?, _ x: Span, _ y: Span, into list: inout DisplayList
     ) {
         guard let line, y.length > 0, y.start < visibleY.upperBound, y.end > visibleY.lowerBound,
             let color = color(line.color)
@@ -343,6 +414,13 @@ struct TablePainter {
     /// Where a column is, moved with its group.
     private func x(ofColumn column: Int, _ group: Group) -> Span {
         Span(start: geometry.columns[column].start + group.shift, length: geometry.columns[column].length)
+    }
+
+    /// Where some columns are, moved with their group.
+    private func x(ofColumns columns: Range<Int>, _ group: Group) -> Span {
+        var span = geometry.x(ofColumns: columns)
+        span.start += group.shift
+        return span
     }
 
     // MARK: Units

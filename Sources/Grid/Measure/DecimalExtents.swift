@@ -5,7 +5,7 @@ import RasterViews
 
 /// Which character separates the whole part of a column's numbers from the rest, where those stand below each other.
 /// The Arabic decimal separator (U+066B) always does.
-public enum DataTableDecimalAlignment: Hashable, Sendable {
+public enum DecimalAlignment: Hashable, Sendable {
     /// Point or comma, whichever most numbers of the column that can be read one way only tell; else the point.
     case automatic
     case point
@@ -13,24 +13,29 @@ public enum DataTableDecimalAlignment: Hashable, Sendable {
 }
 
 /// How the numbers of one column lie around their decimal separators, in points: what its cells share.
-struct DecimalExtents: Equatable {
-    let separator: Unicode.Scalar
+package struct DecimalExtents: Equatable {
+    package let separator: Unicode.Scalar
     /// The most that any text has to the left of its anchor, and to the right.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
     /// The width of the widest text without a number.
     private(set) var textWidth: CGFloat = 0
 
-    init(separator: Unicode.Scalar) { self.separator = separator }
+    package init(separator: Unicode.Scalar) { self.separator = separator }
 
     /// The width that shows every text in its place.
     var width: CGFloat { max(before + after, textWidth) }
 
     /// A text as it lies around its anchor.
-    struct Text {
+    package struct Text {
         /// From its left end to the anchor; nil without a number.
-        let before: CGFloat?
-        let width: CGFloat
+        package let before: CGFloat?
+        package let width: CGFloat
+
+        package init(before: CGFloat?, width: CGFloat) {
+            self.before = before
+            self.width = width
+        }
     }
 
     mutating func add(_ text: Text) {
@@ -48,20 +53,13 @@ struct DecimalExtents: Equatable {
     /// it is no wider than these, so that a dash stands under the ones; wider text is aligned alone. No text leaves the
     /// room that it fits in.
     func start(of text: Text, in room: CGFloat, alignment: TextAlignment) -> CGFloat {
-        func start(of width: CGFloat) -> CGFloat {
-            switch alignment {
-            case .left, .natural, .justified: 0
-            case .center: (room - width) / 2
-            case .right: room - width
-            }
-        }
-        var left = start(of: before + after) + before
+        var left = alignment.start(of: before + after, in: room) + before
         if let own = text.before {
             left -= own
         } else if text.width <= before {
             left -= text.width
         } else {
-            left = start(of: text.width)
+            left = alignment.start(of: text.width, in: room)
         }
         return max(0, min(left, room - text.width))
     }
@@ -94,7 +92,7 @@ struct DecimalExtents: Equatable {
     }
 
     /// The same of what a label shows.
-    func placement(of label: Label) -> Text? {
+    package func placement(of label: Label) -> Text? {
         guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
         guard let attributed = label.attributedPrefixWidth else { return placement(of: text, style: label.style) }
         guard !text.hasSeveralLines else { return nil }
@@ -106,6 +104,17 @@ struct DecimalExtents: Equatable {
     }
 }
 
+extension TextAlignment {
+    /// Where a line begins that is set alone in so much room, from the left.
+    func start(of width: CGFloat, in room: CGFloat) -> CGFloat {
+        switch self {
+        case .left, .natural, .justified: 0
+        case .center: (room - width) / 2
+        case .right: room - width
+        }
+    }
+}
+
 extension String {
     fileprivate var hasSeveralLines: Bool { TextTraits(self).contains(.hardBreaks) && contains(where: \.isNewline) }
 
@@ -113,56 +122,5 @@ extension String {
     fileprivate func characterEnd(at offset: Int) -> Int {
         let start = utf8.index(utf8.startIndex, offsetBy: offset)
         return utf8.distance(from: utf8.startIndex, to: unicodeScalars.index(after: start))
-    }
-}
-
-extension DataTable {
-    /// Up to so many rows all are measured where column widths do not say which; beyond that a sample of so many.
-    private static let rowsMeasured = (all: 10_000, sample: 1_000)
-
-    /// Finds what the cells of columns that are aligned at their decimals share.
-    ///
-    /// Complexity: the rows that the column's width is measured with, of a width that is not measured those of
-    /// ``rowsMeasured``; one call of the callback for each, if there is one.
-    func measureDecimals(_ columns: inout [ColumnMeasures.Column]) {
-        let hasCallback = options.defaultCellConfiguration != nil
-        let rowCount = hasCallback ? numberOfRows : source.count
-        func value(_ row: Int, _ column: Int) -> DataTableValueType {
-            source.value(hasCallback ? sourceRow(row) : row, column)
-        }
-        for column in columns.indices {
-            guard let wanted = columnStyles[column].decimalAlignment else { continue }
-            let sampled = rowCount <= Self.rowsMeasured.all ? rowCount : Self.rowsMeasured.sample
-            let sample = RowSample(size: sampled, of: rowCount)
-            let rows = ColumnWidthPlan(widthMode(column: column), rowCount: rowCount).sample ?? sample
-            let style = columns[column].style
-            func separator() -> Unicode.Scalar {
-                switch wanted {
-                case .point: return "."
-                case .comma: return ","
-                case .automatic:
-                    var balance = 0
-                    for row in sample {
-                        guard case .string(let text) = value(row, column) else { continue }
-                        let told = DecimalAnchor.separator(in: text)
-                        balance += told == "," ? 1 : told == "." ? -1 : 0
-                    }
-                    return balance > 0 ? "," : "."
-                }
-            }
-            var extents = DecimalExtents(separator: separator())
-            for row in rows {
-                let value = value(row, column)
-                if hasCallback {
-                    configure(value, row: row, column: column, style: style)
-                    if let text = extents.placement(of: cell.dataLabel) { extents.add(text) }
-                } else if case let text = value.stringRepresentation, !text.isEmpty,
-                    let placement = extents.placement(of: text, style: style.paragraph(for: text))
-                {
-                    extents.add(placement)
-                }
-            }
-            style.decimals = extents
-        }
     }
 }

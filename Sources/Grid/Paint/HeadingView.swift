@@ -5,15 +5,11 @@ import RasterText
 import RasterViews
 
 /// A cell of the header or the footer: a heading, and an arrow that shows how the column is sorted.
-final class DataHeaderFooter: View {
+///
+/// One view stands for all headings: ``show(_:descent:)`` gives it every property anew.
+final class HeadingView: View {
     let titleLabel = Label()
-    /// The arrow, `.hidden` for none.
-    private var sortType = DataTableSortType.hidden
-    private var arrowColor = Color.gray
-    private var insets = EdgeInsets()
-    /// What the heading has at its side for the arrow; nil without an arrow.
-    private var indicatorWidth: CGFloat?
-    private var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
+    private var heading: Heading?
 
     init() {
         super.init(frame: .zero)
@@ -25,35 +21,25 @@ final class DataHeaderFooter: View {
     /// Gives the view all its properties anew.
     /// - Parameter descent: Where the last baseline of a heading that wraps is to lie above the inset at the bottom, in
     ///   points, so that headings of several scripts stand on one line; nil: as deep as its own text needs.
-    func prepare(_ heading: Heading, background: Color?, descent: CGFloat? = nil) {
-        backgroundColor = background
-        titleLabel.reset()
-        titleLabel.text = heading.title
-        titleLabel.style = heading.paragraph
-        titleLabel.textColor = heading.textColor
-        titleLabel.verticalPlacement =
-            heading.paragraph.numberOfLines == 1 ? .center : descent.map { .lastBaseline($0) } ?? .bottom
-        sortType = heading.sortType
-        arrowColor = heading.arrowColor
-        insets = heading.insets
-        indicatorWidth = heading.indicatorWidth
-        indicatorPlacement = heading.indicatorPlacement
-        isRightToLeft = heading.isRightToLeft
+    func show(_ heading: Heading, descent: CGFloat? = nil) {
+        self.heading = heading
+        titleLabel.reset(
+            text: heading.title, style: heading.paragraph, color: heading.textColor,
+            verticalPlacement: heading.paragraph.numberOfLines == 1
+                ? .center : descent.map { .lastBaseline($0) } ?? .bottom)
         setNeedsLayout()
     }
 
-    private var isRightToLeft = false
-
     /// Whether the arrow stands to the left of the text: where the text lies at the right edge, so that it lines up
-    /// with the cells below, and behind text in the middle of a table from right to left.
+    /// with the cells below, and behind text in the middle of a grid from right to left.
     private var isArrowAtLeft: Bool {
-        titleLabel.textAlignment == .right || isRightToLeft && titleLabel.textAlignment != .left
+        titleLabel.textAlignment == .right || heading?.isRightToLeft ?? false && titleLabel.textAlignment != .left
     }
 
     private var textInsets: EdgeInsets {
-        var insets = insets
-        if let indicatorWidth {
-            if isArrowAtLeft { insets.left = indicatorWidth } else { insets.right = indicatorWidth }
+        var insets = heading?.insets ?? .zero
+        if let width = heading?.arrowWidth {
+            if isArrowAtLeft { insets.left = width } else { insets.right = width }
         }
         return insets
     }
@@ -78,22 +64,28 @@ final class DataHeaderFooter: View {
 
     override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }
 
+    /// The heading as it is drawn in a frame of the grid.
+    func text(in frame: CGRect, scale: CGFloat) -> CellText {
+        self.frame = frame
+        layoutIfNeeded()
+        return CellText(titleLabel, in: frame.origin, scale: scale)
+    }
+
     override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
-        guard let indicatorWidth, sortType != .hidden else { return }
+        guard let heading, let width = heading.arrowWidth, let arrow = heading.arrow else { return }
         // In the middle of the capitals, on a pixel's edge so that the two triangles mirror each other.
-        let x = arrowCenter(indicatorWidth, scale: context.scale)
+        let x = arrowCenter(heading, width, scale: context.scale)
         let center = CGPoint(
             x: (context.origin.x + x).snapped(toScale: context.scale),
             y: (context.origin.y + titleCenter(scale: context.scale)).snapped(toScale: context.scale))
-        let color = arrowColor.components(with: context.traits)
+        let color = heading.arrowColor.components(with: context.traits)
         // A heading too small for its arrow cuts it: bands of a picture draw only the headings that they show.
         let room = context.pixelAligned(bounds)
         let sticksOut = !room.encloses(CGRect(x: center.x - 4, y: center.y - 6.5, width: 8, height: 13))
         if sticksOut { list.pushClip(room) }
         defer { if sticksOut { list.popClip() } }
-        switch sortType {
-        case .hidden: break
-        case .unspecified:
+        switch arrow {
+        case .unsorted:
             list.fill(Self.triangle(pointingUp: true, apart: 1.5, at: center), rule: .nonZero, with: color)
             list.fill(Self.triangle(pointingUp: false, apart: 1.5, at: center), rule: .nonZero, with: color)
         case .ascending:
@@ -104,11 +96,11 @@ final class DataHeaderFooter: View {
     }
 
     /// The middle of the arrow: of its space, or half a space from the text on the side of that.
-    private func arrowCenter(_ indicatorWidth: CGFloat, scale: CGFloat) -> CGFloat {
-        guard indicatorPlacement == .besideText, let line = titleLabel.placedText(scale: scale)?.paragraph.lines.last
-        else { return isArrowAtLeft ? indicatorWidth / 2 : frame.width - indicatorWidth / 2 }
+    private func arrowCenter(_ heading: Heading, _ width: CGFloat, scale: CGFloat) -> CGFloat {
+        guard heading.arrowPlacement == .besideText, let line = titleLabel.placedText(scale: scale)?.paragraph.lines.last
+        else { return isArrowAtLeft ? width / 2 : frame.width - width / 2 }
         let left = titleLabel.frame.minX + line.x
-        return isArrowAtLeft ? left - indicatorWidth / 2 : left + line.width + indicatorWidth / 2
+        return isArrowAtLeft ? left - width / 2 : left + line.width + width / 2
     }
 
     /// The middle between baseline and capital height of the heading's last line, where an arrow looks centred.
@@ -130,19 +122,4 @@ final class DataHeaderFooter: View {
         path.closeSubpath()
         return path
     }
-}
-
-/// What a cell of the header or the footer shows.
-struct Heading {
-    var title: String
-    var paragraph: ParagraphStyle
-    var textColor: Color
-    var insets: EdgeInsets
-    var sortType: DataTableSortType
-    var arrowColor: Color
-    /// Nil when there is no room for an arrow.
-    var indicatorWidth: CGFloat?
-    var indicatorPlacement = DataTableAppearance.SortIndicatorPlacement.edge
-    /// Whether the table's columns run from right to left.
-    var isRightToLeft = false
 }

@@ -5,7 +5,7 @@ import RasterViews
 import TestSupport
 import Testing
 
-@testable import RasterDataTables
+@testable import RasterGrid
 
 @Suite("Scroll indicators") struct ScrollIndicatorTests {
     private let track = CGRect(x: 10, y: 20, width: 200, height: 306)

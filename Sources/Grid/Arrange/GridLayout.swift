@@ -1,0 +1,397 @@
+import Foundation
+import RasterText
+import RasterViews
+
+/// What is known of the layout of one grid: measures, geometry and viewport, each found when it is asked for first and kept
+/// until its owner says that it no longer holds.
+///
+/// A memory, not a description: whatever it has forgotten, the same model gives the same layout.
+package final class GridLayout {
+    let views = GridViews()
+
+    private var measures: GridMeasures?
+    /// The widths of cells that have been measured; nil while none has.
+    private var widths: MeasuredWidths?
+    /// The heights of rows that have been measured.
+    package private(set) var heights = MeasuredHeights()
+    /// The widths that stay whatever the data.
+    private var lockedWidths: LockedWidths?
+    private var known: (geometry: GridGeometry, settings: GridSettings)?
+    /// How rows of the geometry are measured.
+    private var plan: RowHeightPlan?
+    private var viewport: Viewport?
+
+    /// Where the grid is scrolled to.
+    private var scrollPosition = ScrollPosition.offset(0)
+    /// Points; nil: at the leading edge.
+    private var horizontalOffset: CGFloat?
+
+    /// Another number whenever something has changed that shows.
+    private(set) var version = 0
+
+    package init() {}
+
+    // MARK: Forgetting
+
+    /// What cells show, or where, has changed; what was measured of them has not.
+    package func contentsDidChange() { version += 1 }
+
+    /// Forgets all that was measured.
+    /// - Parameter keepsLockedWidths: Whether columns keep widths that stay until there is a new version of them.
+    package func invalidate(keepsLockedWidths: Bool = false) {
+        if !keepsLockedWidths { lockedWidths = nil }
+        widths = nil
+        heights = MeasuredHeights()
+        invalidateColumns()
+    }
+
+    /// Forgets how wide columns are, not how wide and high cells are.
+    package func invalidateColumns() {
+        measures = nil
+        invalidateGeometry()
+    }
+
+    /// Forgets where things are, not what was measured.
+    package func invalidateGeometry() {
+        keepOffset(onlyAtTop: true)
+        known = nil
+        viewport = nil
+        contentsDidChange()
+    }
+
+    /// Where rows have changed places, the offset stays as it is; and where nothing but measures has changed, a grid
+    /// that was not scrolled stays so.
+    package func keepOffset(onlyAtTop: Bool) {
+        guard let viewport, let scale = known?.geometry.scale, viewport.isPart,
+            !onlyAtTop || viewport.yRange.lowerBound == 0
+        else { return }
+        scrollPosition = .offset(CGFloat(viewport.yRange.lowerBound) / scale)
+    }
+
+    // MARK: Measuring
+
+    /// What was measured of the columns' cells: of no resolution and no frame.
+    package func measures(of model: GridModel) -> GridMeasures {
+        if let measures, measures.isRightToLeft == model.settings.isRightToLeft { return measures }
+        let made = GridMeasures(of: model, known: &widths, measuresWidths: !(lockedWidths?.hold(for: model) ?? false))
+        measures = made
+        return made
+    }
+
+    /// Where everything is at `scale` pixels per point.
+    /// - Parameters:
+    ///   - frameWidth: The width that columns are to fill, in points; 0 for none.
+    ///   - isLazy: Whether rows may be left unmeasured.
+    package func geometry(of model: GridModel, scale: CGFloat, frameWidth: CGFloat, isLazy: Bool) -> GridGeometry {
+        if let (geometry, settings) = known, geometry.scale == scale, settings == model.settings,
+            isLazy || geometry.rows.areAllMeasured
+        {
+            // Columns of their own widths are what a frame gets that they fill already.
+            let fills = geometry.frameWidth == 0 && frameWidth <= geometry.size.width
+            if fills || geometry.frameWidth == frameWidth { return geometry }
+        }
+        let arrangement = GridArrangement(
+            model: model, measures: measures(of: model), scale: scale, frameWidth: frameWidth, views: views)
+        let widths = columnWidths(arrangement)
+        let geometry = arrangement.geometry(columnWidths: widths) { start, gap in
+            rowSpans(arrangement, start: start, gap: gap, columnWidths: widths, isLazy: isLazy)
+        }
+        known = (geometry, model.settings)
+        viewport = nil
+        contentsDidChange()
+        return geometry
+    }
+
+    private func columnWidths(_ arrangement: GridArrangement) -> [Int] {
+        let (model, scale) = (arrangement.model, arrangement.scale)
+        if let lockedWidths, lockedWidths.hold(for: model) {
+            return lockedWidths.widths.map { $0.pixels(scale: scale, rounded: .up) }
+        }
+        let widths = arrangement.columnWidths()
+        if let version = model.settings.lockedWidthsVersion, model.rows.count > 0 {
+            lockedWidths = LockedWidths(widths: widths.map { CGFloat($0) / scale }, version: version)
+        }
+        return widths
+    }
+
+    // MARK: Rows
+
+    /// A grid of fewer rows is measured as a whole, also where a frame shows only a part of it: that takes no time
+    /// worth saving, and its scroll indicator never jumps.
+    package static let rowsMeasuredAtOnce = 1000
+
+    /// Where the rows are, given the widths of columns in device pixels.
+    ///
+    /// Complexity: O(1) for fixed heights without any of their own, and for automatic ones where no text can take more than
+    /// one line; else O(rows), and where `isLazy` is false the texts that can take more lines are measured once.
+    private func rowSpans(
+        _ arrangement: GridArrangement, start: Int, gap: Int, columnWidths: [Int], isLazy: Bool
+    ) -> RowSpans {
+        let (model, scale) = (arrangement.model, arrangement.scale)
+        let count = model.rows.count
+        let ownHeights = ownHeights(of: model, scale: scale)
+        switch model.rows.height {
+        case .fixed(let height):
+            let height = height.pixels(scale: scale)
+            guard var heights = ownHeights else { return RowSpans(count: count, start: start, height: height, gap: gap) }
+            for row in heights.indices where heights[row] < 0 { heights[row] = Int32(height) }
+            return RowSpans(start: start, gap: gap, estimate: height, heights: heights)
+        case .automatic(let estimated, _):
+            let plan = RowHeightPlan(model, arrangement.measures, columnWidths: columnWidths, scale: scale)
+            self.plan = plan
+            if plan.isUniform, ownHeights == nil {
+                return RowSpans(count: count, start: start, height: Int(plan.common), gap: gap)
+            }
+            var heights = ownHeights ?? Array(repeating: -1, count: count)
+            takeKnownHeights(into: &heights, of: model, plan: plan)
+            // At least a pixel, or no number of rows would fill a frame.
+            let spans = RowSpans(
+                start: start, gap: gap, estimate: max(1, estimated.pixels(scale: scale)), heights: heights)
+            if !isLazy || count < Self.rowsMeasuredAtOnce { measure(0..<count, of: spans, model, plan) }
+            return spans
+        }
+    }
+
+    /// The heights that rows have of their own, −1 where they have none; nil when none has.
+    private func ownHeights(of model: GridModel, scale: CGFloat) -> [Int32]? {
+        guard let ownHeight = model.rows.ownHeight else { return nil }
+        var heights: [Int32]?
+        for row in 0..<model.rows.count {
+            guard let height = ownHeight(row) else { continue }
+            if heights == nil { heights = Array(repeating: -1, count: model.rows.count) }
+            heights?[row] = Int32(height.pixels(scale: scale))
+        }
+        return heights
+    }
+
+    /// Fills in what was measured before for the same widths.
+    private func takeKnownHeights(into heights: inout [Int32], of model: GridModel, plan: RowHeightPlan) {
+        guard self.heights.scale == plan.scale, self.heights.columnWidths == plan.columnWidths,
+            self.heights.heights.count == model.rows.sourceCount
+        else {
+            self.heights = MeasuredHeights(
+                scale: plan.scale, columnWidths: plan.columnWidths,
+                heights: Array(repeating: -1, count: model.rows.sourceCount))
+            return
+        }
+        for row in heights.indices where heights[row] < 0 {
+            if let source = model.rows.source(row) { heights[row] = self.heights.heights[source] }
+        }
+    }
+
+    /// Measures those of some rows that have not been; answers whether there were any.
+    @discardableResult
+    package func measureRows(_ rows: Range<Int>, of model: GridModel, in geometry: GridGeometry) -> Bool {
+        guard !geometry.rows.areAllMeasured, let plan, measure(rows, of: geometry.rows, model, plan) else { return false }
+        viewport = nil
+        return true
+    }
+
+    @discardableResult
+    private func measure(_ rows: Range<Int>, of spans: RowSpans, _ model: GridModel, _ plan: RowHeightPlan) -> Bool {
+        RowMeasurer(model: model, measures: measures(of: model), plan: plan).measure(rows, of: spans) { row, height in
+            if let source = model.rows.source(row) { heights.heights[source] = height }
+        }
+    }
+
+    /// Measures a row anew after what its cells show has changed, without a look at any other.
+    ///
+    /// Complexity: that of the row's texts, and O(log rows).
+    /// - Parameter size: That of the frame that the grid is shown through; `.zero` for a whole grid.
+    /// - Returns: Whether the row's height has changed.
+    package func remeasureRow(_ row: Int, of model: GridModel, scale: CGFloat, size: CGSize) -> Bool {
+        // What is in sight is known before it moves.
+        let geometry = visiblePart(of: model, scale: scale, size: size).geometry
+        contentsDidChange()
+        let height: Int32
+        if let own = model.rows.ownHeight?(row) {
+            height = Int32(own.pixels(scale: scale))
+        } else if case .fixed(let fixed) = model.rows.height {
+            height = Int32(fixed.pixels(scale: scale))
+        } else {
+            // A text has changed that was measured with all others: what is known of all no longer holds.
+            measures?.forgetUniformity()
+            let source = model.rows.source(row)
+            if let source { for column in model.columns.indices { widths?[source, column] = nil } }
+            let measures = measures(of: model)
+            let plan = RowHeightPlan(model, measures, columnWidths: geometry.columns.map(\.length), scale: scale)
+            self.plan = plan
+            height = RowMeasurer(model: model, measures: measures, plan: plan).height(ofRow: row)
+            if let source, heights.heights.count == model.rows.sourceCount { heights.heights[source] = height }
+        }
+        guard height != Int32(geometry.rows[row].length) else { return false }
+        let rows = geometry.rows.individual()
+        rows.setHeight(height, ofRow: row)
+        known?.geometry.rows = rows
+        viewport = nil
+        return true
+    }
+
+    /// Keeps what was measured of rows that show what they showed, when others take their places.
+    /// - Parameters:
+    ///   - sourceCount: How many rows the source had.
+    ///   - isUnchanged: Whether a row of the new source, which has a match, shows what that one showed.
+    package func moveMeasures(
+        by matching: RowMatching, from sourceCount: Int, columnCount: Int, isUnchanged: (_ row: Int) -> Bool
+    ) {
+        widths = widths.flatMap {
+            $0.rowCount == sourceCount && $0.columnCount == columnCount
+                ? $0.moved(by: matching, isUnchanged: isUnchanged) : nil
+        }
+        let known = heights.heights
+        guard known.count == sourceCount else { return }
+        var moved = [Int32](repeating: -1, count: matching.oldRow.count)
+        for (row, oldRow) in matching.oldRow.enumerated() where oldRow >= 0 {
+            let height = known[Int(oldRow)]
+            if height >= 0, isUnchanged(row) { moved[row] = height }
+        }
+        heights.heights = moved
+    }
+
+    /// Forgets what was measured of cells.
+    package func forgetMeasuredCells() {
+        heights = MeasuredHeights()
+        widths = nil
+    }
+}
+
+// MARK: - What is in sight
+
+extension GridLayout {
+    /// A side of a frame in points; 0 for one that stands for no limit: of no length, or beyond any picture.
+    package static func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < CGFloat.longestSide ? side : 0 }
+
+    /// The geometry, with all rows in sight measured, and what a frame shows of it.
+    /// - Parameter size: That of the frame, in points; where a side is 0 the whole grid shows.
+    package func visiblePart(
+        of model: GridModel, scale: CGFloat, size: CGSize
+    ) -> (geometry: GridGeometry, viewport: Viewport) {
+        let (width, height) = (Self.limit(size.width), Self.limit(size.height))
+        let isPart = width > 0 && height > 0
+        let geometry = geometry(of: model, scale: scale, frameWidth: width, isLazy: isPart)
+        if let viewport, !isPart || viewport.size == size { return (geometry, viewport) }
+        // A picture of the whole grid gives it a frame of just its size.
+        let isWhole = !isPart || geometry.rows.areAllMeasured && geometry.size == size
+        let viewport =
+            isWhole ? Viewport(whole: geometry, isPart: isPart) : scrolledViewport(geometry, of: model, size: size)
+        self.viewport = viewport
+        return (geometry, viewport)
+    }
+
+    /// Measures the rows in sight until there is none that has not been, while the row that the grid is anchored at stays
+    /// where it is.
+    private func scrolledViewport(_ geometry: GridGeometry, of model: GridModel, size: CGSize) -> Viewport {
+        let x = horizontalOffset.map { $0.pixels(scale: geometry.scale) } ?? (geometry.isRightToLeft ? .max : 0)
+        let prefetch = model.rows.height.prefetchWindow
+        while true {
+            let y = scrolledY(in: geometry)
+            let viewport = Viewport(geometry, size: size, x: x, y: y, settings: model.settings)
+            if case .offset = scrollPosition { anchor(viewport, in: geometry) }
+            let rows = geometry.rows.rows(showingIn: viewport.yRange)
+            let first = max(0, rows.lowerBound - prefetch)
+            let wanted = first..<max(first, min(geometry.rows.count, rows.upperBound + prefetch))
+            if !measureRows(wanted, of: model, in: geometry) {
+                anchor(viewport, in: geometry)
+                return viewport
+            }
+        }
+    }
+
+    /// The pixel of the content that the scroll position has at the top of the frame; not clamped.
+    private func scrolledY(in geometry: GridGeometry) -> Int {
+        switch scrollPosition {
+        case .offset(let offset): return offset.pixels(scale: geometry.scale)
+        case .row(let row, let distance):
+            guard row < geometry.rows.count else { return .max }
+            return geometry.rows[row].start - Int((distance * geometry.scale).rounded())
+        case .bottom: return .max
+        }
+    }
+
+    /// Makes the first row in sight, or the end of the content, what stays where it is.
+    private func anchor(_ viewport: Viewport, in geometry: GridGeometry) {
+        if viewport.yRange.lowerBound > 0, viewport.yRange.upperBound >= geometry.height {
+            scrollPosition = .bottom
+            return
+        }
+        let body = viewport.body.start..<viewport.body.end
+        var rows = geometry.rows.rows(showingIn: body)
+        if rows.isEmpty { rows = geometry.rows.rows(showingIn: viewport.yRange) }
+        if let row = rows.first {
+            let distance = geometry.rows[row].start - viewport.yRange.lowerBound
+            scrollPosition = .row(row, distance: geometry.points(distance))
+        } else {
+            scrollPosition = .offset(geometry.points(viewport.yRange.lowerBound))
+        }
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls to an offset in points; what lies outside of the content is clamped when the grid is laid out.
+    package func scroll(to offset: CGPoint) {
+        scrollPosition = .offset(offset.y > 0 ? offset.y : 0)
+        horizontalOffset = offset.x > 0 ? offset.x : 0
+        viewport = nil
+        contentsDidChange()
+    }
+
+    /// Scrolls a row into a frame of `size` points.
+    package func scroll(
+        toRow row: Int, at position: RowPosition, of model: GridModel, scale: CGFloat, size: CGSize
+    ) {
+        let (geometry, viewport) = visiblePart(of: model, scale: scale, size: size)
+        // The row's height decides where its top comes to lie.
+        measureRows(row..<row + 1, of: model, in: geometry)
+        let span = geometry.rows[row]
+        // Parts float over rows once the grid is scrolled past them.
+        let settings = model.settings
+        var top = 0
+        if settings.topViewFloats { top += geometry.topView.length }
+        if settings.headerFloats { top += geometry.header.length + geometry.headerSeparator.length }
+        let bottom =
+            viewport.yRange.count
+            - (settings.footerFloats ? geometry.footer.length + geometry.footerSeparator.length : 0)
+        let distance: Int
+        switch position {
+        case .none:
+            // A row that is higher than the frame is in sight wherever it fills it.
+            let atBottom = bottom - span.length
+            let current = span.start - viewport.yRange.lowerBound
+            distance = min(max(current, min(top, atBottom)), max(top, atBottom))
+        case .top: distance = top
+        case .middle: distance = top + (bottom - top - span.length) / 2
+        case .bottom: distance = bottom - span.length
+        }
+        scrollPosition = .row(row, distance: geometry.points(distance))
+        self.viewport = nil
+        contentsDidChange()
+    }
+
+    /// Forgets how wide columns are, once rows have become others: the row at the top of the frame, or the nearest that is
+    /// left, stays where it is.
+    /// - Parameters:
+    ///   - before: What was in sight.
+    ///   - newPlace: Where a row that was shown at an index is shown now; nil for one that is gone.
+    package func invalidateColumns(
+        keepingInSight before: (geometry: GridGeometry, viewport: Viewport), newPlace: (_ row: Int) -> Int?
+    ) {
+        let position = movedPosition(before, newPlace: newPlace)
+        invalidateColumns()
+        scrollPosition = position
+    }
+
+    private func movedPosition(
+        _ before: (geometry: GridGeometry, viewport: Viewport), newPlace: (_ row: Int) -> Int?
+    ) -> ScrollPosition {
+        guard case .row(let anchor, _) = scrollPosition else { return scrollPosition }
+        let (geometry, viewport) = before
+        for distance in 0..<max(1, geometry.rows.count) {
+            for row in distance == 0 ? [anchor] : [anchor + distance, anchor - distance] {
+                guard row >= 0, row < geometry.rows.count, let place = newPlace(row) else { continue }
+                let top = geometry.rows[row].start - viewport.yRange.lowerBound
+                return .row(place, distance: geometry.points(top))
+            }
+        }
+        return .offset(geometry.points(viewport.yRange.lowerBound))
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import RasterGraphics
+import RasterText
+
+/// What is known of a grid's columns after their cells have been measured once: of no resolution and no frame.
+package struct GridMeasures {
+    package struct Column {
+        /// What the cells look like, with what was measured of them all.
+        package internal(set) var style: CellStyle
+        /// The width in points that the column's rule asks for, insets included; not rounded, and bound by neither
+        /// minimum nor maximum.
+        package internal(set) var fittingWidth: CGFloat = 0
+        /// The width in points at which every cell shows its text unbroken, insets included; not rounded. May be less
+        /// than that where ``isCapped``.
+        package internal(set) var contentWidth: CGFloat = 0
+        /// Whether measuring ended when a text was wider than the column may become, or left cells out.
+        package internal(set) var isCapped = false
+        /// Whether every text is known to be one line that the style's font sets alone, so that all have one height.
+        package internal(set) var isUniform = false
+
+        /// Whether every cell is known to show its text unbroken at a width in points.
+        func fits(_ width: CGFloat) -> Bool { !isCapped && contentWidth > 0 && contentWidth <= width }
+    }
+
+    package internal(set) var columns: [Column]
+    /// Whether they run from right to left.
+    package let isRightToLeft: Bool
+
+    /// Has every text looked at when rows are measured.
+    mutating func forgetUniformity() {
+        for column in columns.indices { columns[column].isUniform = false }
+    }
+}
+
+extension GridMeasures {
+    /// Up to so many rows all of a grid's texts are looked at, whatever is measured of them: that they are uniform
+    /// spares measuring the rows' heights.
+    private static let greatestRowCountLookedAt = 10_000
+
+    /// Measures the widths that the columns' rules ask for, and where numbers stand.
+    ///
+    /// Complexity: O(text) of the cells that are measured or counted. A column whose rule takes a sample costs the sample, in
+    /// a grid of more than 10,000 rows.
+    /// - Parameters:
+    ///   - known: The widths that were measured before, to which those of now are added.
+    ///   - measuresWidths: False where columns have their widths already: then nothing is known of the texts.
+    init(of model: GridModel, known: inout MeasuredWidths?, measuresWidths: Bool) {
+        isRightToLeft = model.settings.isRightToLeft
+        columns = model.columns.map { Column(style: $0.style) }
+        let cells = MeasuredCells(of: model)
+        var fontsWithASCII: [Font: Bool] = [:]
+        for index in columns.indices {
+            let style = model.columns[index].style
+            let font = style.paragraph.font
+            let setsASCII = fontsWithASCII[font] ?? font.setsASCII
+            fontsWithASCII[font] = setsASCII
+            columns[index].style = style.measured(
+                decimals: cells.decimalExtents(column: index, style), setsASCII: setsASCII)
+        }
+        guard measuresWidths else {
+            for column in columns.indices { columns[column].isCapped = true }
+            return
+        }
+        var widths = known
+        if widths?.rowCount != model.rows.sourceCount || widths?.columnCount != columns.count {
+            widths = MeasuredWidths(rowCount: model.rows.sourceCount, columnCount: columns.count)
+        }
+        // Held once, so that it is changed in place.
+        known = nil
+        var surveys = columns.indices.map { column in
+            ColumnSurvey(
+                column: column, model.columns[column], style: columns[column].style, rowCount: cells.rowCount,
+                looksForUniformity: !model.dependsOnPlace && cells.rowCount <= Self.greatestRowCountLookedAt)
+        }
+        // Row by row, since the values of a row lie together.
+        let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
+        for row in 0..<(whole.isEmpty ? 0 : cells.rowCount) {
+            for column in whole {
+                surveys[column].look(row: row, cells, &widths)
+            }
+        }
+        for size in Set(surveys.compactMap(\.sampleSize)).sorted() {
+            let sampled = surveys.indices.filter { surveys[$0].sampleSize == size }
+            for row in RowSample(size: size, of: cells.rowCount) {
+                for column in sampled { surveys[column].measure(row: row, cells, &widths) }
+            }
+        }
+        cells.addSums(to: &surveys)
+        for survey in surveys { survey.finish(&columns[survey.column], rowCount: cells.rowCount) }
+        known = widths
+    }
+}
+
+/// The cells of a model's rows of data, in the order in which they are measured: that of the source, so that neither
+/// sorting nor a search changes widths, unless cells look different from place to place.
+struct MeasuredCells {
+    let model: GridModel
+    let rowCount: Int
+    private let dependsOnPlace: Bool
+
+    init(of model: GridModel) {
+        self.model = model
+        dependsOnPlace = model.dependsOnPlace
+        rowCount = dependsOnPlace ? model.rows.count : model.rows.sourceCount
+    }
+
+    /// The row of the source that is the `row`th to be measured; nil where that is no row of data.
+    func source(_ row: Int) -> Int? { dependsOnPlace ? model.rows.source(row) : row }
+
+    func cell(row: Int, source: Int, column: Int, style: CellStyle) -> GridCell {
+        GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
+    }
+
+    /// Has the cells of rows that are no rows of data, such as sums, widen the columns that they stand in alone.
+    func addSums(to surveys: inout [ColumnSurvey]) {
+        guard let cells = model.rows.cells else { return }
+        for row in 0..<model.rows.count where model.rows.source(row) == nil {
+            for spanned in cells(row) where spanned.columns.count == 1 {
+                let width = spanned.renderer.naturalWidth(of: spanned.cell(row: row))
+                surveys[spanned.columns.lowerBound].add(width: width)
+            }
+        }
+    }
+
+    // MARK: Decimals
+
+    /// Up to so many rows all are measured where column widths do not say which; beyond that a sample of so many.
+    private static let rowsMeasured = (all: 10_000, sample: 1_000)
+
+    /// What the cells of a column that is aligned at its decimals share; nil for any other.
+    ///
+    /// Complexity: the rows that the column's width is measured with, of a width that is not measured those of
+    /// ``rowsMeasured``.
+    func decimalExtents(column: Int, _ style: CellStyle) -> DecimalExtents? {
+        guard let alignment = style.decimalAlignment else { return nil }
+        let sampled = rowCount <= Self.rowsMeasured.all ? rowCount : Self.rowsMeasured.sample
+        let sample = RowSample(size: sampled, of: rowCount)
+        var extents = DecimalExtents(separator: separator(alignment, column: column, sample))
+        let renderer = model.columns[column].renderer
+        for row in model.columns[column].width.sample(of: rowCount) ?? sample {
+            guard let source = source(row) else { continue }
+            let cell = cell(row: row, source: source, column: column, style: style)
+            if let text = renderer.decimalPlacement(of: cell, in: extents) { extents.add(text) }
+        }
+        return extents
+    }
+
+    private func separator(_ alignment: DecimalAlignment, column: Int, _ sample: RowSample) -> Unicode.Scalar {
+        switch alignment {
+        case .point: return "."
+        case .comma: return ","
+        case .automatic:
+            var balance = 0
+            for row in sample {
+                guard let source = source(row), case .string(let text) = model.rows.content(source, column).value
+                else { continue }
+                let told = DecimalAnchor.separator(in: text)
+                balance += told == "," ? 1 : told == "." ? -1 : 0
+            }
+            return balance > 0 ? "," : "."
+        }
+    }
+}
+
+extension Font {
+    /// Whether the font itself has all of printable ASCII, so that no other font is needed for it.
+    var setsASCII: Bool {
+        let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(UnicodeScalar.init)))
+        let style = ParagraphStyle(font: self)
+        let box = CGSize(width: CGFloat.infinity, height: .infinity)
+        let paragraph = Paragraph(ascii, style: style, in: box, displayScale: 64)
+        return paragraph.missingCharacters.isEmpty
+            && paragraph.size.height <= lineHeight.roundedUp(toScale: 64)
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import RasterText
+import RasterViews
+
+/// The heights of rows of data that have been measured, in device pixels.
+package struct MeasuredHeights {
+    /// What they were measured for.
+    package var scale: CGFloat = 0
+    package var columnWidths: [Int] = []
+    /// In the order of the source; −1 for a row that has not been measured. Empty while none has been.
+    package var heights: [Int32] = []
+}
+
+/// How the rows of a grid are measured at one scale and with columns of one width, in device pixels.
+struct RowHeightPlan {
+    let scale: CGFloat
+    let columnWidths: [Int]
+    /// The height of a row in which no text takes more than one line.
+    private(set) var common: Int32 = 0
+    /// What no row is lower than: a cell that depends on its place may be lower than the column's own style would be.
+    private(set) var floor: Int32 = 0
+    /// The columns whose cells may be higher than that.
+    private(set) var varying: [Int] = []
+    /// Whether rows that are no rows of data are among them.
+    let isMixed: Bool
+
+    /// - Parameter columnWidths: In device pixels.
+    init(_ model: GridModel, _ measures: GridMeasures, columnWidths: [Int], scale: CGFloat) {
+        self.scale = scale
+        self.columnWidths = columnWidths
+        isMixed = model.rows.cells != nil
+        for (index, column) in measures.columns.enumerated() {
+            common = max(common, Int32(column.style.lineHeight(scale: scale).pixelsHolding(scale: scale)))
+            let canWrap = column.style.paragraph.numberOfLines != 1
+            let fits = column.fits(CGFloat(columnWidths[index]) / scale)
+            if !(column.isUniform && (fits || !canWrap)) { varying.append(index) }
+        }
+        floor = model.dependsOnPlace ? 0 : common
+    }
+
+    /// Whether all rows have the common height.
+    var isUniform: Bool { varying.isEmpty && !isMixed }
+
+    /// The width of a cell in points.
+    func width(_ columns: Range<Int>) -> CGFloat { CGFloat(columnWidths[columns].reduce(0, +)) / scale }
+}
+
+/// Measures the heights of rows.
+struct RowMeasurer {
+    let model: GridModel
+    let measures: GridMeasures
+    let plan: RowHeightPlan
+
+    /// The height that a row needs for its cells, in device pixels.
+    func height(ofRow row: Int) -> Int32 {
+        guard let source = model.rows.source(row) else { return heightOfSpannedCells(row) }
+        var highest = plan.floor
+        for column in plan.varying {
+            let height = model.columns[column].renderer.height(
+                of: cell(row: row, source: source, column: column),
+                width: CGFloat(plan.columnWidths[column]) / plan.scale, scale: plan.scale)
+            highest = max(highest, height.map { Int32($0.pixelsHolding(scale: plan.scale)) } ?? plan.common)
+        }
+        return highest
+    }
+
+    private func heightOfSpannedCells(_ row: Int) -> Int32 {
+        var highest: Int32 = 0
+        for spanned in model.rows.cells?(row) ?? [] {
+            let cell = spanned.cell(row: row)
+            let height =
+                spanned.renderer.height(of: cell, width: plan.width(spanned.columns), scale: plan.scale)
+                ?? spanned.style.lineHeight(scale: plan.scale)
+            highest = max(highest, Int32(height.pixelsHolding(scale: plan.scale)))
+        }
+        return highest
+    }
+
+    private func cell(row: Int, source: Int, column: Int) -> GridCell {
+        GridCell(
+            row: row, column: column, content: model.rows.content(source, column), style: measures.columns[column].style)
+    }
+
+    /// How many rows' texts are set at once: few enough that all are kept until they are asked for.
+    private static let rowsPrepared = 1024
+
+    /// Measures those of some rows that have not been; answers whether there were any.
+    /// - Parameter body: Given each row and its height in device pixels.
+    @discardableResult
+    func measure(_ rows: Range<Int>, of spans: RowSpans, _ body: (_ row: Int, _ height: Int32) -> Void) -> Bool {
+        var hasMeasured = false
+        var prepared = rows.lowerBound
+        for row in rows where !spans.isMeasured(row) {
+            if row >= prepared {
+                prepared = min(row + Self.rowsPrepared, rows.upperBound)
+                prepareTexts(of: row..<prepared)
+            }
+            let height = height(ofRow: row)
+            spans.setHeight(height, ofRow: row)
+            body(row, height)
+            hasMeasured = true
+        }
+        return hasMeasured
+    }
+
+    private func prepareTexts(of rows: Range<Int>) {
+        for column in plan.varying {
+            let renderer = model.columns[column].renderer
+            // What a cell that depends on its place looks like is not known before its turn.
+            guard !renderer.dependsOnPlace, measures.columns[column].style.paragraph.numberOfLines != 1 else { continue }
+            let width = CGFloat(plan.columnWidths[column]) / plan.scale
+            let cells = rows.compactMap { row in
+                model.rows.source(row).map { (cell: cell(row: row, source: $0, column: column), width: width) }
+            }
+            renderer.prepare(cells, scale: plan.scale)
+        }
+    }
+}

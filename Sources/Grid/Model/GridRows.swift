@@ -1,0 +1,96 @@
+import Foundation
+import RasterGraphics
+
+/// What a row between the headings is.
+package enum RowKind: Hashable, Sendable {
+    /// A row of data, with a cell in each column: the row of the source at an index, in whatever order rows are shown.
+    case body(source: Int)
+    /// The heading of a group of rows; levels count from 0, the outermost.
+    case group(level: Int)
+    /// A row that sums others up.
+    case summary
+    /// A remark.
+    case note
+}
+
+/// The rows of a grid.
+package struct GridRows {
+    /// How many rows are shown, of all kinds.
+    package var count: Int
+    /// How many rows the source has: shown or not, in an order of its own.
+    package var sourceCount: Int
+    /// What the row that is shown at an index is.
+    package var kind: (_ row: Int) -> RowKind
+    /// What a cell of the source shows, from its row and its column. Asked for at most once each time that cells are
+    /// measured, and when they are drawn.
+    package var content: (_ source: Int, _ column: Int) -> CellContent
+    /// The cells of a row that is no row of data; nil where all rows are.
+    package var cells: ((_ row: Int) -> [SpannedCell])?
+    /// The heights of rows.
+    package var height: RowHeightMode
+    /// Heights, in points, that go before ``height``; nil where there are none, as is an answer of nil.
+    package var ownHeight: ((_ row: Int) -> CGFloat?)?
+    /// The background of a row's cells; nil for none.
+    package var color: (_ row: Int, _ isHighlighted: Bool) -> Color?
+    /// The column whose cells are highlighted.
+    package var highlightedColumn: Int?
+
+    /// - Parameters:
+    ///   - sourceCount: Default nil: `count`.
+    ///   - kind: Default nil: rows of data, in the order of the source.
+    package init(
+        count: Int, sourceCount: Int? = nil, height: RowHeightMode = .automatic(),
+        kind: ((_ row: Int) -> RowKind)? = nil, cells: ((_ row: Int) -> [SpannedCell])? = nil,
+        content: @escaping (_ source: Int, _ column: Int) -> CellContent
+    ) {
+        self.count = count
+        self.sourceCount = sourceCount ?? count
+        self.height = height
+        self.kind = kind ?? { .body(source: $0) }
+        self.content = content
+        self.cells = cells
+        color = { _, _ in nil }
+    }
+
+    /// The row of the source that is shown at an index; nil for a row that is no row of data.
+    func source(_ row: Int) -> Int? {
+        if case .body(let source) = kind(row) { source } else { nil }
+    }
+}
+
+/// A cell of a row that is no row of data: it may reach over several columns, and looks as it says.
+package struct SpannedCell {
+    package var columns: Range<Int>
+    package var content: CellContent
+    package var style: CellStyle
+    package var renderer: any CellRenderer
+
+    package init(columns: Range<Int>, content: CellContent, style: CellStyle, renderer: any CellRenderer) {
+        self.columns = columns
+        self.content = content
+        self.style = style
+        self.renderer = renderer
+    }
+
+    func cell(row: Int) -> GridCell { GridCell(row: row, columns: columns, content: content, style: style) }
+}
+
+/// Where the heights of rows come from.
+public enum RowHeightMode: Hashable, Sendable {
+    /// Every row has this height, in points.
+    case fixed(CGFloat)
+    /// Every row is as high as its highest cell. `estimated` stands in for rows that have not been measured, and
+    /// `prefetchWindow` says how many are measured beyond the visible ones; a picture of a whole table measures
+    /// every row and needs neither.
+    case automatic(estimated: CGFloat = 44, prefetchWindow: Int = 10)
+
+    /// Whether rows are as high as their cells need.
+    package var isAutomatic: Bool {
+        if case .automatic = self { true } else { false }
+    }
+
+    /// How many rows before and after those in sight are measured.
+    var prefetchWindow: Int {
+        if case .automatic(_, let window) = self { window.clamped(to: 0...1 << 20) } else { 0 }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import RasterGraphics
+
+/// How a grid looks around its cells.
+package struct GridStyle {
+    /// Between the view's edges and title, border and rows, in points.
+    package var margin = EdgeInsets.zero
+    /// Between the title and what is below, in points.
+    package var titleSpacing: CGFloat = 12
+    /// Around header, rows and footer.
+    package var border: GridLine?
+    /// The radius of the corners of the box, in points.
+    package var cornerRadius: CGFloat = 0
+    /// Between two columns.
+    package var columnSeparator: GridLine?
+    /// Between two rows.
+    package var rowSeparator: GridLine?
+    /// Between the header and the rows, and between the rows and the footer.
+    package var headerSeparator: GridLine?
+    /// Behind all rows.
+    package var bodyColor: Color?
+    /// Behind headings.
+    package var headerColor: Color?
+    /// Behind the footer.
+    package var footerColor: Color?
+    /// How far the text of a row may reach into its neighbours, in points: none, unless cells have next to no insets.
+    package var rowOverhang: CGFloat = 0
+
+    package init() {}
+}
+
+/// A line of a table.
+public struct GridLine: Hashable, Sendable {
+    /// The colour. Default `.separator`.
+    public var color: Color
+    /// Points, rounded to device pixels but never to none. Nil, the default, is a hairline: one device pixel.
+    public var width: CGFloat?
+
+    /// A line; by default a hairline in the colour of separators.
+    public init(color: Color = .separator, width: CGFloat? = nil) {
+        self.color = color
+        self.width = width
+    }
+
+    /// How thick the line is at `scale`, in device pixels: at least 1.
+    func pixels(scale: CGFloat) -> Int { max(1, width?.pixels(scale: scale) ?? 1) }
+}
