@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct DateTextTests {
     private func seconds(_ text: String, dayFirst: Bool = false) -> Double? {
-        let date = Array(text.utf8).withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.flatMap { DateText($0, 0, buffer.count) }
-        }
+        let date = Array(text.utf8).withUnsafeBufferPointer { DateText($0) }
         return dayFirst ? date?.secondsDayFirst : date?.seconds
     }
 

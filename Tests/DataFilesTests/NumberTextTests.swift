@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NumberTextTests {
     private func number(_ text: String) -> NumberText? {
-        Array(text.utf8).withUnsafeBufferPointer { $0.baseAddress.flatMap { p in NumberText(p, 0, text.utf8.count) } }
+        Array(text.utf8).withUnsafeBufferPointer { NumberText($0) }
     }
 
     @Test(
@@ -75,16 +75,18 @@ import Testing
         for _ in 0..<20_000 {
             let bytes = (0..<random.next(below: 12)).map { _ in alphabet[random.next(below: alphabet.count)] }
             // A copy of exactly this size, so that a memory checker sees every read outside.
-            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+            let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
             defer { memory.deallocate() }
-            memory.initialize(repeating: 0x39, count: max(bytes.count, 1))
-            for (i, byte) in bytes.enumerated() { memory[i] = byte }
-            if let number = NumberText(memory, 0, bytes.count) {
+            _ = memory.initialize(fromContentsOf: bytes)
+            let text = UnsafeBufferPointer(memory)
+            if let number = NumberText(text) {
                 numbers += 1
                 #expect(number.value(decimalComma: false) != nil || number.value(decimalComma: true) != nil)
             }
-            _ = DateText(memory, 0, bytes.count)
-            _ = BlankText.matches(memory, 0, bytes.count)
+            _ = DateText(text)
+            _ = TimeText(text)
+            _ = BlankText.matches(text)
+            _ = CodeText.matches(text)
         }
         #expect(numbers > 100)
     }
