@@ -1,26 +1,33 @@
 /// Cells that stand for "no value", which spoil neither a column of numbers nor one of dates.
-enum BlankText {
+package enum BlankText {
+    /// The same of a text.
+    package static func matches(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { matches($0) }
+    }
+
     /// Empty, only spaces, a lone dash, or a customary word for a missing value in any case of letters.
-    static func matches(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        var cursor = NumberCursor(bytes: bytes, start: start, end: end)
-        cursor.trim()
-        let count = cursor.end &- cursor.start
-        if count == 0 { return true }
-        guard count <= 7 else { return false }
+    static func matches(_ text: CellBytes) -> Bool {
         // A digit first is by far the most frequent answer in a column of numbers.
-        let first = bytes[cursor.start]
-        if first >= 0x30, first <= 0x39 { return false }
-        var key: UInt64 = 0
-        for i in cursor.start..<cursor.end {
-            let byte = bytes[i]
-            key = key << 8 | UInt64(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-        }
-        return keys.contains(key)
+        if text.isEmpty { return true }
+        if text[0].isDigit { return false }
+        var cursor = NumberCursor(text)
+        cursor.trim()
+        if cursor.isEmpty { return true }
+        guard cursor.count <= 7, mayBegin(cursor.first) else { return false }
+        return keys.contains(text.extracting(cursor.start..<cursor.end).folded)
+    }
+
+    /// Whether a word below begins so: most texts do not, and need no look into the set.
+    @inline(__always) private static func mayBegin(_ byte: UInt8) -> Bool {
+        guard byte.isLetter else { return true }
+        let letter = byte | 0x20
+        return letter == 0x6E || letter == 0x74 || letter == 0x6B
     }
 
     private static let keys = Set(
         [
-            "-", "--", "–", "—", "−", "n/a", "n.a.", "na", "#n/a", "nan", "null", "nil", "none", "\\n", "?", ".", "..",
-            "…", "tbd", "k. a.", "k.a.", "(null)", "<na>",
-        ].map { (word: String) in word.utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } })
+            "-", "--", "–", "—", "−", "n/a", "n.a.", "na", "#n/a", "n.d.", "nan", "null", "nil", "none", "\\n", "?", ".",
+            "..", "…", "tbd", "k. a.", "k.a.", "(null)", "<na>",
+        ].map(\.packed))
 }

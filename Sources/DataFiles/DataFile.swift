@@ -22,8 +22,7 @@ public struct DataFile: Sendable {
 
     /// UTF-8 and nothing but fields and what separates them.
     private let bytes: [UInt8]
-    /// See ``DelimitedParser/Fields``.
-    private let starts: [UInt32]
+    private let fields: DelimitedParser.Fields
 
     /// Reads a file whole. Linear in its size; memory is the file's size and four bytes for each field.
     public init(path: String, options: DataFileOptions = DataFileOptions()) throws(DataFileError) {
@@ -56,7 +55,7 @@ public struct DataFile: Sendable {
         var text = try TextDecoding.decode(file, as: options.encoding, name: name)
         let count = text.file.count
         var dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
-            let bytes = UnsafeBufferPointer(rebasing: buffer[..<count])
+            let bytes = buffer.extracting(..<count)
             guard let given else { return DelimiterDetection.detect(bytes, from: text.start) }
             // A `sep=` line is no data, whatever it says.
             let line = DelimiterDetection.separatorLine(bytes, from: text.start)
@@ -81,34 +80,26 @@ public struct DataFile: Sendable {
         }
         guard fields.rowCount > 0 else { throw .empty(file: name) }
 
-        let hasHeader: Bool
-        switch options.header {
-        case .present: hasHeader = true
-        case .absent: hasHeader = false
-        case .automatic:
-            hasHeader = text.file.bytes.withUnsafeBufferPointer { buffer in
-                buffer.baseAddress.map { HeaderDetection.isHeader($0, fields) } ?? false
-            }
-        }
         let bytes = text.file.bytes
-        let headings = (0..<fields.columnCount).map { column in
-            hasHeader ? Self.trimmed(Self.text(bytes, fields.starts, column)) : ""
-        }
-        let rows = (hasHeader ? 1 : 0)..<fields.rowCount
-        profiles = bytes.withUnsafeBufferPointer { buffer in
-            fields.starts.withUnsafeBufferPointer { starts in
-                guard let base = buffer.baseAddress, let first = starts.baseAddress else { return [] }
-                return ColumnProfiler(
-                    base: base, starts: first, columnCount: fields.columnCount, rows: rows,
-                    delimiter: dialect.delimiter
-                ).profiles(headings: headings)
+        let hasHeader =
+            switch options.header {
+            case .present: true
+            case .absent: false
+            case .automatic:
+                fields.withSlices(of: bytes) { HeaderDetection.isHeader($0, rowCount: fields.rowCount) }
             }
+        let rows = (hasHeader ? 1 : 0)..<fields.rowCount
+        (header, profiles) = fields.withSlices(of: bytes) { slices in
+            let headings = (0..<fields.columnCount).map { column in
+                hasHeader ? Self.trimmed(String(decoding: slices[column], as: UTF8.self)) : ""
+            }
+            let profiler = ColumnProfiler(fields: slices, rows: rows, delimiter: dialect.delimiter)
+            return (headings, profiler.profiles(headings: headings))
         }
         self.name = name
         self.bytes = bytes
-        self.starts = fields.starts
+        self.fields = fields
         self.hasHeader = hasHeader
-        self.header = headings
         self.rowCount = rows.count
         self.delimiter = dialect.delimiter.map { Unicode.Scalar($0) }
     }
@@ -118,48 +109,34 @@ public struct DataFile: Sendable {
     /// The text of a cell as it stands in the file, without the quotation marks around it.
     /// - Precondition: the row and the column exist.
     public subscript(row: Int, column: Int) -> String {
-        Self.text(bytes, starts, field(row, column))
+        withCell(row: row, column: column) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Calls `body` with the UTF-8 of a cell, which is not copied and must not outlive the call.
-    /// - Precondition: the row and the column exist.
-    package func withUTF8<Result, Failure: Error>(
-        row: Int, column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let range = Self.range(starts, field(row, column))
-        return try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
-            try body(UnsafeBufferPointer(rebasing: buffer[range]))
-        }
+    func withCell<Result>(row: Int, column: Int, _ body: (CellBytes) -> Result) -> Result {
+        let range = fields.range(field(row, column))
+        return bytes.withUnsafeBufferPointer { body($0.extracting(range)) }
     }
 
     /// The bytes that the text of a cell has in UTF-8.
     /// - Precondition: the row and the column exist.
     package func utf8Count(row: Int, column: Int) -> Int {
-        Self.range(starts, field(row, column)).count
+        fields.range(field(row, column)).count
     }
 
     /// Whether a cell has no value: empty, spaces, a dash, `n/a`, `null` and the like.
     /// - Precondition: the row and the column exist.
     public func isBlank(row: Int, column: Int) -> Bool {
-        withUTF8(row: row, column: column) { text in
-            text.baseAddress.map { BlankText.matches($0, 0, text.count) } ?? true
-        }
+        withCell(row: row, column: column) { BlankText.matches($0) }
     }
 
-    /// What a cell is worth for sorting: the number in a column of numbers (a percentage as a fraction), seconds since
-    /// 1970-01-01T00:00:00Z in a column of dates, or since midnight in one of times. Nil for blank cells and texts.
+    /// What a cell is worth for sorting: the number in a column of numbers (a percentage as a fraction, one with a unit in
+    /// the base of its kind, as grams or bytes), seconds since 1970-01-01T00:00:00Z in a column of dates, since midnight in
+    /// one of times, and of a duration. Nil for blank cells and texts.
     /// - Precondition: the row and the column exist.
     public func numericValue(row: Int, column: Int) -> Double? {
-        let profile = profiles[column]
-        guard profile.isNumeric || profile.kind == .date else { return nil }
-        return withUTF8(row: row, column: column) { text -> Double? in
-            guard let base = text.baseAddress, !BlankText.matches(base, 0, text.count) else { return nil }
-            if profile.kind == .date {
-                guard let date = DateText(base, 0, text.count) else { return nil }
-                return profile.dateOrder == .monthFirst ? date.seconds : date.secondsDayFirst
-            }
-            return NumberText(base, 0, text.count)?.value(decimalComma: profile.usesDecimalComma)
-        }
+        guard profiles[column].kind != .text else { return nil }
+        return withCell(row: row, column: column) { CellReading("", $0, profiles[column]).value.number }
     }
 
     /// The first column with this heading, in the same letters or, failing that, in other cases of letters.
@@ -170,12 +147,11 @@ public struct DataFile: Sendable {
         return header.firstIndex { $0.lowercased() == folded }
     }
 
-    /// The rows in the order of a column's values: numbers and dates by value, texts by letters whatever their case,
+    /// The rows in the order of a column's values: numbers, dates and times by value with odd cells behind them, texts by letters whatever their case,
     /// blank cells last either way. Rows that are equal keep their order.
     /// - Precondition: the column exists.
     public func rowOrder(sortedBy column: Int, descending: Bool = false) -> [Int] {
-        let profile = profiles[column]
-        if profile.isNumeric || profile.kind == .date {
+        if profiles[column].kind != .text, profiles[column].kind != .boolean {
             return order(descending) { row in numericValue(row: row, column: column) }
         }
         return order(descending) { row in
@@ -200,24 +176,13 @@ public struct DataFile: Sendable {
     // MARK: Storage
 
     /// The bytes of memory that the file takes.
-    package var memoryByteCount: Int { bytes.count + starts.count * 4 }
+    package var memoryByteCount: Int { bytes.count + fields.starts.count * 4 }
 
     private func field(_ row: Int, _ column: Int) -> Int {
         precondition(
             row >= 0 && row < rowCount && column >= 0 && column < columnCount,
             "cell (\(row), \(column)) lies outside \(rowCount) rows × \(columnCount) columns")
         return (row + (hasHeader ? 1 : 0)) * columnCount + column
-    }
-
-    private static func range(_ starts: [UInt32], _ field: Int) -> Range<Int> {
-        let start = Int(starts[field])
-        return start..<max(start, Int(starts[field + 1]) - 1)
-    }
-
-    private static func text(_ bytes: [UInt8], _ starts: [UInt32], _ field: Int) -> String {
-        bytes.withUnsafeBufferPointer { buffer in
-            String(decoding: UnsafeBufferPointer(rebasing: buffer[range(starts, field)]), as: UTF8.self)
-        }
     }
 
     private static func trimmed(_ text: String) -> String {

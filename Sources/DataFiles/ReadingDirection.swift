@@ -14,7 +14,7 @@ package struct DirectionCount: Hashable, Sendable {
     package private(set) var undirected = 0
 
     /// Counts a text in UTF-8, and says whether it has a direction.
-    @discardableResult mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    @discardableResult mutating func add(_ text: CellBytes) -> Bool {
         switch BidiLevels.firstStrongDirection(of: text) {
         case .leftToRight: leftToRight += 1
         case .rightToLeft: rightToLeft += 1
@@ -60,10 +60,8 @@ extension DataFile {
         let sampled = min(rowCount, Self.rowsLookedAt)
         for i in 0..<sampled {
             let row = i * (rowCount - 1) / max(1, sampled - 1)
-            withUTF8(row: row, column: column) { text in
-                if !count.add(text), let bytes = text.baseAddress, !BlankText.matches(bytes, 0, text.count) {
-                    count.addUndirected()
-                }
+            withCell(row: row, column: column) { text in
+                if !count.add(text), !BlankText.matches(text) { count.addUndirected() }
             }
         }
         return count

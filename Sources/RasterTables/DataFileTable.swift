@@ -120,7 +120,7 @@ extension DataFile {
     /// Whether a column could name its row: short text that is mostly different from row to row.
     fileprivate func isNameLike(_ column: Int) -> Bool {
         let profile = profiles[column]
-        return profile.kind == .text && profile.longestLength <= Self.longText
+        return profile.kind == .text && !profile.isCode && profile.longestLength <= Self.longText
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
@@ -133,8 +133,10 @@ extension DataFile {
             direction == .rightToLeft ? (.right, .left) : (.left, .right)
         var style = DataTableColumnStyle()
         switch profile.kind {
-        case .integer, .decimal, .percent, .currency: style.alignment = trailing
-        case .date: style.alignment = leading
+        case .integer, .decimal, .percent, .currency, .measure, .time, .duration, .date:
+            style.alignment = profile.isRightAligned ? trailing : leading
+        case .text where profile.isCode:
+            (style.alignment, style.headerAlignment) = (leading, leading)
         case .text, .boolean:
             style.alignment = .natural
             // The heading lies over the texts, whatever its own language.
@@ -144,10 +146,10 @@ extension DataFile {
             case nil: break
             }
         }
-        if profile.isNumeric, alignsDecimals, profile.hasUnevenDecimals || direction == .rightToLeft {
-            style.decimalAlignment = profile.usesDecimalComma ? .comma : .point
+        if alignsDecimals, profile.isRightAligned {
+            style.decimalAlignment = profile.decimalAlignment(isRightToLeft: direction == .rightToLeft)
         }
-        if profile.isNumeric || profile.kind == .date {
+        if profile.isCode || profile.kind != .text && profile.kind != .boolean {
             style.usesMonospacedDigits = true
             style.textLayout = .singleLine()
             style.maxWidth = .infinity
@@ -164,5 +166,17 @@ extension DataFile {
             }
         }
         return style
+    }
+}
+
+extension ColumnProfile {
+    /// What brings the cells of the column below each other, if they are not there already.
+    fileprivate func decimalAlignment(isRightToLeft: Bool) -> DataTableDecimalAlignment? {
+        switch kind {
+        case .time: hasUnevenDecimals ? .colon : nil
+        case .duration: hasUnevenDecimals ? .point : nil
+        case _ where mixesExponents || !hasUnevenDecimals && !isRightToLeft: nil
+        case _: usesDecimalComma ? .comma : .point
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDataFiles
 import RasterDataTables
 import RasterGraphics
 import RasterText
@@ -73,14 +74,15 @@ enum ReportStyle {
     }
 
     /// Words that say how something stands, in lower case, with the colour that they have.
-    private static let statusWords: [String: Color] = {
+    private static let statusColors: [String: Color] = {
         let lists: [(Color, [String])] = [
             (
                 good,
                 [
                     "active", "ok", "success", "succeeded", "successful", "passed", "pass", "paid", "done",
                     "complete", "completed", "approved", "enabled", "healthy", "online", "available", "resolved",
-                    "delivered", "shipped", "valid", "live", "ready", "in stock",
+                    "delivered", "shipped", "valid", "live", "ready", "in stock", "open", "accepted", "confirmed",
+                    "published", "verified", "connected", "up", "won", "merged", "released", "on track",
                 ]
             ),
             (
@@ -88,21 +90,24 @@ enum ReportStyle {
                 [
                     "pending", "waiting", "warning", "queued", "draft", "running", "review", "scheduled",
                     "partial", "paused", "processing", "degraded", "in progress", "in review", "on hold",
-                    "low stock", "back order", "at risk",
+                    "low stock", "back order", "at risk", "medium", "moderate", "delayed", "unpaid", "invited",
+                    "awaiting", "to review", "in transit", "backordered", "limited", "trial", "flaky", "major",
                 ]
             ),
             (
                 bad,
                 [
                     "failed", "failure", "error", "fail", "rejected", "overdue", "blocked", "critical", "denied",
-                    "expired", "unhealthy", "offline", "invalid", "unavailable", "out of stock", "sold out",
+                    "expired", "unhealthy", "offline", "invalid", "unavailable", "out of stock", "sold out", "high",
+                    "urgent", "severe", "declined", "down", "lost", "late", "revoked", "banned", "off track",
                 ]
             ),
             (
                 idle,
                 [
                     "inactive", "disabled", "closed", "archived", "skipped", "unknown", "idle", "cancelled",
-                    "canceled", "not started",
+                    "canceled", "not started", "to do", "todo", "backlog", "new", "refunded", "returned", "low", "minor",
+                    "planned", "withdrawn", "suspended", "retired", "deprecated", "ignored", "won't fix",
                 ]
             ),
         ]
@@ -110,17 +115,32 @@ enum ReportStyle {
             uniqueKeysWithValues: lists.flatMap { color, words in words.map { ($0, color) } })
     }()
 
-    /// A badge for a column whose values all say how something stands; nil for any other.
+    /// A badge for a column whose values say how something stands; nil for any other. Cases of letters, underscores and
+    /// hyphens make no difference, and blank cells none at all. A word that is not in the lists has a plain badge if it is
+    /// one beside two or more that are; so have two beside four, and so on.
     static func badge(for values: [String], font: Font) -> DataTableBadge? {
-        guard values.count >= 2 else { return nil }
         var tints: [String: Color] = [:]
-        for value in values {
-            guard let color = statusWords[value.lowercased()] else { return nil }
-            tints[value] = color
+        var unlisted: Set<String> = []
+        var listed: Set<String> = []
+        for value in values where !BlankText.matches(value) {
+            let words = statusWords(in: value)
+            if statusColors[words] != nil { listed.insert(words) } else { unlisted.insert(words) }
+            tints[value] = statusColors[words] ?? idle
         }
+        guard listed.count + unlisted.count >= 2, listed.count >= 2 * unlisted.count,
+            unlisted.allSatisfy({ $0.count <= longestBadge })
+        else { return nil }
         let unit = font.pointSize / 13
         return DataTableBadge(
             tints: tints, backgroundOpacity: 0.12,
             insets: EdgeInsets(top: 1 * unit, left: 8 * unit, bottom: 1 * unit, right: 8 * unit))
+    }
+
+    /// As long as the longest of the words, and half of that again, in characters.
+    private static let longestBadge = 20
+
+    /// A cell's words as ``statusColors`` has them.
+    private static func statusWords(in value: String) -> String {
+        value.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
     }
 }

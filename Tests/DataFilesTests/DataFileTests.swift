@@ -174,7 +174,7 @@ func rows(of file: DataFile) -> [[String]] {
     @Test("UTF-8 of a cell is given without copying")
     func utf8() throws {
         let file = try DataFile(bytes: Array("a\n\"Grüße\"\n".utf8), name: "u.csv")
-        file.withUTF8(row: 0, column: 0) { #expect(Array($0) == Array("Grüße".utf8)) }
+        file.withCell(row: 0, column: 0) { #expect(Array($0) == Array("Grüße".utf8)) }
         #expect(file.utf8Count(row: 0, column: 0) == 7)
     }
 

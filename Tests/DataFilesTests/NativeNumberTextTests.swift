@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numbers in native digits") struct NativeNumberTextTests {
     private func number(_ text: String) -> NumberText? {
-        Array(text.utf8).withUnsafeBufferPointer { $0.baseAddress.flatMap { p in NumberText(p, 0, text.utf8.count) } }
+        Array(text.utf8).withUnsafeBufferPointer { NumberText($0) }
     }
 
     @Test(
@@ -34,8 +34,7 @@ import Testing
     @Test("Without a native digit, or beyond the length of a number, there is nothing to read")
     func none() {
         for text in ["", "12", "é12", "abc", "٫", String(repeating: "٣", count: 100)] {
-            let bytes = Array(text.utf8) + [0]
-            #expect(bytes.withUnsafeBufferPointer { NativeNumberText.inASCII($0.baseAddress!, 0, $0.count - 1) } == [])
+            #expect(Array(text.utf8).withUnsafeBufferPointer { NativeNumberText(NumberCursor($0)) } == nil)
         }
     }
 

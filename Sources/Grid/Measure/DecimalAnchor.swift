@@ -10,7 +10,7 @@ struct DecimalAnchor: Equatable {
     ///
     /// A number is digits of any script, with separators between them. Digits right behind a letter, as in "H2", are
     /// taken only when there are no others. What surrounds the number (signs, parentheses, units, superscripts) does not
-    /// matter. `separator` must stand there once: what comes several times groups.
+    /// matter. `separator` must stand there once, unless it is a colon: what else comes several times groups.
     ///
     /// Complexity: linear.
     /// - Parameter separator: The decimal separator, beside U+066B, which is always one.
@@ -108,7 +108,8 @@ struct DecimalAnchor: Equatable {
                 let kind: Kind =
                     switch byte {
                     case 0x30...0x39: .digit
-                    case 0x2E, 0x2C: UInt32(byte) == separator.value ? .separator : .grouping
+                    // Colons part hours, minutes and seconds.
+                    case 0x2E, 0x2C, 0x3A: UInt32(byte) == separator.value ? .separator : .grouping
                     case 0x27, 0x5F: .grouping
                     case 0x20: .space
                     case 0x41...0x5A, 0x61...0x7A: .letter
@@ -156,7 +157,7 @@ struct DecimalAnchor: Equatable {
                 }
                 i = end
             }
-            if marks > 1, let lastDigit { return (DecimalAnchor(behind: lastDigit), i) }
+            if marks > 1, separator != ":", let lastDigit { return (DecimalAnchor(behind: lastDigit), i) }
             if let whole { return (DecimalAnchor(behind: whole), i) }
             return (DecimalAnchor(before: mark ?? start), i)
         }

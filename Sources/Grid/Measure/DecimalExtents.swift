@@ -10,6 +10,8 @@ public enum DecimalAlignment: Hashable, Sendable {
     case automatic
     case point
     case comma
+    /// The first colon, as that behind the hours in times of day.
+    case colon
 }
 
 /// How the numbers of one column lie around their decimal separators, in points: what its cells share.

@@ -149,6 +149,7 @@ struct MeasuredCells {
         switch alignment {
         case .point: return "."
         case .comma: return ","
+        case .colon: return ":"
         case .automatic:
             var balance = 0
             for row in sample {

@@ -1,0 +1,106 @@
+/// A cell as its column reads it: its text, what that says, and where it is to stand below others.
+package struct CellReading: Hashable, Sendable {
+    /// What a text says.
+    package enum Value: Hashable, Sendable {
+        /// Nothing: empty, a dash, `n/a` and the like.
+        case blank
+        /// Only itself, as all cells in a column of texts and those that are odd ones in any other.
+        case text
+        /// A number; a percentage as a fraction, one with a unit in the base of its kind (grams, metres, bytes, seconds).
+        case number(Double)
+        /// Seconds since 1970-01-01T00:00:00Z.
+        case date(Double)
+        /// Seconds since midnight.
+        case time(Double)
+        /// Seconds.
+        case duration(Double)
+
+        /// The number of any of these; nil for blank cells and texts.
+        package var number: Double? {
+            switch self {
+            case .number(let value), .date(let value), .time(let value), .duration(let value): value
+            case .blank, .text: nil
+            }
+        }
+    }
+
+    /// The place in a text that stands at the same x in all cells of a column whose numbers stand below each other: behind
+    /// the last whole digit; in a time of day behind the hours.
+    package struct Anchor: Hashable, Sendable {
+        /// Of a character, in UTF-8.
+        package let offset: Int
+        /// Whether the place is behind the character; else before it, as in ".50".
+        package let isBehind: Bool
+
+        init(offset: Int, isBehind: Bool) {
+            self.offset = offset
+            self.isBehind = isBehind
+        }
+    }
+
+    /// The cell's text, as it stands in the file.
+    package let text: String
+    package let value: Value
+    /// Nil for what is no number, time or duration with digits of its own.
+    package private(set) var anchor: Anchor?
+    /// Where what stands behind the digits of a number with a unit begins, in UTF-8, the space before the unit included:
+    /// 4 in "12.5 kg". Nil without a unit.
+    package private(set) var unitStart: Int?
+
+    init(_ text: String, _ value: Value) {
+        self.text = text
+        self.value = value
+    }
+
+    /// Whether the value is a number or a duration below zero.
+    package var isNegative: Bool {
+        switch value {
+        case .number(let value), .duration(let value): value < 0
+        case .blank, .text, .date, .time: false
+        }
+    }
+}
+
+extension DataFile {
+    /// A cell with all that its column reads from it, in one go. Complexity: linear in the cell's length.
+    /// - Precondition: the row and the column exist.
+    package func reading(row: Int, column: Int) -> CellReading {
+        withCell(row: row, column: column) { bytes in
+            CellReading(String(decoding: bytes, as: UTF8.self), bytes, profiles[column])
+        }
+    }
+}
+
+extension CellReading {
+    /// Reads the bytes of a text as a column does that is what its profile says.
+    init(_ text: String, _ bytes: CellBytes, _ profile: ColumnProfile) {
+        self.text = text
+        guard !BlankText.matches(bytes) else {
+            value = .blank
+            return
+        }
+        switch profile.kind {
+        case .text, .boolean: value = .text
+        case .integer, .decimal, .percent, .currency, .measure:
+            let usesComma = profile.usesDecimalComma
+            guard let number = NumberText(bytes), let found = number.value(decimalComma: usesComma) else {
+                value = .text
+                return
+            }
+            value = .number(found)
+            anchor = number.anchor(decimalComma: usesComma)
+            unitStart = number.unitStart
+        case .date:
+            let date = DateText(bytes)
+            value = date.map { .date(profile.dateOrder == .monthFirst ? $0.seconds : $0.secondsDayFirst) } ?? .text
+        case .time, .duration:
+            let isClock = profile.kind == .time
+            guard let time = TimeText(bytes), let seconds = isClock ? time.clock : time.duration else {
+                value = .text
+                return
+            }
+            value = isClock ? .time(seconds) : .duration(seconds)
+            anchor = time.anchor(isClock: isClock)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// What the words of a heading say about the column below.
+enum HeadingWords {
+    /// Whether the numbers below are changes or balances.
+    static func tellChange(_ heading: String) -> Bool {
+        let words = heading.lowercased()
+        return [
+            "change", "chg", "diff", "delta", "δ", "variance", "deviation", "growth", "gain", "loss", "profit", "return",
+            "balance", "p&l", "+/-", "±", "veränderung", "abweichung", "differenz", "saldo", "gewinn",
+        ].contains { words.contains($0) }
+    }
+
+    /// Whether the column names its rows.
+    static func nameRows(_ heading: String) -> Bool {
+        let words = heading.lowercased()
+        switch words {
+        case "id", "#", "no", "no.", "nr", "nr.", "№", "n°", "idx", "index", "uuid", "guid", "sku", "row": return true
+        default: break
+        }
+        // "order_id", "order id", "order-id" and "orderId" or "orderID", but not "paid" or "grid".
+        if words.hasSuffix("_id") || words.hasSuffix(" id") || words.hasSuffix("-id") { return true }
+        guard heading.hasSuffix("Id") || heading.hasSuffix("ID"), let before = heading.dropLast(2).last else {
+            return false
+        }
+        return before.isLowercase
+    }
+
+    /// Whether the column holds codes: telephone numbers, postal codes, identifiers and the like. The last word decides,
+    /// or the one before "number" or "no"; what a heading says in parentheses does not count, and "lines of code" are
+    /// counted.
+    static func tellCode(_ heading: String) -> Bool {
+        if heading.hasSuffix("ID") || heading.hasSuffix("Id"), nameRows(heading) { return true }
+        var words = words(of: heading)
+        if words.count > 1, let last = words.last, numberWords.contains(last) { words.removeLast() }
+        guard let last = words.last, codeWords.contains(last) else { return false }
+        return words.count < 2 || !["of", "per"].contains(words[words.count - 2])
+    }
+
+    /// Whether the column holds years rather than quantities per year.
+    static func tellYear(_ heading: String) -> Bool {
+        let words = words(of: heading)
+        guard let i = words.firstIndex(where: yearWords.contains) else { return false }
+        return i == 0 || !["per", "last", "this", "over", "of", "to", "a"].contains(words[i - 1])
+    }
+
+    /// Whether times below say how long something takes.
+    static func tellDuration(_ heading: String) -> Bool {
+        words(of: heading).contains(where: durationWords.contains)
+    }
+
+    /// The words in lower case, parted by anything that is no letter and at the humps of `zipCode`.
+    private static func words(of heading: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var depth = 0
+        var wasLowercase = false
+        for character in heading {
+            if character == "(" || character == "[" { depth += 1 }
+            if character == ")" || character == "]" { depth -= 1 }
+            let isLetter = depth == 0 && (character.isLetter || character == "#")
+            if !isLetter || wasLowercase && character.isUppercase {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+            if isLetter { word += character.lowercased() }
+            wasLowercase = isLetter && character.isLowercase
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    private static let numberWords: Set = ["number", "no", "nr", "num", "nummer", "numéro", "número", "numero"]
+    private static let codeWords: Set = [
+        "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy", "rufnummer",
+        "telefonnummer", "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
+        "uuid", "guid", "sku", "isbn", "issn", "ean", "gtin", "upc", "asin", "iban", "bic", "vin", "imei", "ip", "ssn", "serial",
+        "version", "kode", "código", "codice", "artikelnummer", "kundennummer", "bestellnummer", "الهاتف", "هاتف", "电话",
+        "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "전화번호", "전화", "우편번호",
+    ]
+    private static let yearWords: Set = [
+        "year", "yr", "jahr", "année", "annee", "año", "ano", "anno", "jaar", "år", "rok", "год", "السنة", "年", "年份", "年度", "연도",
+        "baujahr", "jahrgang",
+    ]
+    private static let durationWords: Set = [
+        "duration", "length", "elapsed", "runtime", "took", "uptime", "downtime", "lap", "split", "pace", "delay", "gap", "dauer",
+        "laufzeit", "durée", "duración", "durata", "时长", "時間", "hours", "minutes", "seconds",
+    ]
+}
