@@ -127,8 +127,7 @@ private struct ReportCollector {
         guard let text = label.text, !text.isEmpty else { return }
         add(label.font)
         let placed = label.placedText(scale: scale)
-        // Lines of one style have no fragments.
-        for fragment in placed?.paragraph.lines.flatMap(\.fragments) ?? [] { add(fragment.attributes.font) }
+        for font in placed?.paragraph.fonts ?? [] { add(font) }
         if placed?.paragraph.isTruncated ?? true {
             report.truncatedCellCount += 1
             if report.truncatedCells.count < TableTextReport.placeLimit { report.truncatedCells.append(place) }
