@@ -138,7 +138,8 @@ extension DisplayList: CustomStringConvertible {
 
     private func text(_ glyphs: StyledGlyphs) -> String {
         let runs = glyphs.runs.map { "\($0.glyphs.count) \($0.face.postScriptName) \(text($0.pointSize))" }
-        return (glyphs.text.map { "\"\($0)\"" } ?? runs.joined(separator: " + ")) + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
+        return (glyphs.text.map { "\"\($0)\"" } ?? runs.joined(separator: " + "))
+            + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
     }
 
     private func text(_ rect: CGRect) -> String {

@@ -226,7 +226,8 @@ private struct FragmentDrawing {
     // MARK: Attachment
 
     var attachment: DisplayList.Command? {
-        guard let attributes = fragment.attributes, let attachment = attributes.attachment, attachment.bitmap.width > 0, attachment.bitmap.height > 0
+        guard let attributes = fragment.attributes, let attachment = attributes.attachment, attachment.bitmap.width > 0,
+            attachment.bitmap.height > 0
         else { return nil }
         let factor = line.scaleFactor * scale
         let bounds = attachment.bounds

@@ -21,7 +21,7 @@ private func styledTable(_ texts: [NSAttributedString], rows: Int) -> DataTable 
     let data = (0..<rows).map { row in (0..<4).map { DataTableValueType.string("\(row) \($0)") } }
     var options = DataTableConfiguration()
     options.defaultCellConfiguration = { cell, _, index, _ in
-        cell.dataLabel.attributedText = texts[index.row % texts.count]
+        cell.dataLabel.attributedText = texts[index.item % texts.count]
     }
     return DataTable(data: data, headerTitles: ["a", "b", "c", "d"], options: options)
 }
@@ -64,6 +64,9 @@ private struct SoakTables {
     private let texts = styledTexts()
     private let words = ["apple", "1,234.50", "Ordnung", "😀 smile", "東京", "مرحبا", "−12", "2024-05-01", "👩‍👩‍👧 family", "naïve"]
 
+    private static let fontFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fonts/colr.ttf").path
+
     mutating func drawNext() throws {
         drawn += 1
         let rows = 1 + random.next(below: 4)
@@ -72,9 +75,11 @@ private struct SoakTables {
         case 1:
             // Fonts of one's own are opened anew for each table.
             var library = FontLibrary()
-            try library.add(file: packageFolder.appending(path: "fonts/jetbrains-mono/JetBrainsMono-Regular.otf").path)
+            try library.add(file: Self.fontFile)
+            guard let font = Font(name: "Test Colr", size: 11 + CGFloat(drawn % 7), in: library) else {
+                preconditionFailure("the font is not found")
+            }
             var options = DataTableConfiguration()
-            let font = try requireFont(Font(name: "JetBrains Mono", size: 11 + CGFloat(drawn % 7), in: library))
             options.defaultCellConfiguration = { cell, _, _, _ in cell.dataLabel.font = font }
             _ = try table(rows, options).pngData()
         default: _ = try table(rows, DataTableConfiguration()).pngData()

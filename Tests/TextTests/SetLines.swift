@@ -27,6 +27,9 @@ extension Paragraph.Line {
         }
     }
 
+    /// Points in an em of plain text, shrinking included.
+    var pointSize: CGFloat { broken.shaped.styled.emSize * scaleFactor }
+
     /// The one segment of a line of plain text, with where its text begins.
     private var segment: (shaped: ShapedText, range: Range<Int>, start: Int)? {
         guard let segment = broken.shaped.segments(in: broken.range).first,

@@ -101,7 +101,9 @@ extension AttributeList {
     ///   - font: That of text without one.
     ///   - color: That of text without one.
     package func first(font: Font, color: Color) -> TextAttributes? {
-        stretches.first.map { TextAttributes(AttributeValues($0.attributes.filter { $0.key != .link }), font: font, color: color) }
+        stretches.first.map {
+            TextAttributes(AttributeValues($0.attributes.filter { $0.key != .link }), font: font, color: color)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Algorithms
 import Foundation
+import RasterGraphics
 
 /// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems of the whole text.
 struct HardLine {
@@ -227,7 +228,7 @@ extension HardLine {
             var middle = (low + high) / 2
             if steps % 2 == 0 {
                 let share = 0.97 * limit / highWidth * Double(high - ends.lowerBound)
-                middle = min(max(ends.lowerBound + Int(share), low + 1), high - 1)
+                middle = (ends.lowerBound + Int(share)).clamped(to: low + 1...high - 1)
             }
             steps += 1
             let middleWidth = width(middle)

@@ -60,28 +60,23 @@ struct ParagraphRules: Sendable {
 
 /// Where tabs end. Lengths are in points from the leading edge.
 struct TabStops: Sendable {
-    /// Ascending, greater than 0.
-    private let stops: [ParagraphAttributes.TabStop]
-    /// 0: there are none beyond the last stop.
-    private let interval: CGFloat
-
-    init(_ attributes: ParagraphAttributes) {
-        stops = attributes.tabStops.lazy
-            .map { ParagraphAttributes.TabStop(location: $0.location.nonNegativeLength, alignment: $0.alignment) }
-            .filter { $0.location > 0 }
-            .sorted { $0.location < $1.location }
-        // Stops closer than a hundredth of a point are none.
-        let interval = attributes.defaultTabInterval.nonNegativeLength
-        self.interval = interval >= 0.01 ? interval : 0
+    struct Stop: Sendable {
+        let location: CGFloat
+        /// What of the text after the tab lies there: its left edge, middle or right edge.
+        var alignment = TextAlignment.left
     }
 
+    /// Ascending, greater than 0.
+    let stops: [Stop]
+    /// 0: there are none beyond the last stop.
+    let interval: CGFloat
+
     /// The next stop behind `position`; nil beyond the last. Complexity: O(log n).
-    func next(after position: CGFloat) -> ParagraphAttributes.TabStop? {
+    func next(after position: CGFloat) -> Stop? {
         // Text that was set to end at a stop may end next to nothing before it.
         let position = position + 1e-6
         let next = stops.partitioningIndex { $0.location > position }
         if next < stops.count { return stops[next] }
-        guard interval > 0 else { return nil }
-        return ParagraphAttributes.TabStop(location: ((position / interval).rounded(.down) + 1) * interval)
+        return interval > 0 ? Stop(location: ((position / interval).rounded(.down) + 1) * interval) : nil
     }
 }

@@ -1,5 +1,6 @@
 import Algorithms
 import Foundation
+import RasterGraphics
 
 /// What setting needs to know of one run of a text: what moves a glyph.
 struct StyledRun: Sendable {
@@ -58,7 +59,7 @@ struct StyledText: Sendable {
         let count = utf8Count
         var graphemes: [Int]?
         for (i, end) in ends.enumerated() {
-            var end = i == runs.count - 1 ? count : min(max(0, end), count)
+            var end = i == runs.count - 1 ? count : end.clamped(to: 0...count)
             if !withUTF8({ Self.isSurelyBoundary(end, in: $0) }) {
                 let known = graphemes ?? text.graphemeEnds
                 graphemes = known

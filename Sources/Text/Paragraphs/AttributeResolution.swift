@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 // What a paragraph is set from, made of attributes and of the style of a label.
 
@@ -30,7 +31,7 @@ extension StyledRun {
     ) {
         let font = attributes.font
         // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
-        func spacing(_ value: CGFloat) -> CGFloat { min(max(value.boundedLength, -1e4), 1e4) }
+        func spacing(_ value: CGFloat) -> CGFloat { value.boundedLength.clamped(to: -1e4...1e4) }
         let kern = spacing(attributes.kern ?? 0)
         let tracking = spacing(attributes.tracking)
         var features: ShapingStyle.Features = font.hasMonospacedDigits ? .monospacedDigits : []
@@ -79,6 +80,18 @@ extension ParagraphRules {
             tabStops: TabStops(attributes), minimumHeight: attributes.minimumLineHeight.nonNegativeLength,
             maximumHeight: attributes.maximumLineHeight.nonNegativeLength,
             heightMultiple: multiple > 0 ? min(multiple, 1000) : 1)
+    }
+}
+
+extension TabStops {
+    init(_ attributes: ParagraphAttributes) {
+        let stops = attributes.tabStops.lazy
+            .map { Stop(location: $0.location.nonNegativeLength, alignment: $0.alignment) }
+            .filter { $0.location > 0 }
+            .sorted { $0.location < $1.location }
+        // Stops closer than a hundredth of a point are none.
+        let interval = attributes.defaultTabInterval.nonNegativeLength
+        self.init(stops: stops, interval: interval >= 0.01 ? interval : 0)
     }
 }
 

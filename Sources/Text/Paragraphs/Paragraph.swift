@@ -114,7 +114,8 @@ extension Paragraph {
     /// style's and not told.
     package var fonts: [Font] {
         lines.flatMap { line in
-            line.isPlain ? [] : line.broken.shaped.segments(in: line.broken.range).map { line.broken.shaped.styled.runs[$0.run].font }
+            line.isPlain
+                ? [] : line.broken.shaped.segments(in: line.broken.range).map { line.broken.shaped.styled.runs[$0.run].font }
         }
     }
 }

@@ -53,7 +53,8 @@ struct ParagraphLayout {
             return hasRoom(for: free.lines) ? free : setLines()
         }
         // Setting less takes no longer than looking it up is worth.
-        return count > ParagraphCache.shortestLongText ? ParagraphCache.paragraph(key(height: boxHeight), make: setLines) : setLines()
+        return count > ParagraphCache.shortestLongText
+            ? ParagraphCache.paragraph(key(height: boxHeight), make: setLines) : setLines()
     }
 
     private func key(height: CGFloat) -> ParagraphCache.Key {
