@@ -84,7 +84,10 @@ let package = Package(
 
         // Floors 4 to 6: views, the engine of everything with rows and columns, and tables.
         .target(
-            name: "RasterViews", dependencies: ["RasterDrawing", "RasterGraphics", "RasterText"],
+            name: "RasterViews",
+            dependencies: [
+                "RasterDrawing", "RasterGraphics", "RasterText", .product(name: "Algorithms", package: "swift-algorithms"),
+            ],
             path: "Sources/Views"),
         .target(
             name: "RasterGrid",

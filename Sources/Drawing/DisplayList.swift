@@ -13,9 +13,8 @@ public struct DisplayList: Sendable {
         case fill(CGRect, CornerRadii, ColorU8)
         case border(CGRect, CornerRadii, width: CGFloat, ColorU8)
         case fillPath(Path, FillRule, ColorU8)
-        case text(TextLine, ColorU8, over: ColorU8?)
+        case glyphs(StyledGlyphs, ColorU8, over: ColorU8?)
         // What only attributed text has is kept apart, so that the others stay small.
-        indirect case glyphs(StyledGlyphs, ColorU8, over: ColorU8?)
         /// Lines along the outlines of glyphs.
         indirect case outlines(StyledGlyphs, width: CGFloat, ColorU8)
         /// A dashed bar. Its pattern begins at `origin` and at every period from there, to both sides.
@@ -46,13 +45,6 @@ public struct DisplayList: Sendable {
         case row(Int)
         /// The cell of a row in a column, or in several.
         case cell(row: Int, columns: Range<Int>)
-    }
-
-    /// A line of text with the pixel position of its left end and its baseline.
-    struct TextLine: Sendable {
-        let line: Paragraph.Line
-        let x: CGFloat
-        let baseline: CGFloat
     }
 
     /// Pixels in a point.
@@ -112,31 +104,6 @@ public struct DisplayList: Sendable {
         commands.append(.fillPath(path.scaled(x: scale, y: scale), rule, color))
     }
 
-    /// Draws text.
-    /// - Parameters:
-    ///   - origin: The top left of the block, in points.
-    ///   - background: The one opaque colour behind the text, if it is known. Text is then blended for exactly that
-    ///     pair of colours; where the hint is wrong, the picture is not.
-    public mutating func draw(
-        _ paragraph: Paragraph, at origin: CGPoint, color: ColorU8, over background: ColorU8?
-    ) {
-        guard color.alpha > 0 else { return }
-        for line in paragraph.lines {
-            draw(
-                line, at: CGPoint(x: origin.x + line.x, y: origin.y + line.baseline), color: color,
-                over: background)
-        }
-    }
-
-    /// Draws one line of text with its left end and baseline at `origin`, in points.
-    package mutating func draw(
-        _ line: Paragraph.Line, at origin: CGPoint, color: ColorU8, over background: ColorU8?
-    ) {
-        guard color.alpha > 0 else { return }
-        let text = TextLine(line: line, x: origin.x * scale, baseline: origin.y * scale)
-        commands.append(.text(text, color, over: background.flatMap { $0.alpha == 255 ? $0 : nil }))
-    }
-
     /// Draws a bitmap scaled to fill a rect, given in points.
     package mutating func draw(_ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation) {
         guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
@@ -179,11 +146,9 @@ extension DisplayList: CustomStringConvertible {
                 "border \(text(rect))\(text(radii)) width \(text(width)) \(text(color))"
             case .fillPath(let path, let rule, let color):
                 "path of \(path.elements.count) \(rule) \(text(color))"
-            case .text(let line, let color, let background):
-                "text \"\(line.line.text)\" at \(text(line.x)) \(text(line.baseline)) \(text(color))"
-                    + (background.map { " over \(text($0))" } ?? "")
             case .glyphs(let glyphs, let color, let background):
-                "glyphs \(text(glyphs)) \(text(color))" + (background.map { " over \(text($0))" } ?? "")
+                (glyphs.text == nil ? "glyphs" : "text") + " \(text(glyphs)) \(text(color))"
+                    + (background.map { " over \(text($0))" } ?? "")
             case .outlines(let glyphs, let width, let color):
                 "outlines of \(text(glyphs)) width \(text(width)) \(text(color))"
             case .pattern(let rect, let pattern, let origin, let color):
@@ -209,7 +174,8 @@ extension DisplayList: CustomStringConvertible {
 
     private func text(_ glyphs: StyledGlyphs) -> String {
         let runs = glyphs.runs.map { "\($0.glyphs.count) \($0.face.postScriptName) \(text($0.pointSize))" }
-        return runs.joined(separator: " + ") + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
+        return (glyphs.text.map { "\"\($0)\"" } ?? runs.joined(separator: " + "))
+            + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
     }
 
     private func text(_ rect: CGRect) -> String {
@@ -238,9 +204,7 @@ extension DisplayList {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
                 .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color):
                 color.isGray
-            case .text(let text, let color, _): color.isGray && !text.line.hasColorGlyphs
-            case .glyphs(let glyphs, let color, _):
-                color.isGray && !glyphs.runs.contains(where: \.face.hasColorGlyphs)
+            case .glyphs(let glyphs, let color, _): color.isGray && !glyphs.hasColorGlyphs
             case .bitmap: false
             case .pushClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
             }

@@ -49,8 +49,6 @@ package struct Painter {
                 canvas.strokeBorder(of: rect, radii: radii, width: width, with: color)
             case .fillPath(let path, let rule, let color):
                 canvas.fill(path, rule: rule, with: color)
-            case .text(let line, let color, let background):
-                draw(line, scale: scale, color: color, over: background, into: &canvas)
             case .glyphs(let glyphs, let color, let background):
                 draw(glyphs, scale: scale, color: color, over: background, into: &canvas)
             case .outlines(let glyphs, let width, let color):
@@ -73,7 +71,7 @@ package struct Painter {
     /// The mask of a rounded rect about its top left, which gives the pixels that filling it gives; nil for one that is
     /// large or does not lie on whole pixels.
     private mutating func mask(of rect: CGRect, _ radii: CornerRadii) -> Mask? {
-        guard rect.width * rect.height <= Self.largestRoundedRect, abs(rect.minX) < 1e9, abs(rect.minY) < 4e9,
+        guard rect.width * rect.height <= Self.largestRoundedRect, rect.minX.isPixel, rect.minY.isPixel,
             [rect.minX, rect.minY, rect.width, rect.height].allSatisfy({ $0 == $0.rounded() })
         else { return nil }
         return roundedRects.value(for: RoundedRect(size: rect.size, radii: radii)) {
@@ -82,31 +80,12 @@ package struct Painter {
     }
 
     private mutating func draw(
-        _ text: DisplayList.TextLine, scale: CGFloat, color: ColorU8, over background: ColorU8?,
-        into canvas: inout Canvas
-    ) {
-        guard text.x.isFinite, text.baseline.isFinite, abs(text.x) < 1e9, abs(text.baseline) < 1e9 * 4
-        else { return }
-        // No glyph of a font reaches further than a few ems from its baseline.
-        let reach = text.line.pointSize * scale * 4
-        guard text.baseline + reach > CGFloat(canvas.rows.lowerBound),
-            text.baseline - reach < CGFloat(canvas.rows.upperBound)
-        else { return }
-        beginGlyphs()
-        text.line.forEachRun { face, pointSize, glyphs in
-            add(
-                glyphs, of: face, x: text.x, baseline: text.baseline, scale: scale, pixelSize: pointSize * scale,
-                color: color, into: &canvas)
-        }
-        canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
-        for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
-    }
-
-    private mutating func draw(
         _ text: StyledGlyphs, scale: CGFloat, color: ColorU8, over background: ColorU8?, into canvas: inout Canvas
     ) {
         guard meetsRows(text.extent(scale: scale), of: canvas) else { return }
-        beginGlyphs()
+        atlas.trim()
+        blits.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
         for run in text.runs {
             add(
                 run.glyphs, of: run.face, x: text.x, baseline: text.baseline, scale: scale,
@@ -114,12 +93,6 @@ package struct Painter {
         }
         canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
         for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
-    }
-
-    private mutating func beginGlyphs() {
-        atlas.trim()
-        blits.removeAll(keepingCapacity: true)
-        images.removeAll(keepingCapacity: true)
     }
 
     /// Adds glyphs of a run to ``blits`` and ``images``; draws those that are too large to be kept.

@@ -3,67 +3,75 @@ import RasterGraphics
 import RasterPaint
 import RasterText
 
-/// Glyphs of a stretch of text with one set of attributes, with the pixel position of its left end and its baseline.
+/// Glyphs of a fragment of a line, with the pixel position of its left end and its baseline.
 struct StyledGlyphs: Sendable {
-    let runs: [TextFragment.GlyphRun]
+    let runs: [GlyphRun]
     let x: CGFloat
     let baseline: CGFloat
+    /// The advance of all of them, in pixels.
+    let width: CGFloat
+    /// What plain text says; nil for a fragment with attributes.
+    let text: String?
 
-    /// Nil when there are no glyphs. Glyphs at no place, and those farther than 10⁸ pixels away, are left out.
+    /// Nil when there are no glyphs. Glyphs at no place, and those that are farther away than any pixel, are left out.
     /// - Parameters:
     ///   - x: The left end in pixels.
     ///   - baseline: In pixels.
     ///   - scale: Pixels in a point.
-    init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat) {
+    init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String? = nil) {
         func isInReach(_ glyph: PlacedGlyph) -> Bool {
-            abs(x + glyph.x * scale) < 1e8 && abs(baseline + glyph.y * scale) < 1e8
+            (x + glyph.x * scale).isPixel && (baseline + glyph.y * scale).isPixel
         }
-        let runs = fragment.runs.filter { $0.pointSize > 0 && $0.pointSize * scale < 1e6 && !$0.glyphs.isEmpty }
-        self.runs =
-            runs.allSatisfy { $0.glyphs.allSatisfy(isInReach) }
-            ? runs
-            : runs.map { run in
-                TextFragment.GlyphRun(
-                    face: run.face, pointSize: run.pointSize, glyphs: run.glyphs.filter(isInReach))
+        let isSound = fragment.runs.allSatisfy { run in
+            run.pointSize > 0 && (run.pointSize * scale).isPixel && run.glyphs.allSatisfy(isInReach)
+        }
+        runs =
+            isSound
+            ? fragment.runs
+            : fragment.runs.filter { $0.pointSize > 0 && ($0.pointSize * scale).isPixel }.map { run in
+                GlyphRun(face: run.face, pointSize: run.pointSize, glyphs: run.glyphs.filter(isInReach))
             }
         self.x = x
         self.baseline = baseline
-        if self.runs.allSatisfy(\.glyphs.isEmpty) { return nil }
+        width = fragment.width * scale
+        self.text = text
+        if runs.allSatisfy(\.glyphs.isEmpty) { return nil }
     }
 
-    private init(runs: [TextFragment.GlyphRun], x: CGFloat, baseline: CGFloat) {
+    private init(_ other: StyledGlyphs, runs: [GlyphRun], x: CGFloat) {
         self.runs = runs
         self.x = x
-        self.baseline = baseline
+        baseline = other.baseline
+        width = other.width
+        text = other.text
     }
+
+    var hasColorGlyphs: Bool { runs.contains(where: \.face.hasColorGlyphs) }
 
     /// The glyphs of faces without colours of their own, and those of the others.
     var partedByColor: (plain: StyledGlyphs?, colored: StyledGlyphs?) {
-        func part(_ runs: [TextFragment.GlyphRun]) -> StyledGlyphs? {
-            runs.isEmpty ? nil : StyledGlyphs(runs: runs, x: x, baseline: baseline)
-        }
+        func part(_ runs: [GlyphRun]) -> StyledGlyphs? { runs.isEmpty ? nil : StyledGlyphs(self, runs: runs, x: x) }
         return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter(\.face.hasColorGlyphs)))
     }
 
-    func movedRight(by columns: Int) -> StyledGlyphs {
-        StyledGlyphs(runs: runs, x: x + CGFloat(columns), baseline: baseline)
-    }
+    func movedRight(by columns: Int) -> StyledGlyphs { StyledGlyphs(self, runs: runs, x: x + CGFloat(columns)) }
 
-    /// A rect in pixels that holds all ink: no glyph reaches two ems beyond its origin on any side but the right, where
-    /// ligatures take three.
+    /// A rect in pixels that holds all ink.
     func extent(scale: CGFloat) -> CGRect {
-        var extent = CGRect.null
+        var (top, bottom, reach) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
         for run in runs {
-            let em = run.pointSize * scale
-            for glyph in run.glyphs {
-                extent = extent.union(
-                    CGRect(
-                        x: x + glyph.x * scale - 2 * em, y: baseline + glyph.y * scale - 2 * em, width: 5 * em,
-                        height: 4 * em))
-            }
+            reach = max(reach, run.pointSize * scale * FontFace.farthestInk)
+            for glyph in run.glyphs { (top, bottom) = (min(top, glyph.y), max(bottom, glyph.y)) }
         }
-        return extent
+        guard top <= bottom else { return .null }
+        return CGRect(x: x, y: baseline + top * scale, width: width, height: (bottom - top) * scale)
+            .insetBy(dx: -reach, dy: -reach)
     }
+}
+
+extension CGFloat {
+    /// Whether a place or length in pixels is a number that a picture may have.
+    var isPixel: Bool { magnitude < .farthestPixel }
 }
 
 extension DisplayList.Command {

@@ -12,6 +12,12 @@ extension CGFloat {
     }
 }
 
+extension CGFloat {
+    /// More than the pixels of a PNG on a side, which are at most 2³¹ − 1: what lies beyond is in no picture. Whole numbers
+    /// as large are exact, and leave room for arithmetic in `Int`.
+    package static let farthestPixel: CGFloat = 2_147_483_648
+}
+
 extension CGRect {
     /// This rect with every edge on the nearest device pixel, so that two rects that share an edge in
     /// points share it in pixels too.

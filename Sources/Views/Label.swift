@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import RasterDrawing
 import RasterGraphics
@@ -13,7 +14,7 @@ public final class Label: View {
     /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
     /// ``attributedText`` was set gives that without its attributes.
     public var text: String? {
-        get { details?.attributed == nil ? plainText : attributed?.string.string }
+        get { attributed?.list.text ?? plainText }
         set {
             plainText = newValue
             if details != nil { setAttributed(nil) }
@@ -23,13 +24,13 @@ public final class Label: View {
     /// What the label shows, with attributes. Default nil.
     ///
     /// Text without a font or a colour has the label's, paragraphs without a paragraph style have its alignment and
-    /// line-break mode. Setting it copies the string, replaces ``text``, and gives ``font`` and ``textColor``, and where
+    /// line-break mode. Setting it takes the string as it is then, replaces ``text``, and gives ``font`` and ``textColor``, and where
     /// there is a paragraph style ``textAlignment`` and ``lineBreakMode``, the values at the string's beginning. Setting one
     /// of those afterwards applies to the whole string. Reading it after ``text`` was set gives that in the label's style.
     ///
     /// Keys are those of UIKit. Values of another type than their attribute's and unknown attributes have no effect.
     public var attributedText: NSAttributedString? {
-        get { attributed.map { NSAttributedString(attributedString: $0.string) } ?? styledPlainText }
+        get { attributed?.list.attributedString ?? styledPlainText }
         set {
             plainText = nil
             setAttributed(newValue.map { LabelAttributedText($0, font: style.font, color: color) })
@@ -177,8 +178,7 @@ public final class Label: View {
     private var color = Color.label
     private(set) var plainText: String?
     /// What only few labels have, in one place: the others pay for it with one look.
-    // Never held while something else runs, so nothing is lost with the check, which costs a cell's style 3 %.
-    @exclusivity(unchecked) private var details: LabelDetails?
+    private var details: LabelDetails?
 
     /// Nil for plain text.
     var attributed: LabelAttributedText? { details?.attributed }
@@ -230,7 +230,7 @@ public final class Label: View {
     }
 
     var hasText: Bool {
-        if let attributed { return !attributed.isEmpty }
+        if let attributed { return !attributed.list.text.isEmpty }
         return plainText.map { !$0.isEmpty } ?? false
     }
 
@@ -272,7 +272,7 @@ public final class Label: View {
     package func placedText(scale: CGFloat) -> (paragraph: Paragraph, origin: CGPoint)? {
         let box = frame.size
         guard hasText, box.width > 0, box.height > 0 else { return nil }
-        let paragraph = paragraph(in: box, scale: scale)
+        let paragraph = setText(style: style, in: box, scale: scale)
         let y = verticalPlacement.top(
             of: paragraph.size.height, firstBaseline: paragraph.lines.first?.baseline ?? 0,
             lastBaseline: paragraph.lines.last?.baseline ?? 0, in: box.height, scale: scale)
@@ -299,15 +299,11 @@ public final class Label: View {
         for line in lines {
             let origin = CGPoint(x: left + line.x, y: top + line.baseline)
             let backdrop = isDimmed ? nil : context.backdrop
-            if !line.fragments.isEmpty {
-                list.drawFragments(of: line, at: origin, traits: context.traits, over: backdrop)
-                continue
-            }
-            if let shadow {
+            if line.isPlain, let shadow {
                 let origin = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
                 list.draw(line, at: origin, color: shadow.color.components(with: context.traits), over: backdrop)
             }
-            list.draw(line, at: origin, color: color, over: backdrop)
+            list.draw(line, at: origin, color: color, traits: context.traits, over: backdrop)
         }
         if isDimmed { list.endGroup() }
         if sticksOut { list.popClip() }
@@ -326,64 +322,10 @@ public final class Label: View {
     /// A text may have far more lines than a band of the picture shows. Complexity: O(log n).
     private func linesMeeting(_ heights: ClosedRange<CGFloat>, of paragraph: Paragraph) -> Range<Int> {
         let lines = paragraph.lines
-        if details != nil {
-            // Lines of attributed text differ in height; those that begin above others may reach below them.
-            let reach = drawingOverhang
-            func meets(_ line: Paragraph.Line) -> Bool {
-                let ascent = line.fragments.map(\.lineAscent).max() ?? style.font.lineHeight * 2.5
-                let descent = line.fragments.map(\.lineDescent).max() ?? style.font.lineHeight * 2.5
-                return line.baseline + descent + reach > heights.lowerBound
-                    && line.baseline - ascent - reach < heights.upperBound
-            }
-            guard let first = lines.firstIndex(where: meets), let last = lines.lastIndex(where: meets) else { return 0..<0 }
-            return first..<last + 1
-        }
-        // As far as a line may reach from its baseline, with an overhang, and twice over for taller fallback fonts.
-        let reach = style.font.lineHeight * 2.5
-        func firstLine(where condition: (CGFloat) -> Bool) -> Int {
-            var (low, high) = (0, lines.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if condition(lines[middle].baseline) { high = middle } else { low = middle + 1 }
-            }
-            return low
-        }
-        let first = firstLine { $0 + reach > heights.lowerBound }
-        return first..<max(first, firstLine { $0 - reach >= heights.upperBound })
-    }
-
-    // MARK: Long text
-
-    /// What a paragraph of long text depends on.
-    struct ParagraphKey: Hashable {
-        let text: ExactText
-        let style: ParagraphStyle
-        let width, height, scale: CGFloat
-    }
-
-    /// The last paragraphs of long text: a cell that is taller than a band of the picture is drawn once for every
-    /// band, and its text is not to be set anew each time.
-    private var longParagraphs: [(key: ParagraphKey, paragraph: Paragraph)] = []
-
-    private func paragraph(in box: CGSize, scale: CGFloat) -> Paragraph {
-        guard attributed == nil, let text = plainText else {
-            // Bands of one picture ask for the same paragraph again and again.
-            let key = ParagraphKey(text: ExactText(""), style: style, width: box.width, height: box.height, scale: scale)
-            if let known = attributed?.lastParagraph, known.key == key { return known.paragraph }
-            let paragraph = setText(style: style, in: box, scale: scale)
-            attributed?.lastParagraph = (key, paragraph)
-            return paragraph
-        }
-        // Setting less takes no longer than looking it up is worth.
-        guard text.utf8.count > 2048 else {
-            return Paragraph(text, style: style, in: box, displayScale: scale)
-        }
-        let key = ParagraphKey(text: ExactText(text), style: style, width: box.width, height: box.height, scale: scale)
-        if let known = longParagraphs.first(where: { $0.key == key }) { return known.paragraph }
-        let paragraph = Paragraph(text, style: style, in: box, displayScale: scale)
-        // Enough for a row of a few tall cells; more would only hold memory.
-        if longParagraphs.count == 8 { longParagraphs.removeFirst() }
-        longParagraphs.append((key, paragraph))
-        return paragraph
+        let em = details == nil ? style.font.pointSize : shownText.largestEm(label: style.font.pointSize)
+        let reach = em * FontFace.farthestInk + drawingOverhang
+        let first = lines.partitioningIndex { $0.baseline + $0.descent + reach > heights.lowerBound }
+        let end = lines.partitioningIndex { $0.baseline - $0.ascent - reach >= heights.upperBound }
+        return first..<max(first, end)
     }
 }

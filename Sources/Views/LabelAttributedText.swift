@@ -2,86 +2,61 @@ import Foundation
 import RasterGraphics
 import RasterText
 
-/// The attributed text of a label: the string, and what it resolves to.
+/// The attributed text of a label: what was set, and what it resolves to.
 final class LabelAttributedText {
-    /// A copy of the label's own; changes when the label's style is set afterwards.
-    let string: NSMutableAttributedString
+    /// Changes when the label's style is set afterwards.
+    private(set) var list: AttributeList
     /// Those of text without one: the label's when the string was set.
     private let font: Font
     private let color: Color
     private var resolved: AttributedText?
-    /// The last lines that were set, and for what.
-    var lastParagraph: (key: Label.ParagraphKey, paragraph: Paragraph)?
 
     init(_ string: NSAttributedString, font: Font, color: Color) {
-        self.string = NSMutableAttributedString(attributedString: string)
+        list = AttributeList(string)
         self.font = font
         self.color = color
     }
 
-    var isEmpty: Bool { string.length == 0 }
-
     /// The style at the beginning of the text; nil when there is no text.
-    var first: TextAttributes? {
-        guard !isEmpty else { return nil }
-        // A link's colour is not that of the text.
-        let attributes = string.attributes(at: 0, effectiveRange: nil).filter { $0.key != .link }
-        let text = NSAttributedString(string: "x", attributes: attributes)
-        return AttributedText(text, font: font, color: color).runs.first?.attributes
-    }
+    var first: TextAttributes? { list.first(font: font, color: color) }
 
     /// Gives all of the text an attribute.
     func set(_ key: NSAttributedString.Key, to value: Any) {
-        string.addAttribute(key, value: value, range: all)
+        list.set(key, to: value)
         invalidate()
     }
 
     /// Changes all paragraph styles that there are.
     func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        var changed: [(NSParagraphStyle, NSRange)] = []
-        string.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
-            guard let style = value as? NSParagraphStyle,
-                let copy = style.mutableCopy() as? NSMutableParagraphStyle
-            else { return }
-            change(copy)
-            changed.append((copy, range))
-        }
-        for (style, range) in changed { string.addAttribute(.paragraphStyle, value: style, range: range) }
+        list.changeParagraphStyles(change)
         invalidate()
     }
 
     /// Has the text resolved anew when it is needed next.
-    func invalidate() {
-        resolved = nil
-        lastParagraph = nil
-    }
+    func invalidate() { resolved = nil }
 
     /// The text with every attribute resolved.
     func resolved(overridingColor: Color?, shadow: TextAttributes.Shadow?) -> AttributedText {
         if let resolved { return resolved }
-        let made = AttributedText(
-            string, font: font, color: color, overridingColor: overridingColor, shadow: shadow)
+        let made = AttributedText(list, font: font, color: color, overridingColor: overridingColor, shadow: shadow)
         resolved = made
         return made
     }
+}
 
-    /// The parts of a text between white space.
-    func words(_ text: AttributedText) -> [AttributedText] {
+extension AttributedText {
+    /// The parts of the text between white space.
+    var words: [AttributedText] {
         var words: [AttributedText] = []
         var start = 0
-        for word in text.text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
+        for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
             let end = start + word.utf8.count
-            if start < end { words.append(text.part(start..<end)) }
-            let separator = word.endIndex < text.text.endIndex ? text.text[word.endIndex].utf8.count : 0
-            start = end + separator
+            if start < end { words.append(part(start..<end)) }
+            start = end + (word.endIndex < text.endIndex ? text[word.endIndex].utf8.count : 0)
         }
         return words
     }
 
-    private var all: NSRange { NSRange(location: 0, length: string.length) }
-}
-
-extension AttributedText {
     /// A part of the text, which begins and ends between characters.
     /// - Parameter range: UTF-8 offsets.
     func part(_ range: Range<Int>) -> AttributedText {
@@ -99,7 +74,10 @@ extension AttributedText {
             })
     }
 
-    /// How far ink may reach beyond the boxes of its lines, in points.
+    /// The points in an em of the largest font; `label` where there is none.
+    func largestEm(label: CGFloat) -> CGFloat { runs.map(\.attributes.font.pointSize).max() ?? label }
+
+    /// How far ink may reach beyond the boxes of its lines, in points; 0 of plain text.
     var overhang: CGFloat {
         runs.map { run in
             let attributes = run.attributes

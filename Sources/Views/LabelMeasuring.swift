@@ -28,15 +28,13 @@ extension Label {
     package var naturalTextWidth: CGFloat {
         guard hasText else { return 0 }
         if let plainText, plainText.isPlainASCII { return style.font.width(of: plainText, language: style.language) }
-        return naturalParagraph.size.width
+        return naturalParagraph(of: shownText).size.width
     }
 
     /// The width in points below which a word of the text would be broken. Words end at white space.
     package var longestWordWidth: CGFloat {
         if let attributed {
-            return attributed.words(resolved(attributed)).reduce(0) { widest, word in
-                max(widest, Paragraph(word, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width)
-            }
+            return resolved(attributed).words.reduce(0) { max($0, naturalParagraph(of: $1).size.width) }
         }
         return (plainText ?? "").split(whereSeparator: \.isWhitespace)
             .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
@@ -45,13 +43,8 @@ extension Label {
     /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.
     package var attributedPrefixWidth: ((Int) -> CGFloat)? {
         guard let attributed else { return nil }
-        return { [self] offset in
-            let prefix = resolved(attributed).part(0..<offset)
-            return Paragraph(prefix, style: naturalStyle, in: Self.unlimited, displayScale: 1).size.width
-        }
+        return { [self] offset in naturalParagraph(of: resolved(attributed).part(0..<offset)).size.width }
     }
-
-    private static let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
     /// The label's style without shrinking.
     private var naturalStyle: ParagraphStyle {
@@ -60,14 +53,20 @@ extension Label {
         return style
     }
 
-    private var naturalParagraph: Paragraph { setText(style: naturalStyle, in: Self.unlimited, scale: 1) }
+    /// Text in lines that nothing limits.
+    private func naturalParagraph(of text: AttributedText) -> Paragraph {
+        let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
+        return Paragraph(text, style: naturalStyle, in: unlimited, displayScale: 1)
+    }
 
     /// The text in lines.
     func setText(style: ParagraphStyle, in box: CGSize, scale: CGFloat) -> Paragraph {
-        if let attributed {
-            return Paragraph(resolved(attributed), style: style, in: box, displayScale: scale)
-        }
-        return Paragraph(plainText ?? "", style: style, in: box, displayScale: scale)
+        Paragraph(shownText, style: style, in: box, displayScale: scale)
+    }
+
+    /// What the label shows, with every attribute resolved.
+    var shownText: AttributedText {
+        attributed.map(resolved) ?? AttributedText(text: plainText ?? "", runs: [])
     }
 
     func resolved(_ attributed: LabelAttributedText) -> AttributedText {

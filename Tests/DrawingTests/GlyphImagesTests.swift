@@ -32,8 +32,7 @@ private func attributedList(
         AttributedText(text: text, runs: [.init(range: 0..<text.utf8.count, attributes: attributes)]),
         style: ParagraphStyle(font: font), in: CGSize(width: 1e5, height: 1e5), displayScale: 1)
     var list = DisplayList(scale: 1)
-    list.drawFragments(
-        of: try #require(paragraph.lines.first), at: CGPoint(x: 10, y: 50), traits: .light, over: .white)
+    list.draw(try #require(paragraph.lines.first), at: CGPoint(x: 10, y: 50), color: .black, over: .white)
     return list
 }
 

@@ -72,7 +72,7 @@ private func isSame(_ read: Any?, _ value: any Hashable & Sendable) -> Bool {
             for (key, value) in values { #expect(isSame(read[key], value), "\(key.rawValue) of character \(i)") }
         }
         #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
-        #expect(AttributedText(text, font: .system(ofSize: 12), color: .label).text == text.string)
+        #expect(AttributedText(AttributeList(text), font: .system(ofSize: 12), color: .label).text == text.string)
     }
 
     @Test("A string with an attribute describes its value")

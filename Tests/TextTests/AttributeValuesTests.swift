@@ -6,7 +6,7 @@ import Testing
 private let font = Font.system(ofSize: 17)
 
 private func resolve(_ text: NSAttributedString) -> AttributedText {
-    AttributedText(text, font: font, color: .label)
+    AttributedText(AttributeList(text), font: font, color: .label)
 }
 
 private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
@@ -87,7 +87,7 @@ private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttribut
     func overridingColor() {
         let string = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: Color.red])
         string.addAttribute(.link, value: "x", range: NSRange(location: 1, length: 1))
-        let text = AttributedText(string, font: font, color: .label, overridingColor: .white)
+        let text = AttributedText(AttributeList(string), font: font, color: .label, overridingColor: .white)
         #expect(text.runs.allSatisfy { $0.attributes.color == .white })
     }
 

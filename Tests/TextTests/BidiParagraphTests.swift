@@ -238,7 +238,7 @@ struct BidiParagraphTests {
         ])
         let fragments = set(text).lines[0].fragments
         // What is blue comes behind what is red, and from right to left that is before it.
-        #expect(fragments.map(\.attributes.color) == [.label, .systemBlue, .systemRed, .label])
+        #expect(fragments.map(\.attributes?.color) == [.label, .systemBlue, .systemRed, .label])
     }
 
     @Test("Paragraphs of attributed text have their own direction, given or found")

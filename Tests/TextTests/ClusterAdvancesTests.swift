@@ -26,6 +26,15 @@ private func starts(_ shaped: ShapedText) -> [Int] {
 
 private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
 
+extension ClusterAdvances {
+    /// The advances of text that was shaped as one.
+    fileprivate init(_ shaped: ShapedText) {
+        self.init()
+        append(shaped, at: 0)
+        close(at: shaped.utf8Count)
+    }
+}
+
 @Suite("How far along a line each cluster begins") struct ClusterAdvancesTests {
     private static let texts = [
         "", "A", "AVAWA Tofu fi 12", "e\u{301}\u{323}o\u{308} n\u{303}", "שלום עולם", "abc אבג 12 דה xyz", "السلام عليكم",

@@ -58,7 +58,7 @@ struct FragmentSetterTests {
         let noto = try #require(Font(name: "Noto Sans", size: 100))
         let text = attributed([("f", noto, { $0.color = .systemRed }), ("fi", noto, { _ in })])
         let fragments = set(text).lines[0].fragments
-        #expect(fragments.map(\.attributes.color) == [.systemRed])
+        #expect(fragments.map(\.attributes?.color) == [.systemRed])
         #expect(abs(fragments[0].width - noto.width(of: "ffi")) < 1e-9)
     }
 
@@ -91,14 +91,14 @@ struct FragmentSetterTests {
         let width = systemFont.width(of: "ab") + 60 + systemFont.width(of: "cd")
         #expect(abs(paragraph.size.width - width) < 1e-9)
         let fragments = paragraph.lines[0].fragments
-        #expect(fragments.map { $0.attributes.attachment != nil } == [false, true, true, false])
+        #expect(fragments.map { $0.attributes?.attachment != nil } == [false, true, true, false])
         #expect(fragments[1].width == 30 && fragments[1].runs.isEmpty)
         #expect(abs(fragments[2].x - systemFont.width(of: "ab") - 30) < 1e-9)
         // A small one leaves the line as it is.
         #expect(set(text(CGRect(x: 0, y: -3, width: 9, height: 9))).size.height == 21)
         // Absurd bounds are bounded where they are drawn, too.
         let absurd = set(text(CGRect(x: CGFloat.nan, y: .infinity, width: .nan, height: 1e300))).lines[0].fragments[1]
-        let bounds = try #require(absurd.attributes.attachment?.bounds)
+        let bounds = try #require(absurd.attributes?.attachment?.bounds)
         #expect(bounds == CGRect(x: 0, y: 1e5, width: 0, height: 1e5) && absurd.width == 0)
     }
 

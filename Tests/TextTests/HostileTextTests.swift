@@ -46,7 +46,7 @@ struct HostileTextTests {
         }
         let attributes: [NSAttributedString.Key: Any] = [.font: Font.system(ofSize: 13), .kern: 1]
         let attributed = AttributedText(
-            NSAttributedString(string: text, attributes: attributes), font: .system(ofSize: 13), color: .label)
+            AttributeList(NSAttributedString(string: text, attributes: attributes)), font: .system(ofSize: 13), color: .label)
         let paragraph = Paragraph(
             attributed, style: ParagraphStyle(numberOfLines: 3), in: CGSize(width: 200, height: 1e9), displayScale: 1)
         #expect(paragraph.size.width.isFinite && paragraph.lines.count <= 3)
@@ -84,7 +84,7 @@ struct HostileTextTests {
             guard mode == .byTruncatingHead else { return Paragraph(text, style: style, in: box).lines }
             let attributes: [NSAttributedString.Key: Any] = [.font: style.font, .kern: 1]
             let attributed = AttributedText(
-                NSAttributedString(string: text, attributes: attributes), font: style.font, color: .label)
+                AttributeList(NSAttributedString(string: text, attributes: attributes)), font: style.font, color: .label)
             return Paragraph(attributed, style: style, in: box, displayScale: 1).lines
         }
         #expect((2...10).contains(shown[0].count) && shown[0].map(\.text) == shown[1].map(\.text))

@@ -15,11 +15,11 @@ private let german = """
 private func lines(
     _ text: String, width: CGFloat, language: String? = "de", factor: Float = 1,
     strategy: NSParagraphStyle.LineBreakStrategy = [], mode: LineBreakMode = .byWordWrapping, maximum: Int = 0,
-    alignment: TextAlignment = .natural, sourceLocation: SourceLocation = #_sourceLocation
+    alignment: TextAlignment = .natural
 ) -> [Paragraph.Line] {
     setLines(
         text, width: width, strategy: strategy, language: language, factor: factor, mode: mode, maximum: maximum,
-        alignment: alignment, sourceLocation: sourceLocation)
+        alignment: alignment)
 }
 
 @Suite("Hyphenation") struct HyphenationTests {

@@ -121,4 +121,20 @@ struct LineReachTests {
         let text = "a" + String(repeating: "\u{302}", count: 200)
         #expect(paragraph(text, font: .system(ofSize: 10), scale: 1).size.height <= 75)
     }
+
+    @Test("No bundled glyph has ink farther from its origin and its advance than what a band of a picture looks for")
+    func farthestInk() {
+        var farthest = 0.0
+        for face in BundledFonts.Family.all.flatMap({ BundledFonts.faces(of: $0) }) {
+            let em = Double(face.unitsPerEm)
+            for glyph in 0..<UInt32(face.glyphCount) {
+                guard let extents = face.extents(of: glyph) else { continue }
+                let right = Int(extents.x_bearing + extents.width) - max(0, face.advance(of: glyph))
+                let top = Int(extents.y_bearing)
+                let reach = max(-Int(extents.x_bearing), right, top, -top - Int(extents.height))
+                farthest = max(farthest, Double(reach) / em)
+            }
+        }
+        #expect(farthest > 1 && farthest < Double(FontFace.farthestInk) / 2, "\(farthest) em")
+    }
 }

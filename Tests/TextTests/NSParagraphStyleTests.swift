@@ -57,7 +57,7 @@ import Testing
                     string: "abc",
                     attributes: [.paragraphStyle: paragraph, .shadow: shadow, .attachment: NSTextAttachment()]))
         }
-        let text = AttributedText(string, font: .system(ofSize: 12), color: .label)
+        let text = AttributedText(AttributeList(string), font: .system(ofSize: 12), color: .label)
         // Attachments count on U+FFFC only, and two of the three are equal without them.
         #expect(text.runs.map(\.range) == [0..<6, 6..<9])
         #expect(text.runs.map(\.attributes.paragraph?.lineSpacing) == [0, 1])
@@ -72,7 +72,7 @@ import Testing
         style.tailIndent = -.infinity
         style.minimumLineHeight = 1e200
         let string = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
-        let rules = AttributedText(string, font: .system(ofSize: 12), color: .label).runs[0].attributes.paragraph
+        let rules = AttributedText(AttributeList(string), font: .system(ofSize: 12), color: .label).runs[0].attributes.paragraph
         #expect(rules?.lineSpacing == 0)
         #expect(rules?.headIndent == 10_000 && rules?.tailIndent == -10_000 && rules?.minimumLineHeight == 10_000)
     }
@@ -113,7 +113,7 @@ import Testing
         let string = NSMutableAttributedString(string: "a\u{FFFC}\u{FFFC}b")
         let attachment = NSTextAttachment(image: Image(bitmap: Bitmap(width: 3, height: 3)))
         string.addAttribute(.attachment, value: attachment, range: NSRange(location: 0, length: 4))
-        let runs = AttributedText(string, font: .system(ofSize: 12), color: .label).runs
+        let runs = AttributedText(AttributeList(string), font: .system(ofSize: 12), color: .label).runs
         #expect(runs.map(\.range) == [0..<1, 1..<4, 4..<7, 7..<8])
         #expect(runs.map { $0.attributes.attachment != nil } == [false, true, true, false])
     }

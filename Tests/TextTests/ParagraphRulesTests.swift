@@ -123,8 +123,8 @@ struct ParagraphRulesTests {
         #expect(line { ($0.lineHeightMultiple, $0.minimumLineHeight) = (0.5, 25) } == (25, 21))
         let absurd = line { ($0.lineHeightMultiple, $0.minimumLineHeight, $0.maximumLineHeight) = (-1, -5, -5) }
         #expect(absurd == (21, 16.5))
-        let fragment = set(ruled("Text") { $0.minimumLineHeight = 30 }).lines[0].fragments[0]
-        #expect(fragment.lineAscent == 26 && fragment.lineDescent == 4)
+        let line = set(ruled("Text") { $0.minimumLineHeight = 30 }).lines[0]
+        #expect(line.ascent == 26 && line.descent == 4)
     }
 
     @Test("Without rules a tab is four spaces, as in plain text")

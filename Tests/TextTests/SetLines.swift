@@ -1,24 +1,56 @@
 import Foundation
-import Testing
 
 @testable import RasterText
 
-/// The lines of plain text in the system font of 10 points, which are those of the same text with an attribute too.
+/// The lines of plain text in the system font of 10 points.
 func setLines(
     _ text: String, width: CGFloat, strategy: NSParagraphStyle.LineBreakStrategy = [], language: String? = nil,
-    factor: Float = 0, mode: LineBreakMode = .byWordWrapping, maximum: Int = 0, alignment: TextAlignment = .natural,
-    sourceLocation: SourceLocation = #_sourceLocation
+    factor: Float = 0, mode: LineBreakMode = .byWordWrapping, maximum: Int = 0, alignment: TextAlignment = .natural
 ) -> [Paragraph.Line] {
     let font = Font.system(ofSize: 10)
     let style = ParagraphStyle(
         font: font, alignment: alignment, lineBreakMode: mode, numberOfLines: maximum, language: language,
         lineBreakStrategy: strategy, hyphenationFactor: factor)
-    let box = CGSize(width: width, height: .infinity)
-    let plain = Paragraph(text, style: style, in: box).lines
-    let attributes = TextAttributes(font: font, color: .label)
-    let attributed = AttributedText(text: text, runs: [.init(range: 0..<text.utf8.count, attributes: attributes)])
-    let same = Paragraph(attributed, style: style, in: box, displayScale: 1).lines
-    #expect(plain.map(\.text) == same.map(\.text), sourceLocation: sourceLocation)
-    for (a, b) in zip(plain, same) { #expect(abs(a.width - b.width) < 1e-6, sourceLocation: sourceLocation) }
-    return plain
+    return Paragraph(text, style: style, in: CGSize(width: width, height: .infinity)).lines
+}
+
+extension Paragraph.Line {
+    /// Hands out the line's glyphs from left to right, run by run, with where their origins lie relative to its left end and
+    /// baseline.
+    func forEachRun(_ body: (_ face: FontFace, _ pointSize: CGFloat, _ glyphs: [PlacedGlyph]) -> Void) {
+        for fragment in fragments {
+            for run in fragment.runs {
+                body(
+                    run.face, run.pointSize,
+                    run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x + fragment.x, y: $0.y) })
+            }
+        }
+    }
+
+    /// Points in an em of plain text, shrinking included.
+    var pointSize: CGFloat { broken.shaped.styled.emSize * scaleFactor }
+
+    /// The one segment of a line of plain text, with where its text begins.
+    private var segment: (shaped: ShapedText, range: Range<Int>, start: Int)? {
+        guard let segment = broken.shaped.segments(in: broken.range).first,
+            case .text(let shaped, let start) = segment.content
+        else { return nil }
+        return (shaped, segment.range, start)
+    }
+
+    /// What a line of plain text shows a part of.
+    var shaped: ShapedText { segment?.shaped ?? .empty }
+
+    /// The part of ``shaped`` that the line shows.
+    var range: Range<Int> { segment.map { $0.range.lowerBound - $0.start..<$0.range.upperBound - $0.start } ?? 0..<0 }
+
+    /// The parts of ``range`` from left to right; none where they lie in the order of the text.
+    var visualRuns: [BidiLevels.VisualRun] {
+        let line = broken.shaped
+        let start = segment?.start ?? 0
+        let runs = line.styled.withUTF8 { line.levels.reorderedRuns(in: broken.range, of: $0) }
+        return runs.map {
+            BidiLevels.VisualRun(range: $0.range.lowerBound - start..<$0.range.upperBound - start, level: $0.level)
+        }
+    }
 }

@@ -89,7 +89,7 @@ struct TextLanguageTests {
         let string = NSMutableAttributedString(string: "бб", attributes: [.font: noto])
         string.addAttribute(.languageIdentifier, value: "sr", range: NSRange(location: 0, length: 1))
         func ids(_ label: String?) -> [UInt32] {
-            let text = AttributedText(string, font: noto, color: .label)
+            let text = AttributedText(AttributeList(string), font: noto, color: .label)
             let paragraph = Paragraph(
                 text, style: ParagraphStyle(language: label), in: CGSize(width: 99, height: 99), displayScale: 1)
             return paragraph.lines[0].fragments.flatMap { $0.runs.flatMap { $0.glyphs.map(\.id) } }

@@ -36,7 +36,7 @@ private func rich() -> AttributedString {
     @Test("Both kinds of strings resolve to the same text")
     func resolved() {
         let old = NSAttributedString(rich())
-        let attributes = AttributedText(old, font: .system(ofSize: 17), color: .label).runs[0].attributes
+        let attributes = AttributedText(AttributeList(old), font: .system(ofSize: 17), color: .label).runs[0].attributes
         #expect(attributes.font == .boldSystem(ofSize: 14))
         #expect(attributes.color == .link)
         #expect(attributes.backgroundColor == .systemYellow)
@@ -56,7 +56,7 @@ private func rich() -> AttributedString {
         var container = AttributeContainer()
         container.font = .system(ofSize: 20)
         text.mergeAttributes(container)
-        let runs = AttributedText(NSAttributedString(text), font: .system(ofSize: 17), color: .label).runs
+        let runs = AttributedText(AttributeList(NSAttributedString(text)), font: .system(ofSize: 17), color: .label).runs
         #expect(runs.map(\.range) == [0..<4, 4..<7])
         #expect(runs.map(\.attributes.color) == [.label, .systemRed])
         #expect(runs.allSatisfy { $0.attributes.font == .system(ofSize: 20) })

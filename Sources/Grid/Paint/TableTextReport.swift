@@ -118,8 +118,7 @@ private struct ReportCollector {
     mutating func add(_ text: CellText, at place: TableTextReport.Place) {
         guard !text.text.isEmpty else { return }
         add(text.font)
-        // Lines of one style have no fragments.
-        for fragment in text.paragraph?.lines.flatMap(\.fragments) ?? [] { add(fragment.attributes.font) }
+        for font in text.paragraph?.fonts ?? [] { add(font) }
         if text.isTruncated {
             report.truncatedCellCount += 1
             if report.truncatedCells.count < TableTextReport.placeLimit { report.truncatedCells.append(place) }

@@ -59,10 +59,10 @@ extension AttributedText {
     ///   - overridingColor: Takes the place of every colour of text. Default nil: none does.
     ///   - shadow: That of text without one. Default nil: none.
     package init(
-        _ string: NSAttributedString, font: Font, color: Color, overridingColor: Color? = nil,
+        _ list: AttributeList, font: Font, color: Color, overridingColor: Color? = nil,
         shadow: TextAttributes.Shadow? = nil
     ) {
-        let text = string.string
+        let text = list.text
         var runs: [Run] = []
         var position = GraphemePosition(text)
         func add(_ range: Range<Int>, _ attributes: TextAttributes) {
@@ -73,23 +73,37 @@ extension AttributedText {
                 runs.append(Run(range: range, attributes: attributes))
             }
         }
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { values, range, _ in
-            let values = AttributeValues(values)
+        var end = 0
+        for stretch in list.stretches {
+            end += stretch.length
+            let values = AttributeValues(stretch.attributes)
             var attributes = TextAttributes(values, font: font, color: color)
             if let overridingColor { attributes.color = overridingColor }
             if let shadow, attributes.shadow == nil { attributes.shadow = shadow }
             let attachment = (values[.attachment] as NSTextAttachment?)?.attachment
             guard let attachment else {
-                add(position.advance(toUTF16: range.location + range.length), attributes)
-                return
+                add(position.advance(toUTF16: end), attributes)
+                continue
             }
             var shown = attributes
             shown.attachment = attachment
-            while let (range, isAttachment) = position.nextCharacter(beforeUTF16: range.location + range.length) {
+            while let (range, isAttachment) = position.nextCharacter(beforeUTF16: end) {
                 add(range, isAttachment ? shown : attributes)
             }
         }
         self.init(text: text, runs: runs)
+    }
+}
+
+extension AttributeList {
+    /// The attributes at the beginning of the text; nil when there is no text. A link's colour is not that of the text.
+    /// - Parameters:
+    ///   - font: That of text without one.
+    ///   - color: That of text without one.
+    package func first(font: Font, color: Color) -> TextAttributes? {
+        stretches.first.map {
+            TextAttributes(AttributeValues($0.attributes.filter { $0.key != .link }), font: font, color: color)
+        }
     }
 }
 

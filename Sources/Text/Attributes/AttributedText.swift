@@ -18,22 +18,13 @@ package struct AttributedText: Hashable, Sendable {
     }
 
     package let text: String
-    /// Not empty, adjoining, ascending: together they cover the text.
+    /// Adjoining, ascending: together they cover the text. None: it is plain text, in the font of the label and in the
+    /// colour that it is drawn with.
     package let runs: [Run]
 
     package init(text: String, runs: [Run]) {
         self.text = text
         self.runs = runs
-    }
-
-    /// The width in points below which a word of the text would be broken. Words end at white space.
-    ///
-    /// Complexity: linear in the text and its runs.
-    package func longestWordWidth() -> CGFloat {
-        guard !text.isEmpty else { return 0 }
-        let styled = StyledText(self)
-        let hardLines = AttributedParagraphLayout.hardLines(of: styled, label: ParagraphStyle())
-        return CGFloat(hardLines.reduce(0) { max($0, $1.longestWordWidth()) }) * styled.styles.emSize
     }
 }
 
@@ -155,50 +146,4 @@ package struct ParagraphAttributes: Hashable, Sendable {
     package var baseWritingDirection = WritingDirection.natural
 
     package init() {}
-}
-
-/// A part of a set line with one set of attributes, as it is drawn.
-package struct TextFragment: Sendable {
-    /// Glyphs of one face and size.
-    package struct GlyphRun: Sendable {
-        package let face: FontFace
-        /// Points in an em, shrinking included.
-        package let pointSize: CGFloat
-        /// Relative to the fragment's left end and the line's baseline, the baseline offset included; y down.
-        package let glyphs: [PlacedGlyph]
-
-        package init(face: FontFace, pointSize: CGFloat, glyphs: [PlacedGlyph]) {
-            self.face = face
-            self.pointSize = pointSize
-            self.glyphs = glyphs
-        }
-    }
-
-    /// From the line's left end to the fragment's, and its advance.
-    package let x, width: CGFloat
-    /// How far the line's box reaches above and below the baseline, both positive: what a background fills.
-    package let lineAscent, lineDescent: CGFloat
-    /// What shrinking to fit multiplied sizes by.
-    package let scaleFactor: CGFloat
-    /// With an attachment, its bounds made finite, when the fragment is that picture and
-    /// nothing else; without when it is text.
-    package let attributes: TextAttributes
-    /// From left to right.
-    package let runs: [GlyphRun]
-    /// Where words are, from the fragment's left end, ascending: what a decoration by word lies at.
-    package let words: [ClosedRange<CGFloat>]
-
-    package init(
-        x: CGFloat, width: CGFloat, lineAscent: CGFloat, lineDescent: CGFloat, scaleFactor: CGFloat,
-        attributes: TextAttributes, runs: [GlyphRun], words: [ClosedRange<CGFloat>]
-    ) {
-        self.x = x
-        self.width = width
-        self.lineAscent = lineAscent
-        self.lineDescent = lineDescent
-        self.scaleFactor = scaleFactor
-        self.attributes = attributes
-        self.runs = runs
-        self.words = words
-    }
 }

@@ -1,147 +1,288 @@
-/// The text of one style between two hard line breaks. Widths are in ems of its font.
-struct HardLine: BreakableText {
-    /// One line, not placed yet.
-    struct BrokenLine {
-        let text: String
-        let shaped: ShapedText
-        /// The part of `shaped` that the line shows.
-        let range: Range<Int>
-        /// The parts of `range` from left to right; none where they lie in the order of the text.
-        let visualRuns: [BidiLevels.VisualRun]
-        let width: Double
-        /// Whether the paragraph runs from right to left.
-        let isRightToLeft: Bool
-        /// Whether a hard line break or the end of the text follows.
-        let endsParagraph: Bool
-    }
+import Algorithms
+import Foundation
+import RasterGraphics
 
-    let text: String
-    let shaped: ShapedText
+/// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems of the whole text.
+struct HardLine {
+    let shaped: ShapedLine
     let utf8Count: Int
-    private let style: ShapingStyle
-    private let levels: BidiLevels
-    let breakRules: LineBreakRules
-    var measures: LineMeasures?
+    /// What breaking needs, once it was asked for.
+    private(set) var measures: LineMeasures?
 
-    /// - Parameter context: What it joins with, where it is a part of a line.
-    init(
-        _ text: String, style: ShapingStyle, levels: BidiLevels, breakRules: LineBreakRules = LineBreakRules(),
-        context: JoiningContext? = nil
-    ) {
-        self.text = text
-        self.style = style
-        self.levels = levels
-        self.breakRules = breakRules
-        utf8Count = text.utf8.count
-        shaped = ShapeCache.shaped(text, style: style, levels: levels, context: context)
+    init(_ shaped: ShapedLine) {
+        self.shaped = shaped
+        utf8Count = shaped.styled.utf8Count
     }
 
+    var text: String { shaped.styled.text }
+    var rules: ParagraphRules { shaped.rules }
+    /// The width when nothing is broken.
     var width: Double { shaped.width }
-    var missing: [String] { shaped.missing }
-    var hyphenationFactor: Double { breakRules.hyphenationFactor }
+    private var hyphenationFactor: Double { shaped.rules.hyphenationFactor }
 
-    func language(at offset: Int) -> TextLanguage { breakRules.language }
+    /// Where it may be broken, and how its lines are evened out.
+    var breakRules: LineBreakRules {
+        LineBreakRules(
+            language: shaped.styled.runs[shaped.styled.firstRun].shaping.language,
+            strategy: shaped.rules.lineBreakStrategy)
+    }
 
-    func makeMeasures() -> LineMeasures {
+    /// The width that a line has in a box, indents taken off.
+    func limit(inBox width: Double, isFirst: Bool) -> Double {
+        shaped.rules.limit(inBox: width, isFirst: isFirst, emSize: shaped.styled.emSize)
+    }
+
+    // MARK: Measuring
+
+    private func makeMeasures() -> LineMeasures {
         LineMeasures(
-            utf8: Array(text.utf8), advances: ClusterAdvances(shaped),
-            opportunities: breakRules.opportunities(in: text))
+            utf8: Array(text.utf8), advances: shaped.advances(), opportunities: breakRules.opportunities(in: text))
     }
 
-    func approximateWidth(of shown: Range<Int>) -> Double { measures!.advances.width(shown) }
-
-    func exactWidth(of shown: Range<Int>) -> Double {
-        let advances = measures!.advances
-        if advances.isSafeToBreak(at: shown.lowerBound), advances.isSafeToBreak(at: shown.upperBound) {
-            return advances.width(shown)
+    /// The width of a part as it was shaped within the whole: right but for kerning at the cuts.
+    private func approximateWidth(of shown: Range<Int>) -> Double {
+        let measures = measures!
+        let tabs = shaped.tabs
+        if tabs.isEmpty { return measures.advances.width(shown) }
+        let start = Double(rules.headIndent(isFirst: shown.lowerBound == 0) / shaped.styled.emSize)
+        return measures.walk.width(of: shown, advances: measures.advances, start: start) {
+            $0 < tabs.count ? shaped.segments[tabs[$0]].range.lowerBound : .max
+        } stop: { pen in
+            shaped.stop(after: pen)
+        } firstTab: { offset in
+            tabs.partitioningIndex { shaped.segments[$0].range.lowerBound >= offset }
         }
-        return ShapeCache.shaped(
-            substring(shown), style: style, levels: levels[shown], context: .around(shown, of: measures!.utf8)
-        ).width
     }
 
-    /// Where the piece cannot be cut out of the shaped text, it is shaped anew.
+    /// The width of a part when nothing else is shaped with it.
+    private func exactWidth(of shown: Range<Int>) -> Double {
+        shaped.cut(shown, isFirst: shown.lowerBound == 0, advances: measures!.advances).width
+    }
+
+    /// The width of the hyphen that is drawn when a word is broken before `offset`, as far as it can be told alone.
+    private func hyphenWidth(at offset: Int) -> Double {
+        let run = shaped.styled.runs[shaped.styled.run(at: offset - 1)]
+        return ShapedLine.width(
+            of: ShapeCache.shaped(run.font.face.hyphen, style: run.shaping, levels: .leftToRight), run: run)
+    }
+
+    /// The line that shows a piece, with a hyphen where it was broken at a soft one or within a word that was
+    /// hyphenated.
     func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
-        if piece.range == 0..<utf8Count { return whole(endsParagraph: endsParagraph) }
+        let isFirst = piece.range.lowerBound == 0
         if let end = textEnd(beforeHyphenOf: piece.range) {
-            return hyphenated(piece.range.lowerBound..<end).whole(endsParagraph: endsParagraph)
+            let part = shaped.hyphenated(piece.range.lowerBound..<end)
+            return BrokenLine(part, isFirst: isFirst, endsParagraph: endsParagraph)
         }
-        let part = substring(piece.range)
-        if let advances = measures?.advances, advances.isSafeToBreak(at: piece.range.lowerBound),
-            advances.isSafeToBreak(at: piece.range.upperBound)
-        {
-            return BrokenLine(
-                text: part, shaped: shaped, range: piece.range, visualRuns: visualRuns(in: piece.range),
-                width: advances.width(piece.range), isRightToLeft: levels.isRightToLeft, endsParagraph: endsParagraph)
+        let (line, width) = shaped.cut(piece.range, isFirst: isFirst, advances: measures?.advances)
+        return BrokenLine(
+            text: shaped.styled.string(piece.range), shaped: line, range: piece.range, width: width,
+            isFirst: isFirst, endsParagraph: endsParagraph)
+    }
+}
+
+/// A line's part of the text between two hard line breaks: UTF-8 offsets, without the spaces at which it was broken.
+struct Piece: Equatable {
+    var range: Range<Int>
+}
+
+/// What breaking a text needs, found when first asked for. Most lines fit and need none of it.
+final class LineMeasures {
+    let utf8: [UInt8]
+    let advances: ClusterAdvances
+    /// Where lines may end, ascending.
+    let opportunities: [Int]
+    var graphemes: [Int]?
+    /// Where words may be hyphenated, of the stretches between two opportunities that were asked for, by their
+    /// beginnings.
+    var hyphenations: [Int: [Int]] = [:]
+    /// All of these places: a line that ends at one has a hyphen.
+    var hyphens: Set<Int> = []
+    var walk = TabWalk()
+
+    init(utf8: [UInt8], advances: ClusterAdvances, opportunities: [Int]) {
+        self.utf8 = utf8
+        self.advances = advances
+        self.opportunities = opportunities
+    }
+}
+
+extension HardLine {
+    /// Breaks greedily: each piece takes as much as fits, and at least one grapheme.
+    /// - Parameters:
+    ///   - boxWidth: The width of the box.
+    ///   - maximum: Stops after so many pieces.
+    mutating func pieces(boxWidth: Double, byCharacter: Bool, maximum: Int) -> [Piece] {
+        if utf8Count == 0 || width <= limit(inBox: boxWidth, isFirst: true) {
+            return [Piece(range: 0..<utf8Count)]
         }
-        var text = text
-        let context = text.withUTF8 { JoiningContext.around(piece.range, of: $0) }
-        return HardLine(part, style: style, levels: levels[piece.range], context: context)
-            .whole(endsParagraph: endsParagraph)
-    }
-
-    func hyphenWidth(at offset: Int) -> Double {
-        ShapeCache.shaped(style.face.hyphen, style: style, levels: .leftToRight).width
-    }
-
-    func hyphenatedWidth(of shown: Range<Int>) -> Double { hyphenated(shown).width }
-
-    /// A part with a hyphen behind it, which goes on as the text before it does.
-    private func hyphenated(_ shown: Range<Int>) -> HardLine {
-        var text = text
-        let (joins, context) = text.withUTF8 {
-            (JoiningContext.joins(at: shown.upperBound, in: $0), JoiningContext.around(shown, of: $0))
+        if measures == nil { measures = makeMeasures() }
+        var pieces: [Piece] = []
+        var start = 0
+        while start < utf8Count, pieces.count < maximum {
+            let limit = limit(inBox: boxWidth, isFirst: start == 0)
+            let end = lineEnd(from: start, limit: limit, byCharacter: byCharacter)
+            pieces.append(Piece(range: start..<trimmedEnd(start..<end)))
+            start = end
         }
-        let hyphen = (joins ? "\u{200D}" : "") + style.face.hyphen
-        return HardLine(
-            substring(shown) + hyphen, style: style,
-            levels: levels.hyphenated(shown, hyphen: hyphen.utf8.count), context: context)
+        return pieces
     }
 
-    static func truncatedLine(
-        _ texts: ArraySlice<HardLine>, from offset: Int, mode: LineBreakMode, boxWidth: Double
-    ) -> BrokenLine {
-        guard let first = texts.first else { preconditionFailure("there is a text to cut") }
-        let rest = first.substring(offset..<first.utf8Count)
-        let following = texts.dropFirst().map(\.text)
-        // Beginning or end of what follows are shown on the same line: its breaks become spaces.
-        let all = mode == .byTruncatingTail ? rest : ([rest] + following).joined(separator: " ")
-        // What is left keeps the levels that it has in the whole; all else takes the direction of the paragraph.
-        let space = (BidiLevels(paragraphLevel: first.levels.paragraphLevel), 1)
-        let parts = mode == .byTruncatingTail ? [] : texts.dropFirst().flatMap { [space, ($0.levels, $0.utf8Count)] }
-        var levels = first.levels.joined(
-            [(first.levels[offset..<first.utf8Count], first.utf8Count - offset)] + parts)
-        var text = all
-        if let (head, tail) = Truncation.reachable(of: all) {
-            text = String(head + tail)
-            levels = levels.joined(keeping: head.utf8.count, and: tail.utf8.count, of: all.utf8.count)
+    /// Where the line that begins at `start` ends, with the spaces behind it.
+    private mutating func lineEnd(from start: Int, limit: Double, byCharacter: Bool) -> Int {
+        if !byCharacter {
+            let end = farthest(measures!.opportunities, from: start, limit: limit)
+            if hyphenationFactor > 0, let hyphen = hyphenatedEnd(from: start, behind: end ?? start, limit: limit) {
+                return hyphen
+            }
+            if let end { return end }
         }
-        let ellipsis = HardLine(
-            first.style.face.ellipsis, style: first.style,
-            levels: BidiLevels(paragraphLevel: first.levels.paragraphLevel))
-        let truncation = Truncation(
-            text, advances: ClusterAdvances(ShapeCache.shaped(text, style: first.style, levels: levels)),
-            ellipsisWidth: ellipsis.width, limit: boxWidth)
-        let count = text.utf8.count
-        return truncation.line(mode, textFollows: mode == .byTruncatingTail && !following.isEmpty) {
-            HardLine(
-                $0 + ellipsis.text + $1, style: first.style,
-                levels: levels.joined(keeping: $0.utf8.count, and: $1.utf8.count, of: count, around: ellipsis.utf8Count)
-            ).whole(endsParagraph: true)
-        } width: {
-            $0.width
+        let graphemes = graphemeEnds()
+        if let end = farthest(graphemes, from: start, limit: limit) {
+            // Spaces hang over the edge: they never begin a line that was broken between characters.
+            return byCharacter ? skippingSpaces(from: end) : end
         }
+        return graphemes[firstIndex(of: graphemes, after: start)]
     }
 
-    private func whole(endsParagraph: Bool) -> BrokenLine {
-        BrokenLine(
-            text: text, shaped: shaped, range: 0..<utf8Count, visualRuns: visualRuns(in: 0..<utf8Count),
-            width: shaped.width, isRightToLeft: levels.isRightToLeft, endsParagraph: endsParagraph)
+    /// Where the line that begins at `start` ends in the word that does not fit on it; nil where it is to end before.
+    ///
+    /// As UIKit has it, words are hyphenated where the line would else be shorter than a part of its width.
+    /// - Parameter end: Where it ends without.
+    private mutating func hyphenatedEnd(from start: Int, behind end: Int, limit: Double) -> Int? {
+        let opportunities = measures!.opportunities
+        let next = firstIndex(of: opportunities, after: end)
+        guard next < opportunities.count else { return nil }
+        if end > start, lineWidth(of: start..<trimmedEnd(start..<end)) >= limit * hyphenationFactor { return nil }
+        // A line may begin within a word that was hyphenated or broken before.
+        let first = next > 0 ? opportunities[next - 1] : 0
+        let places = hyphenations(in: first..<trimmedEnd(first..<opportunities[next]))
+        return places.isEmpty ? nil : farthest(places, from: start, limit: limit)
     }
 
-    private func visualRuns(in range: Range<Int>) -> [BidiLevels.VisualRun] {
-        if levels.isPlain { return [] }
-        var text = text
-        return text.withUTF8 { levels.reorderedRuns(in: range, of: $0) }
+    /// The places at which a stretch between two opportunities may be hyphenated, ascending.
+    private mutating func hyphenations(in range: Range<Int>) -> [Int] {
+        if let known = measures!.hyphenations[range.lowerBound] { return known }
+        let places = shaped.language(at: range.lowerBound).hyphenation?.breaks(in: range, of: measures!.utf8) ?? []
+        measures!.hyphenations[range.lowerBound] = places
+        measures!.hyphens.formUnion(places)
+        return places
     }
+
+    /// The last of `candidates` behind `start` at which the line still fits; nil when none does.
+    private mutating func farthest(_ candidates: [Int], from start: Int, limit: Double) -> Int? {
+        let first = firstIndex(of: candidates, after: start)
+        var i = first
+        // The first candidate that is not known to fit.
+        var next = first
+        // What the line shows when it ends before candidate `i`. Each candidate looks back no farther than to the one
+        // before it: a line of nothing but spaces is not gone through again and again.
+        var shown = start
+        // As shaped within the whole text; a cut may change a kern by a fraction of an em.
+        while i < candidates.count {
+            let previous = i > first ? candidates[i - 1] : start
+            var end = trimmedEnd(previous..<candidates[i])
+            if end == previous { end = shown }
+            let width = approximateWidth(of: start..<end)
+            guard width <= limit else {
+                if width <= limit + 0.25, lineWidth(of: start..<end) <= limit { next = i + 1 }
+                break
+            }
+            // A hyphen may need more room than what it stands for.
+            let hyphen = textEnd(beforeHyphenOf: start..<end) == nil ? 0 : hyphenWidth(at: end)
+            if hyphen == 0 || width + hyphen <= limit + 0.25 { next = i + 1 }
+            shown = end
+            i += 1
+        }
+        func width(_ end: Int) -> Double { lineWidth(of: start..<trimmedEnd(start..<candidates[end - 1])) }
+        func fits(_ end: Int) -> Bool { width(end) <= limit }
+        // No writing has as much as 64 bytes in an em.
+        if next > first, Double(candidates[next - 1] - start) > 1024 + 64 * limit {
+            next = roughlyFarthest(in: first..<next, limit: limit, width: width)
+            return next > first ? candidates[next - 1] : nil
+        }
+        // One step does for writing. Where the parts of a text are much wider on their own than in it, which is a way to
+        // keep us busy, halving finds a place in a few more.
+        var steps = 0
+        while next > first, steps < 4, !fits(next) {
+            next -= 1
+            steps += 1
+        }
+        if steps == 4, next > first, !fits(next) {
+            next = (first + 1..<next).partitioningIndex { !fits($0) } - 1
+        }
+        return next > first ? candidates[next - 1] : nil
+    }
+
+    /// An end at which a line of very much text fits and is nearly full: each try costs as much as shaping the line.
+    /// - Parameters:
+    ///   - ends: The numbers of candidates, of which the last is not known to fit either.
+    ///   - width: The width of the line with so many candidates.
+    /// - Returns: `ends.lowerBound` where none fits.
+    private func roughlyFarthest(in ends: Range<Int>, limit: Double, width: (Int) -> Double) -> Int {
+        var (low, high) = (ends.lowerBound, ends.upperBound)
+        var highWidth = width(high)
+        if highWidth <= limit { return high }
+        var steps = 0
+        while low < high - 1 {
+            var middle = (low + high) / 2
+            if steps % 2 == 0 {
+                let share = 0.97 * limit / highWidth * Double(high - ends.lowerBound)
+                middle = (ends.lowerBound + Int(share)).clamped(to: low + 1...high - 1)
+            }
+            steps += 1
+            let middleWidth = width(middle)
+            if middleWidth > limit {
+                (high, highWidth) = (middle, middleWidth)
+            } else {
+                low = middle
+                if middleWidth >= 0.9 * limit { break }
+            }
+        }
+        return low
+    }
+
+    /// The width of the line that shows a part, with its hyphen.
+    func lineWidth(of shown: Range<Int>) -> Double {
+        guard let end = textEnd(beforeHyphenOf: shown) else { return exactWidth(of: shown) }
+        return shaped.hyphenated(shown.lowerBound..<end).width
+    }
+
+    /// The end of what a line that shows a part shows before its hyphen, where it was broken at a soft hyphen
+    /// (U+00AD, which is C2 AD) or within a word that was hyphenated; nil where it has no hyphen.
+    func textEnd(beforeHyphenOf shown: Range<Int>) -> Int? {
+        guard let utf8 = measures?.utf8, !shown.isEmpty, shown.upperBound < utf8.count else { return nil }
+        if hyphenationFactor > 0, measures!.hyphens.contains(shown.upperBound) { return shown.upperBound }
+        guard shown.count >= 2, utf8[shown.upperBound - 1] == 0xAD, utf8[shown.upperBound - 2] == 0xC2
+        else { return nil }
+        // Before a space, that is where the line was broken.
+        if utf8[shown.upperBound] == 0x20 || utf8[shown.upperBound] == 0x09 { return nil }
+        return shown.upperBound - 2
+    }
+
+    /// The end of `range` without the spaces and tabs there.
+    func trimmedEnd(_ range: Range<Int>) -> Int {
+        let utf8 = measures!.utf8
+        var end = range.upperBound
+        while end > range.lowerBound, utf8[end - 1] == 0x20 || utf8[end - 1] == 0x09 { end -= 1 }
+        return end
+    }
+
+    private func skippingSpaces(from offset: Int) -> Int {
+        let utf8 = measures!.utf8
+        var offset = offset
+        while offset < utf8.count, utf8[offset] == 0x20 || utf8[offset] == 0x09 { offset += 1 }
+        return offset
+    }
+
+    /// The UTF-8 offsets at which graphemes end.
+    private mutating func graphemeEnds() -> [Int] {
+        if let known = measures!.graphemes { return known }
+        let ends = text.graphemeEnds
+        measures!.graphemes = ends
+        return ends
+    }
+
+    /// The index of the first of the ascending `offsets` that is larger than `offset`.
+    func firstIndex(of offsets: [Int], after offset: Int) -> Int { offsets.partitioningIndex { $0 > offset } }
 }

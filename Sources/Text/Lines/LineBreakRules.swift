@@ -2,8 +2,6 @@
 struct LineBreakRules: Sendable {
     var language = TextLanguage.undetermined
     var strategy: NSParagraphStyle.LineBreakStrategy = []
-    /// 0 to 1; see ``ParagraphStyle/hyphenationFactor``.
-    var hyphenationFactor = 0.0
 
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {
@@ -12,7 +10,7 @@ struct LineBreakRules: Sendable {
     }
 }
 
-extension BreakableText {
+extension HardLine {
     /// The same lines with others at their ends, as the strategy asks for: never more of them.
     /// - Parameter pieces: At least two, all that there are.
     mutating func evened(_ pieces: [Piece], boxWidth: Double) -> [Piece] {

@@ -1,7 +1,7 @@
 /// Breaks the hard lines of a text into lines that are no wider than a box. Widths are in ems.
-struct LineBreaking<HardLine: BreakableText> {
+struct LineBreaking {
     struct Lines {
-        var lines: [HardLine.BrokenLine]
+        var lines: [BrokenLine]
         /// Whether there is text that the lines do not show.
         var isTruncated: Bool
     }
@@ -11,10 +11,7 @@ struct LineBreaking<HardLine: BreakableText> {
     init(_ hardLines: [HardLine]) { self.hardLines = hardLines }
 
     /// The graphemes that no font has, with repetitions.
-    var missing: [String] { hardLines.flatMap(\.missing) }
-
-    /// The width of a hard line when it is not broken.
-    func width(ofLine index: Int) -> Double { hardLines[index].width }
+    var missing: [String] { hardLines.flatMap(\.shaped.missing) }
 
     /// Whether all text can be shown in `maximum` lines.
     mutating func fits(boxWidth: Double, maximum: Int) -> Bool {
@@ -37,7 +34,7 @@ struct LineBreaking<HardLine: BreakableText> {
         for i in hardLines.indices {
             let room = maximum - result.lines.count
             let isLast = i == hardLines.count - 1
-            let mode = hardLines[i].mode(label)
+            let mode = hardLines[i].rules.lineBreakMode ?? label
             // One piece more than there is room for tells that text is left over.
             var pieces = hardLines[i].pieces(
                 boxWidth: boxWidth, byCharacter: mode == .byCharWrapping, maximum: room == .max ? .max : room + 1)
@@ -63,7 +60,7 @@ struct LineBreaking<HardLine: BreakableText> {
     /// The last line that there is room for, where more text follows.
     private func lastLine(
         hardLine i: Int, piece: Piece, hasMorePieces: Bool, boxWidth: Double, mode: LineBreakMode
-    ) -> HardLine.BrokenLine {
+    ) -> BrokenLine {
         switch mode {
         case .byWordWrapping, .byCharWrapping:
             return hardLines[i].line(piece, endsParagraph: !hasMorePieces)
@@ -71,8 +68,8 @@ struct LineBreaking<HardLine: BreakableText> {
             return hardLines[i].line(
                 Piece(range: piece.range.lowerBound..<hardLines[i].utf8Count), endsParagraph: true)
         case .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead:
-            return HardLine.truncatedLine(
-                hardLines[i...], from: piece.range.lowerBound, mode: mode, boxWidth: boxWidth)
+            return Truncation.line(
+                hardLines[i...].map(\.shaped), from: piece.range.lowerBound, mode: mode, boxWidth: boxWidth)
         }
     }
 }

@@ -79,6 +79,12 @@ extension ShapedRun {
 }
 
 extension LineExtent {
+    /// Makes room for a font.
+    mutating func include(_ extent: (ascent: CGFloat, descent: CGFloat)) {
+        ascent = max(ascent, extent.ascent)
+        descent = max(descent, extent.descent)
+    }
+
     /// Makes room for a part of a run, which has so many points in an em and is so many points above the baseline.
     mutating func include(
         _ run: ShapedRun, in part: Range<Int>, pointSize: CGFloat, baselineOffset: CGFloat = 0
@@ -102,6 +108,11 @@ extension LineExtent {
 }
 
 extension FontFace {
+    /// How many ems the ink of a glyph reaches at most beyond its origin and its advance, on any side: what lies farther from
+    /// a band of the picture is not painted into it. Bundled glyphs reach 1.81 em (`LineReachTests`); the rest is room for
+    /// the swashes of other fonts.
+    package static let farthestInk: CGFloat = 4
+
     /// The box of a glyph's ink, in font units; the height goes downwards from the top and is negative. Nil for a blank
     /// glyph.
     func extents(of glyph: UInt32) -> hb_glyph_extents_t? {

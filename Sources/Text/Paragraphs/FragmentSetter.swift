@@ -1,16 +1,76 @@
 import Foundation
+import RasterGraphics
 
-/// Places the glyphs of one line of attributed text, and parts them where attributes change.
-struct FragmentSetter {
-    private let line: AttributedHardLine.BrokenLine
-    private let emSize, factor: CGFloat
-    private var justification: Justification?
+/// A glyph and where its origin lies, in points relative to something's left end and the line's baseline, y down.
+package struct PlacedGlyph: BitwiseCopyable, Sendable {
+    package let id: UInt32
+    package let x, y: CGFloat
+
+    package init(id: UInt32, x: CGFloat, y: CGFloat) {
+        self.id = id
+        self.x = x
+        self.y = y
+    }
+}
+
+/// Glyphs of one face and size.
+package struct GlyphRun: Sendable {
+    package let face: FontFace
+    /// Points in an em, shrinking included.
+    package let pointSize: CGFloat
+    /// Relative to the fragment's left end and the line's baseline, the baseline offset included; y down.
+    package let glyphs: [PlacedGlyph]
+
+    package init(face: FontFace, pointSize: CGFloat, glyphs: [PlacedGlyph]) {
+        self.face = face
+        self.pointSize = pointSize
+        self.glyphs = glyphs
+    }
+}
+
+/// A part of a set line with one set of attributes, as it is drawn: all of a line of plain text.
+package struct TextFragment: Sendable {
+    /// From the line's left end to the fragment's, and its advance.
+    package let x, width: CGFloat
+    /// From left to right.
+    package let runs: [GlyphRun]
+    /// With an attachment, its bounds made finite, when the fragment is that picture and nothing else; without when it is
+    /// text. Nil for plain text.
+    package let attributes: TextAttributes?
+    /// Where words are, from the fragment's left end, ascending: what a decoration by word lies at. Of plain text, which
+    /// has none, they are not looked for.
+    package let words: [ClosedRange<CGFloat>]
+
+    package init(
+        x: CGFloat, width: CGFloat, runs: [GlyphRun], attributes: TextAttributes?, words: [ClosedRange<CGFloat>]
+    ) {
+        self.x = x
+        self.width = width
+        self.runs = runs
+        self.attributes = attributes
+        self.words = words
+    }
+}
+
+extension Paragraph.Line {
+    /// What the line is drawn from, left to right. Complexity: linear in its glyphs.
+    package var fragments: [TextFragment] {
+        var setter = FragmentSetter(self)
+        return setter.fragments()
+    }
+}
+
+/// Places the glyphs of one line, and parts them where attributes change.
+private struct FragmentSetter {
+    private let line: Paragraph.Line
+    private let styled: StyledText
+    private let factor: CGFloat
 
     /// The fragment that is growing.
     private var finished: [TextFragment] = []
     private var run = -1
     private var start: CGFloat = 0
-    private var glyphRuns: [TextFragment.GlyphRun] = []
+    private var glyphRuns: [GlyphRun] = []
     private var words: [ClosedRange<CGFloat>] = []
     private var isInWord = false
     /// The glyph run that is growing.
@@ -18,132 +78,108 @@ struct FragmentSetter {
     private var glyphs: [PlacedGlyph] = []
     /// From the line's left end.
     private var pen: CGFloat = 0
-    private var ascent: CGFloat = 0
-    private var descent: CGFloat = 0
 
-    init(_ line: AttributedHardLine.BrokenLine, emSize: CGFloat, factor: CGFloat) {
+    init(_ line: Paragraph.Line) {
         self.line = line
-        self.emSize = emSize
-        self.factor = factor
+        styled = line.broken.shaped.styled
+        factor = line.scaleFactor
     }
 
-    /// Makes the line longer by so many points, behind its last tab, so that what stands at a tab stop stays there.
-    mutating func justify(by room: CGFloat) {
-        var first = line.segments.first?.range.lowerBound ?? 0
-        let end = line.segments.last?.range.upperBound ?? 0
-        for segment in line.segments {
-            if case .tab = segment.content { first = segment.range.upperBound }
-        }
-        justification = line.styled.utf8.withUnsafeBufferPointer {
-            Justification($0, in: first..<end, room: room, longestStrokes: longestStrokes(before:))
-        }
-    }
-
-    private func longestStrokes(before offset: Int) -> Justification.Strokes? {
-        guard let segment = line.segments[line.segments(in: offset..<offset + 1)].first,
-            case .text(let shaped, let part) = segment.content
-        else { return nil }
-        return shaped.longestStrokes(
-            before: offset - segment.range.lowerBound + part.lowerBound,
-            pointSize: line.styled.run(segment.run).font.pointSize * factor)
-    }
-
-    /// - Parameters:
-    ///   - ascent: From the line's top to its baseline.
-    ///   - descent: From there to its bottom.
-    mutating func fragments(ascent: CGFloat, descent: CGFloat) -> [TextFragment] {
-        (self.ascent, self.descent) = (ascent, descent)
-        let shown = (line.segments.first?.range.lowerBound ?? 0)..<(line.segments.last?.range.upperBound ?? 0)
-        let parts = line.styled.utf8.withUnsafeBufferPointer { line.levels.reorderedRuns(in: shown, of: $0) }
-        if parts.isEmpty { for segment in line.segments { append(segment) } }
+    mutating func fragments() -> [TextFragment] {
+        let (shaped, shown) = (line.broken.shaped, line.broken.range)
+        let parts = shaped.levels.isPlain ? [] : styled.withUTF8 { shaped.levels.reorderedRuns(in: shown, of: $0) }
+        if parts.isEmpty { for segment in shaped.segments(in: shown) { append(segment) } }
         for part in parts {
-            let segments = line.segments[line.segments(in: part.range)]
+            let segments = shaped.segments(in: part.range)
             if part.isRightToLeft {
-                for segment in segments.reversed() { append(segment.shown(in: part.range), isRightToLeft: true) }
+                for segment in segments.reversed() { append(segment, isRightToLeft: true) }
             } else {
-                for segment in segments { append(segment.shown(in: part.range)) }
+                for segment in segments { append(segment) }
             }
         }
         finish(isAttachment: false)
         return finished
     }
 
-    private mutating func append(_ segment: AttributedHardLine.Segment, isRightToLeft: Bool = false) {
+    private mutating func append(_ segment: ShapedLine.Segment, isRightToLeft: Bool = false) {
         switch segment.content {
-        case .text(let shaped, let part):
+        case .text(let shaped, let start):
+            let part = segment.range.lowerBound - start..<segment.range.upperBound - start
             let runs = shaped.runs[shaped.runs(in: part)]
             if isRightToLeft {
-                append(segment, runs.reversed(), part)
+                for set in runs.reversed() { append(set, part, of: segment, from: start) }
             } else {
-                append(segment, runs, part)
+                for set in runs { append(set, part, of: segment, from: start) }
             }
         case .attachment:
             begin(run: segment.run)
-            pen += CGFloat(segment.width) * emSize * factor
+            pen += CGFloat(segment.width) * styled.emSize * factor
             words.append(0...max(0, pen - start))
             finish(isAttachment: true)
         case .tab:
             begin(run: segment.run)
             isInWord = false
-            pen += CGFloat(segment.width) * emSize * factor
+            pen += CGFloat(segment.width) * styled.emSize * factor
         }
     }
 
-    /// Appends runs of a segment's text, which come from left to right.
+    /// Appends the part of a run of shaped text, which begins at `textStart`, that a segment shows.
     private mutating func append(
-        _ segment: AttributedHardLine.Segment, _ runs: some Sequence<ShapedRun>, _ part: Range<Int>
+        _ set: ShapedRun, _ part: Range<Int>, of segment: ShapedLine.Segment, from textStart: Int
     ) {
         let (lower, upper) = (Int32(clamping: part.lowerBound), Int32(clamping: part.upperBound))
-        let offset = segment.range.lowerBound - part.lowerBound
-        let style = line.styled.run(segment.run)
+        let style = styled.runs[segment.run]
         let pointSize = style.font.pointSize * factor
+        let unit = pointSize / CGFloat(set.face.unitsPerEm)
         let raise = style.baselineOffset * factor
-        let spans = line.styled.spans
-        var span = line.styled.spanIndex(at: segment.range.lowerBound)
-        for set in runs {
-            let unit = pointSize / CGFloat(set.face.unitsPerEm)
-            let spacing = set.isCursive ? 0 : style.spacing * Double(emSize * factor)
-            let space = spacing == 0 ? nil : set.face.glyph(for: " ")
-            set.glyphs.withUnsafeBufferPointer { all in
-                let visible = all[set.glyphs(from: lower, to: upper)]
-                var i = visible.startIndex
-                while i < visible.endIndex {
-                    let cluster = visible[i].cluster
-                    guard cluster >= lower, cluster < upper else {
-                        i += 1
-                        continue
-                    }
-                    let place = Int(cluster) + offset
-                    while span < spans.count - 1, spans[span].end <= place { span += 1 }
-                    while span > 0, spans[span - 1].end > place { span -= 1 }
-                    begin(run: spans[span].run)
-                    if face != set.face { endGlyphRun() }
-                    face = set.face
-                    let clusterStart = pen
-                    let isInvisible = visible[i].isInvisible(space: space)
-                    while i < visible.endIndex, visible[i].cluster == cluster {
-                        let glyph = visible[i]
-                        glyphs.append(
-                            PlacedGlyph(
-                                id: glyph.id, x: pen - start + CGFloat(glyph.xOffset) * unit,
-                                y: -CGFloat(glyph.yOffset) * unit - raise))
-                        pen += CGFloat(glyph.advance) * unit
-                        i += 1
-                    }
-                    if spacing != 0, !isInvisible {
-                        let advance = Double(pen - clusterStart)
-                        pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
-                    }
-                    justification?.extend(behind: place, pen: &pen, from: start, y: -raise, glyphs: &glyphs)
-                    note(clusterFrom: clusterStart - start, isSpace: isWhiteSpace(line.styled.utf8, at: place))
+        let spacing = set.isCursive ? 0 : style.spacing * Double(styled.emSize * factor)
+        let space = spacing == 0 ? nil : set.face.glyph(for: " ")
+        // Clusters of plain text make no difference, unless there are gaps behind them.
+        let hasClusters = !line.isPlain || line.justification != nil
+        if face != set.face { endGlyphRun() }
+        if !hasClusters { begin(run: segment.run) }
+        face = set.face
+        set.glyphs.withUnsafeBufferPointer { all in
+            // A line of a text of a megabyte has a handful of its glyphs.
+            let visible = all[set.glyphs(from: lower, to: upper)]
+            glyphs.reserveCapacity(glyphs.count + min(visible.count, part.count))
+            var i = visible.startIndex
+            while i < visible.endIndex {
+                let cluster = visible[i].cluster
+                guard cluster >= lower, cluster < upper else {
+                    i += 1
+                    continue
                 }
+                let place = Int(cluster) + textStart
+                if hasClusters {
+                    begin(run: styled.run(at: place))
+                    face = set.face
+                }
+                let clusterStart = pen
+                let isInvisible = visible[i].isInvisible(space: space)
+                while i < visible.endIndex, visible[i].cluster == cluster {
+                    let glyph = visible[i]
+                    glyphs.append(
+                        PlacedGlyph(
+                            id: glyph.id, x: pen - start + CGFloat(glyph.xOffset) * unit,
+                            y: -CGFloat(glyph.yOffset) * unit - raise))
+                    pen += CGFloat(glyph.advance) * unit
+                    i += 1
+                }
+                guard hasClusters else { continue }
+                if spacing != 0, !isInvisible {
+                    let advance = Double(pen - clusterStart)
+                    pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
+                }
+                line.justification?.extend(behind: place, pen: &pen, from: start, y: -raise, glyphs: &glyphs)
+                if !line.isPlain { note(clusterFrom: clusterStart - start, at: place) }
             }
         }
     }
 
     /// Notes a cluster that ends at the pen as part of a word, or as what parts two.
-    private mutating func note(clusterFrom left: CGFloat, isSpace: Bool) {
-        guard !isSpace else {
+    private mutating func note(clusterFrom left: CGFloat, at offset: Int) {
+        guard !styled.withUTF8({ isWhiteSpace($0, at: offset) }) else {
             isInWord = false
             return
         }
@@ -165,9 +201,7 @@ struct FragmentSetter {
 
     private mutating func endGlyphRun() {
         if let face, !glyphs.isEmpty {
-            glyphRuns.append(
-                TextFragment.GlyphRun(
-                    face: face, pointSize: line.styled.run(run).font.pointSize * factor, glyphs: glyphs))
+            glyphRuns.append(GlyphRun(face: face, pointSize: styled.runs[run].font.pointSize * factor, glyphs: glyphs))
             glyphs = []
         }
         face = nil
@@ -176,22 +210,28 @@ struct FragmentSetter {
     private mutating func finish(isAttachment: Bool) {
         endGlyphRun()
         if run >= 0, pen != start || !glyphRuns.isEmpty || isAttachment {
-            let style = line.styled.run(run)
-            var attributes = style.attributes
-            attributes.attachment =
-                isAttachment
-                ? attributes.attachment.map { .init(bitmap: $0.bitmap, bounds: style.attachment ?? .zero) } : nil
             finished.append(
                 TextFragment(
-                    x: start, width: pen - start, lineAscent: ascent, lineDescent: descent, scaleFactor: factor,
-                    attributes: attributes, runs: glyphRuns, words: words))
+                    x: start, width: pen - start, runs: glyphRuns, attributes: attributes(isAttachment: isAttachment),
+                    words: words))
         }
         (run, start, glyphRuns, words, isInWord) = (-1, pen, [], [], false)
+    }
+
+    private func attributes(isAttachment: Bool) -> TextAttributes? {
+        if line.isPlain { return nil }
+        var attributes = line.attributes[run].attributes
+        if !isAttachment {
+            attributes.attachment = nil
+        } else if let bounds = styled.runs[run].attachment {
+            attributes.attachment?.bounds = bounds
+        }
+        return attributes
     }
 }
 
 /// Whether the character that begins at `offset` is white space (Unicode's White_Space, line breaks left out).
-func isWhiteSpace(_ utf8: [UInt8], at offset: Int) -> Bool {
+private func isWhiteSpace(_ utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     let byte = utf8[offset]
     if byte < 0x80 { return byte == 0x20 || byte == 0x09 }
     guard byte == 0xC2 || byte >= 0xE1 && byte <= 0xE3, offset + 1 < utf8.count else { return false }

@@ -7,26 +7,55 @@ import RasterGraphics
 public struct Paragraph: Sendable {
     /// One line of text.
     public struct Line: Sendable {
-        /// What the line shows, in the order in which it is read, an ellipsis included.
-        public let text: String
+        let broken: BrokenLine
         /// Where the line begins, from the left edge of the box.
         public internal(set) var x: CGFloat
         /// The baseline, from the top of the block.
-        public internal(set) var baseline: CGFloat
+        public let baseline: CGFloat
         /// The advance of what is drawn; spaces at which the line broke are not.
         public let width: CGFloat
-
-        let shaped: ShapedText
-        /// The part of `shaped` that the line shows, in UTF-8 offsets.
-        let range: Range<Int>
-        /// The parts of `range` from left to right; none where they lie in the order of the text.
-        var visualRuns: [BidiLevels.VisualRun] = []
-        /// Points in an em.
-        package let pointSize: CGFloat
-        /// How a justified line is made longer; its offsets are those of `text`.
+        /// How far the line's box reaches above and below the baseline, both positive: what a background fills.
+        package let ascent, descent: CGFloat
+        /// What shrinking to fit multiplied sizes by.
+        package let scaleFactor: CGFloat
+        /// What the runs of the whole text are drawn with; none for plain text.
+        let attributes: [AttributedText.Run]
+        /// How a justified line is made longer.
         var justification: Justification?
-        /// What a line of attributed text is drawn from, left to right; empty for plain text.
-        package var fragments: [TextFragment] = []
+
+        init(
+            _ line: BrokenLine, x: CGFloat, y: CGFloat, metrics: (height: CGFloat, baseline: CGFloat), factor: CGFloat,
+            attributes: [AttributedText.Run]
+        ) {
+            broken = line
+            self.x = x
+            baseline = y + metrics.baseline
+            width = CGFloat(line.width) * (line.shaped.styled.emSize * factor)
+            (ascent, descent) = (metrics.baseline, metrics.height - metrics.baseline)
+            scaleFactor = factor
+            self.attributes = attributes
+        }
+
+        /// What the line shows, in the order in which it is read, an ellipsis included.
+        public var text: String { broken.text }
+
+        /// Whether it is of plain text, which has no colours and lines of its own.
+        package var isPlain: Bool { attributes.isEmpty }
+
+        /// Makes the line longer by so many points, behind its last tab, so that what stands at a tab stop stays there.
+        mutating func justify(by room: CGFloat) {
+            let shaped = broken.shaped
+            let start = shaped.segments(in: broken.range).last(where: \.isTab)?.range.upperBound
+            justification = shaped.styled.withUTF8 {
+                Justification($0, in: (start ?? broken.range.lowerBound)..<broken.range.upperBound, room: room) { offset in
+                    guard let segment = shaped.segments(in: offset..<offset + 1).first,
+                        case .text(let text, let start) = segment.content
+                    else { return nil }
+                    return text.longestStrokes(
+                        before: offset - start, pointSize: shaped.styled.runs[segment.run].font.pointSize * scaleFactor)
+                }
+            }
+        }
     }
 
     /// From top to bottom.
@@ -49,36 +78,24 @@ public struct Paragraph: Sendable {
     ///   - box: The space there is, in points; `.infinity` for as much as is needed. Negative counts as 0.
     ///   - displayScale: Pixels in a point, which heights and baselines are rounded to.
     public init(_ text: String, style: ParagraphStyle, in box: CGSize, displayScale: CGFloat = 1) {
-        var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
-        guard layout.mayBeKept else {
-            self = layout.setLines()
-            return
-        }
-        let key = ParagraphCache.Key(
-            text: ExactText(text), style: style, width: layout.boxWidth, displayScale: displayScale)
-        let free = ParagraphCache.paragraph(key) {
-            let box = CGSize(width: box.width, height: .infinity)
-            var layout = ParagraphLayout(text, style: style, box: box, displayScale: displayScale)
-            return layout.setLines()
-        }
-        self = layout.hasRoom(forLines: free.lines.count) ? free : layout.setLines()
+        self.init(AttributedText(text: text, runs: []), style: style, in: box, displayScale: displayScale)
     }
 
-    /// Sets attributed text.
+    /// Sets attributed text, of which plain text is the one that has no runs of its own.
     ///
-    /// Text of one font without further attributes is set as the plain text is. A paragraph, which is the text between
-    /// two hard line breaks, has the rules that its first character carries; where it carries none, those of the label.
+    /// A paragraph, which is the text between two hard line breaks, has the rules that its first character carries; where
+    /// it carries none, those of the label.
     ///
     /// Complexity: linear in the text and the number of runs; text in several lines that is shrunk to fit is broken
     /// some forty times.
     /// - Parameters:
     ///   - text: Line breaks in it end lines and paragraphs.
     ///   - style: The number of lines, the rules of shrinking, and the alignment, line spacing and line-break mode of
-    ///     paragraphs that have no rules of their own. Its font has no effect.
+    ///     paragraphs that have no rules of their own. Its font is that of plain text alone.
     ///   - box: The space there is, in points; `.infinity` for as much as is needed. Negative counts as 0.
     ///   - displayScale: Pixels in a point, which heights and baselines are rounded to.
     package init(_ text: AttributedText, style: ParagraphStyle, in box: CGSize, displayScale: CGFloat) {
-        self = AttributedParagraphLayout(text, style: style, box: box, displayScale: displayScale).setLines()
+        self = ParagraphLayout(text, style: style, box: box, displayScale: displayScale).paragraph()
     }
 
     init(
@@ -92,68 +109,14 @@ public struct Paragraph: Sendable {
     }
 }
 
-/// A glyph and where its origin lies, in points relative to the line's left end and baseline, y down.
-package struct PlacedGlyph: BitwiseCopyable, Sendable {
-    package let id: UInt32
-    package let x, y: CGFloat
-}
-
-extension Paragraph.Line {
-    /// Hands out the line's glyphs from left to right, run by run.
-    /// - Parameter body: Called with the face, the points in an em, and the glyphs with where their origins lie in points
-    ///   relative to the line's left end and baseline.
-    package func forEachRun(
-        _ body: (_ face: FontFace, _ pointSize: CGFloat, _ glyphs: [PlacedGlyph]) -> Void
-    ) {
-        for fragment in fragments {
-            for run in fragment.runs {
-                let glyphs = run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x + fragment.x, y: $0.y) }
-                body(run.face, run.pointSize, glyphs)
-            }
+extension Paragraph {
+    /// The fonts that its lines show text of, with repetitions, as they were asked for; that of plain text is the
+    /// style's and not told.
+    package var fonts: [Font] {
+        lines.flatMap { line in
+            line.isPlain
+                ? [] : line.broken.shaped.segments(in: line.broken.range).map { line.broken.shaped.styled.runs[$0.run].font }
         }
-        var pen: CGFloat = 0
-        var placed: [PlacedGlyph] = []
-        func place(_ run: ShapedRun, _ part: Range<Int>) {
-            let lower = Int32(clamping: part.lowerBound)
-            let upper = Int32(clamping: part.upperBound)
-            let unit = pointSize / CGFloat(run.face.unitsPerEm)
-            placed.removeAll(keepingCapacity: true)
-            placed.reserveCapacity(min(run.glyphs.count, part.count))
-            run.glyphs.withUnsafeBufferPointer { glyphs in
-                // A line of a text of a megabyte has a handful of its glyphs.
-                let shown = run.glyphs(from: lower, to: upper)
-                for i in shown {
-                    let glyph = glyphs[i]
-                    guard glyph.cluster >= lower, glyph.cluster < upper else { continue }
-                    placed.append(
-                        PlacedGlyph(
-                            id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit,
-                            y: -CGFloat(glyph.yOffset) * unit))
-                    pen += CGFloat(glyph.advance) * unit
-                    guard let justification, i + 1 == shown.upperBound || glyphs[i + 1].cluster != glyph.cluster
-                    else { continue }
-                    justification.extend(behind: Int(glyph.cluster) - range.lowerBound, pen: &pen, glyphs: &placed)
-                }
-            }
-            body(run.face, pointSize, placed)
-        }
-        if visualRuns.isEmpty {
-            for run in shaped.runs[shaped.runs(in: range)] { place(run, range) }
-        }
-        for part in visualRuns {
-            let runs = shaped.runs[shaped.runs(in: part.range)]
-            if part.isRightToLeft {
-                for run in runs.reversed() { place(run, part.range) }
-            } else {
-                for run in runs { place(run, part.range) }
-            }
-        }
-    }
-
-    /// Whether glyphs may have colours of their own.
-    package var hasColorGlyphs: Bool {
-        shaped.runs.contains(where: \.face.hasColorGlyphs)
-            || fragments.contains { $0.runs.contains(where: \.face.hasColorGlyphs) }
     }
 }
 

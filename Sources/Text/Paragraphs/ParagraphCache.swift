@@ -2,31 +2,48 @@ import Dispatch
 import Foundation
 import RasterGraphics
 
-/// Wrapped paragraphs by text, style, width and scale, shared by all tables and threads: a cell is measured for its row's
-/// height, then set again to be drawn.
+/// Wrapped and long paragraphs by text, style, box and scale, shared by all tables and threads: a cell is measured for its
+/// row's height, then set again to be drawn, once for every band of the picture that it reaches into.
 enum ParagraphCache {
     struct Key: Hashable {
         let text: ExactText
+        /// None for plain text.
+        let runs: [AttributedText.Run]
         let style: ParagraphStyle
         let width: CGFloat
+        /// `.infinity` for lines that hold for any height that has room for them.
+        let height: CGFloat
         let displayScale: CGFloat
+
+        /// What else tells keys apart is the same text in another place: there are few.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(style.font)
+            hasher.combine(width)
+        }
+
+        /// What the entry takes, in bytes of text: what it takes beside its text counts as a short text, and so does a run
+        /// of attributes.
+        fileprivate var cost: Int {
+            runs.reduce(text.string.utf8.count + 32) { cost, run in
+                cost + 32 + (run.attributes.attachment.map { $0.bitmap.bytes.count / ParagraphCache.growth } ?? 0)
+            }
+        }
     }
 
-    /// 512 KiB of text, which takes some twenty times as much when it is set: about 10 MB. What every entry takes beside
-    /// its text counts as a short text.
-    private static let paragraphs = BoundedCache<Key, Paragraph>(limit: 1 << 19) { key, _ in
-        key.text.string.utf8.count + 32
-    }
-    /// Longer text would push out too much.
-    private static let longestText = 4096
-
-    /// Whether a paragraph of the text is kept.
-    static func keeps(_ text: String) -> Bool { text.utf8.count <= longestText }
+    /// How many times as much as its bytes a text takes when it is set.
+    private static let growth = 20
+    /// 512 KiB of text: about 10 MB. Four paragraphs at least of those asked for last are kept however long they are: they
+    /// may be the cells of a row that reaches over many bands of the picture.
+    private static let limit = 1 << 19
+    private static let paragraphs = BoundedCache<Key, Paragraph>(limit: limit) { key, _ in min(key.cost, limit / 8) }
+    /// The longest text in UTF-8 bytes of which all lines are set, though the box may have no room for them.
+    static let longestFreeText = 4096
+    /// Text in few lines that is longer takes longer to set than to look up.
+    static let shortestLongText = 2048
 
     /// The paragraph of a key, made by `make` when it is not known.
-    static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph {
-        keeps(key.text.string) ? paragraphs.value(for: key, make: make) : make()
-    }
+    static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph { paragraphs.value(for: key, make: make) }
 }
 
 extension Paragraph {

@@ -11,12 +11,6 @@ struct ClusterAdvances {
     /// The advance of everything so far.
     private var sum = 0.0
 
-    init(_ shaped: ShapedText) {
-        reserveCapacity(shaped.utf8Count + 1)
-        append(shaped, at: 0)
-        close(at: shaped.utf8Count)
-    }
-
     /// Nothing measured yet: `append` and then `close` it.
     init() {}
 

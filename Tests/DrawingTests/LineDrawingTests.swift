@@ -31,7 +31,7 @@ private func list(
     _ line: Paragraph.Line, at origin: CGPoint = CGPoint(x: 10, y: 30), scale: CGFloat = 1, over: ColorU8? = nil
 ) -> DisplayList {
     var list = DisplayList(scale: scale)
-    list.drawFragments(of: line, at: origin, traits: .light, over: over)
+    list.draw(line, at: origin, color: .black, over: over)
     return list
 }
 
@@ -49,7 +49,7 @@ private func pixels(
     return canvas.withPixels { Array($0) }
 }
 
-@Suite("Drawing attributed lines") struct AttributedLinesTests {
+@Suite("Drawing lines of text") struct LineDrawingTests {
     @Test("A line of one plain style has the very pixels of plain text", arguments: [1, 2, 3] as [CGFloat])
     func plain(scale: CGFloat) throws {
         for words in ["Hamburgefons AVATAR fjord 0123", "Ünïcödé → 漢字 مرحبا", "x"] {
@@ -200,7 +200,7 @@ private func pixels(
         }
         // A picture that begins further right shows the same shadow, as far as it shows.
         var moved = DisplayList(scale: 1)
-        moved.drawFragments(of: line, at: CGPoint(x: -20, y: 30), traits: .light, over: nil)
+        moved.draw(line, at: CGPoint(x: -20, y: 30), color: .black, over: nil)
         let cut = pixels(moved)
         for y in 0..<60 {
             let a = whole[(y * 200 + 30) * 4..<(y * 200 + 150) * 4]
@@ -235,7 +235,7 @@ private func pixels(
     func traits() throws {
         let line = try line([("a", { $0.color = .label })])
         var dark = DisplayList(scale: 1)
-        dark.drawFragments(of: line, at: .zero, traits: .dark, over: nil)
+        dark.draw(line, at: .zero, color: .black, traits: .dark, over: nil)
         #expect(dark.description.hasSuffix("#ffffff"))
         #expect(list(line).description.hasSuffix("#000000"))
     }
@@ -270,7 +270,7 @@ private func pixels(
         let absurd: [CGFloat] = [.nan, .infinity, -.infinity, -1e300, 1e9]
         let glyphs = try #require(try line([("gl", { _ in })]).fragments.first?.runs)
         for value in absurd {
-            for place in 0..<12 {
+            for place in 0..<10 {
                 func pick(_ index: Int, _ normal: CGFloat) -> CGFloat { place == index ? value : normal }
                 var attributes = TextAttributes(font: font, color: .black)
                 attributes.baselineOffset = pick(0, 0)
@@ -285,13 +285,14 @@ private func pixels(
                         bitmap: Bitmap(width: 1, height: 1),
                         bounds: CGRect(x: value, y: value, width: value, height: value))
                 }
-                var line = try line([("gl", { _ in })])
-                line.fragments = [
-                    TextFragment(
-                        x: pick(7, 0), width: pick(8, 20), lineAscent: pick(9, 15), lineDescent: pick(10, 5),
-                        scaleFactor: pick(11, 1), attributes: attributes, runs: glyphs, words: [0...pick(8, 20).magnitude.held])
-                ]
-                _ = pixels(list(line), width: 60, rows: 0..<40)
+                let fragment = TextFragment(
+                    x: pick(7, 0), width: pick(8, 20), runs: glyphs, attributes: attributes,
+                    words: [0...pick(8, 20).magnitude.held])
+                var list = DisplayList(scale: 1)
+                list.draw(
+                    [fragment], of: try line([("gl", { _ in })]), at: CGPoint(x: pick(9, 10), y: 30), color: .black,
+                    traits: .light, over: nil)
+                _ = pixels(list, width: 60, rows: 0..<40)
             }
         }
     }

@@ -1,0 +1,95 @@
+import Foundation
+import RasterTables
+import TestSupport
+import Testing
+
+// In processes of their own, where no other test takes memory.
+#if compiler(>=6.2)
+/// Some attributed strings, made once: Foundation for Linux leaks a few hundred bytes of each that is made.
+private func styledTexts() -> [NSAttributedString] {
+    (0..<10).map { i in
+        let string = NSMutableAttributedString(string: "Status \(i): overdue since March")
+        string.addAttribute(.foregroundColor, value: Color.systemRed, range: NSRange(location: 0, length: 6))
+        string.addAttribute(.font, value: Font.boldSystem(ofSize: 13), range: NSRange(location: 10, length: 7))
+        string.addAttribute(.kern, value: CGFloat(i), range: NSRange(location: 2, length: 4))
+        return string
+    }
+}
+
+/// A table of which every cell has one of the texts.
+private func styledTable(_ texts: [NSAttributedString], rows: Int) -> DataTable {
+    let data = (0..<rows).map { row in (0..<4).map { DataTableValueType.string("\(row) \($0)") } }
+    var options = DataTableConfiguration()
+    options.defaultCellConfiguration = { cell, _, index, _ in
+        cell.dataLabel.attributedText = texts[index.item % texts.count]
+    }
+    return DataTable(data: data, headerTitles: ["a", "b", "c", "d"], options: options)
+}
+
+@Suite("Memory stays flat") struct MemoryTests {
+    @Test("Ten thousand cells with attributed text leave nothing behind")
+    func attributedCells() async {
+        await #expect(processExitsWith: .success) {
+            let texts = styledTexts()
+            func draw() throws { _ = try styledTable(texts, rows: 500).pngData() }
+            for _ in 0..<2 { try draw() }
+            let before = try residentBytes()
+            for _ in 0..<5 { try draw() }
+            let grown = try residentBytes() - before
+            // They left 1.2 KB each, 12 MB.
+            precondition(grown < 2 << 20, "10,000 cells left \(grown) bytes")
+        }
+    }
+
+    @Test("Tables of all kinds, thousands in one process, take no more memory than the first 500")
+    func soak() async {
+        await #expect(processExitsWith: .success) {
+            // A minute of tables on a developer's machine where asked for, a few seconds else.
+            let count = Int(ProcessInfo.processInfo.environment["SOAK_TABLES"] ?? "") ?? 1500
+            var tables = SoakTables()
+            for _ in 0..<500 { try tables.drawNext() }
+            let before = try residentBytes()
+            for _ in 500..<count { try tables.drawNext() }
+            let grown = try residentBytes() - before
+            // Caches may still fill: 1 KB a table would be a leak.
+            precondition(grown < 2 << 20, "\(count - 500) tables left \(grown) bytes")
+        }
+    }
+}
+
+/// Different tables: plain, attributed, with emoji, and in fonts of one's own.
+private struct SoakTables {
+    private var random = SplitMix64(seed: 1)
+    private var drawn = 0
+    private let texts = styledTexts()
+    private let words = ["apple", "1,234.50", "Ordnung", "😀 smile", "東京", "مرحبا", "−12", "2024-05-01", "👩‍👩‍👧 family", "naïve"]
+
+    private static let fontFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fonts/colr.ttf").path
+
+    mutating func drawNext() throws {
+        drawn += 1
+        let rows = 1 + random.next(below: 4)
+        switch drawn % 4 {
+        case 0: _ = try styledTable(texts, rows: rows).pngData()
+        case 1:
+            // Fonts of one's own are opened anew for each table.
+            var library = FontLibrary()
+            try library.add(file: Self.fontFile)
+            guard let font = Font(name: "Test Colr", size: 11 + CGFloat(drawn % 7), in: library) else {
+                preconditionFailure("the font is not found")
+            }
+            var options = DataTableConfiguration()
+            options.defaultCellConfiguration = { cell, _, _, _ in cell.dataLabel.font = font }
+            _ = try table(rows, options).pngData()
+        default: _ = try table(rows, DataTableConfiguration()).pngData()
+        }
+    }
+
+    private mutating func table(_ rows: Int, _ options: DataTableConfiguration) -> DataTable {
+        var data: [[DataTableValueType]] = []
+        for _ in 0..<rows { data.append((0..<3).map { _ in .string(words[random.next(below: words.count)]) }) }
+        return DataTable(data: data, headerTitles: ["a", "b", "c"], options: options)
+    }
+}
+#endif
