@@ -1,7 +1,7 @@
 /// Where a text may be broken, and how its lines are evened out.
 struct LineBreakRules: Sendable {
     var language = TextLanguage.undetermined
-    var strategy: NSParagraphStyle.LineBreakStrategy = []
+    var strategy: LineBreakStrategy = []
 
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {

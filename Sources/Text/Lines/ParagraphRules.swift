@@ -5,10 +5,10 @@ import Foundation
 struct ParagraphRules: Sendable {
     var alignment: TextAlignment
     /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to it.
-    var direction: NSWritingDirection
+    var direction: WritingDirection
     /// Nil: the label's.
     var lineBreakMode: LineBreakMode?
-    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
+    var lineBreakStrategy: LineBreakStrategy
     /// How full a line may be without hyphenation, 0 to 1, when words are hyphenated to fill it; 0: never.
     var hyphenationFactor: Double
     /// Between two lines of it.

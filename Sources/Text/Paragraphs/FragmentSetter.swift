@@ -1,18 +1,6 @@
 import Foundation
 import RasterGraphics
 
-/// A glyph and where its origin lies, in points relative to something's left end and the line's baseline, y down.
-package struct PlacedGlyph: BitwiseCopyable, Sendable {
-    package let id: UInt32
-    package let x, y: CGFloat
-
-    package init(id: UInt32, x: CGFloat, y: CGFloat) {
-        self.id = id
-        self.x = x
-        self.y = y
-    }
-}
-
 /// Glyphs of one face and size.
 package struct GlyphRun: Sendable {
     package let face: FontFace
