@@ -1,3 +1,5 @@
+import RasterTables
+
 /// What the picture does not show as the data have it: characters no font has, text that was cut.
 struct Report {
     /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
