@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import RasterTables
 
+LastWords.prepare()
+
 // The one place where errors become a sentence on stderr and an exit code. Everything below throws.
 do {
     var command = try RasterTablesCommand.command(for: Array(CommandLine.arguments.dropFirst()))

@@ -1,4 +1,5 @@
 internal import CRasterDeflate
+import Foundation
 
 /// ISA-L's deflate, one owner of its memory (about 450 KB).
 final class StripeDeflater {
@@ -6,7 +7,7 @@ final class StripeDeflater {
 
     init() {
         guard let deflater = raster_deflater_create() else {
-            preconditionFailure("no memory for a deflate stream")
+            abort()  // No memory; Swift's own answer to that.
         }
         self.deflater = deflater
     }
