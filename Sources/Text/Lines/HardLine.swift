@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 import Foundation
 import RasterGraphics
 

@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 import Foundation
 
 /// The rules by which one paragraph is set. Lengths are in points, and each is a number that arithmetic can bear.
@@ -60,7 +60,7 @@ struct ParagraphRules: Sendable {
 
 /// Where tabs end. Lengths are in points from the leading edge.
 struct TabStops: Sendable {
-    struct Stop: Sendable {
+    struct Stop: Hashable, Sendable {
         let location: CGFloat
         /// What of the text after the tab lies there: its left edge, middle or right edge.
         var alignment = TextAlignment.left

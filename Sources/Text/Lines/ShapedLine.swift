@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 import Foundation
 
 /// The text between two hard line breaks, or one line of it where that could not be cut out, shaped. Widths are in ems of

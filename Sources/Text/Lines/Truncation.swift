@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 
 /// Cuts text down to one line and marks the cut with an ellipsis. Widths are in ems of the whole text.
 struct Truncation {
