@@ -29,7 +29,7 @@ enum BinaryKind {
     static func name(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             // Both office formats name their parts in the first kilobytes of the archive.
-            let head = UnsafeBufferPointer(rebasing: bytes.prefix(4096))
+            let head = bytes.extracting(..<min(bytes.count, 4096))
             if contains(head, Array("xl/".utf8)) { return "an Excel workbook (.xlsx)" }
             if contains(head, Array("opendocument.spreadsheet".utf8)) { return "an OpenDocument spreadsheet (.ods)" }
             return "a ZIP archive"

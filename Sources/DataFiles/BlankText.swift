@@ -14,8 +14,15 @@ package enum BlankText {
         var cursor = NumberCursor(text)
         cursor.trim()
         if cursor.isEmpty { return true }
-        guard cursor.count <= 7 else { return false }
+        guard cursor.count <= 7, mayBegin(cursor.first) else { return false }
         return keys.contains(text.extracting(cursor.start..<cursor.end).folded)
+    }
+
+    /// Whether a word below begins so: most texts do not, and need no look into the set.
+    @inline(__always) private static func mayBegin(_ byte: UInt8) -> Bool {
+        guard byte.isLetter else { return true }
+        let letter = byte | 0x20
+        return letter == 0x6E || letter == 0x74 || letter == 0x6B
     }
 
     private static let keys = Set(

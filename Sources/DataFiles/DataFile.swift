@@ -55,7 +55,7 @@ public struct DataFile: Sendable {
         var text = try TextDecoding.decode(file, as: options.encoding, name: name)
         let count = text.file.count
         var dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
-            let bytes = UnsafeBufferPointer(rebasing: buffer[..<count])
+            let bytes = buffer.extracting(..<count)
             guard let given else { return DelimiterDetection.detect(bytes, from: text.start) }
             // A `sep=` line is no data, whatever it says.
             let line = DelimiterDetection.separatorLine(bytes, from: text.start)

@@ -47,42 +47,58 @@ struct FileBytes {
         var bytes: [UInt8] = []
         var count = 0
         while true {
-            var failure: Int32 = 0
-            var atEnd = false
+            var end = End.full
             let filled = count
             let chunk = [UInt8](unsafeUninitializedCapacity: capacity + Self.slack) { buffer, initialized in
                 bytes.withUnsafeBufferPointer { old in
-                    if filled > 0, let target = buffer.baseAddress, let source = old.baseAddress {
-                        target.update(from: source, count: filled)
-                    }
+                    _ = buffer.extracting(..<filled).update(fromContentsOf: old.extracting(..<filled))
                 }
-                var position = filled
-                while position < capacity {
-                    guard let base = buffer.baseAddress else { break }
-                    let got = read(descriptor, base + position, min(capacity - position, 1 << 30))
-                    if got > 0 {
-                        position += got
-                    } else if got == 0 {
-                        atEnd = true
-                        break
-                    } else if errno != EINTR {
-                        failure = errno
-                        break
-                    }
-                }
-                count = position
-                for i in position..<(position + Self.slack) { buffer[i] = 0x0A }
-                initialized = position + Self.slack
+                count = filled
+                end = Self.fill(descriptor, into: buffer.extracting(..<capacity), from: &count)
+                buffer.extracting(count..<(count + Self.slack)).update(repeating: 0x0A)
+                initialized = count + Self.slack
             }
             bytes = chunk
-            if failure == EISDIR { throw .isFolder(file: name) }
-            if failure != 0 { throw .readFailed(file: name, reason: Self.words(failure)) }
-            if atEnd { break }
+            switch end {
+            case .failure(EISDIR): throw .isFolder(file: name)
+            case .failure(let code): throw .readFailed(file: name, reason: Self.words(code))
+            case .reached:
+                self.bytes = bytes
+                self.count = count
+                return
+            case .full: break
+            }
             guard capacity < Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
             capacity = min(capacity * 2, Self.limit)
         }
-        self.bytes = bytes
-        self.count = count
+    }
+
+    /// Why reading stopped.
+    private enum End {
+        /// The buffer is full.
+        case full
+        /// There is no more.
+        case reached
+        /// The system says so, by its number.
+        case failure(Int32)
+    }
+
+    /// Reads until the buffer is full or the file ends. `count` tells how much of the buffer is filled.
+    private static func fill(
+        _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, from count: inout Int
+    ) -> End {
+        while count < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(buffer.extracting(count...))
+            let got = read(descriptor, rest.baseAddress, min(rest.count, 1 << 30))
+            if got > 0 {
+                count += got
+            } else if got == 0 {
+                return .reached
+            } else if errno != EINTR {
+                return .failure(errno)
+            }
+        }
+        return .full
     }
 
     private static func words(_ code: Int32) -> String {

@@ -105,10 +105,14 @@ struct NumberText {
     private mutating func read(_ trimmed: NumberCursor) -> Bool {
         guard trimmed.count <= 64 else { return false }
         var cursor = trimmed
-        if Self.mayEndInfinity(cursor.last), readInfinity(cursor) { return true }
-        guard readPrefix(&cursor), readSuffix(&cursor), runs.read(cursor), decideSeparators() else { return false }
+        // Most numbers begin and end with a digit.
+        let endsWithDigit = cursor.last.isDigit
+        if !endsWithDigit, Self.mayEndInfinity(cursor.last), readInfinity(cursor) { return true }
+        guard cursor.first.isDigit || readPrefix(&cursor), endsWithDigit || readSuffix(&cursor), runs.read(cursor),
+            decideSeparators()
+        else { return false }
         suffixStart = runs.end
-        readTail(trimmed)
+        if !endsWithDigit || hasExponent { readTail(trimmed) }
         return true
     }
 

@@ -11,7 +11,7 @@ enum TextDecoding {
     ) throws(DataFileError) -> Text {
         let count = file.count
         let head = file.bytes.withUnsafeBufferPointer { buffer in
-            let text = UnsafeBufferPointer(rebasing: buffer[..<count])
+            let text = buffer.extracting(..<count)
             return (kind: BinaryKind.name(of: text), mark: ByteOrderMark(text))
         }
         if let kind = head.kind { throw .binary(file: name, kind: kind) }
@@ -49,24 +49,22 @@ enum TextDecoding {
     private static func validate(_ file: borrowing FileBytes, name: String) throws(DataFileError) {
         let count = file.count
         let failure = file.bytes.withUnsafeBufferPointer { buffer -> DataFileError? in
-            guard let base = buffer.baseAddress else { return nil }
-            let stop = firstUnusable(base, count)
+            let stop = firstUnusable(buffer, count)
             guard stop < count else { return nil }
-            let line = lineNumber(of: stop, in: UnsafeBufferPointer(rebasing: buffer[..<count]))
-            if base[stop] == 0 {
-                return .nulByte(
-                    file: name, line: line, byteOffset: stop,
-                    looksLikeUTF16: looksLikeUTF16(UnsafeBufferPointer(rebasing: buffer[..<count])))
+            let text = buffer.extracting(..<count)
+            let line = lineNumber(of: stop, in: text)
+            if text[stop] == 0 {
+                return .nulByte(file: name, line: line, byteOffset: stop, looksLikeUTF16: looksLikeUTF16(text))
             }
-            return .invalidUTF8(file: name, line: line, byteOffset: stop, byte: base[stop])
+            return .invalidUTF8(file: name, line: line, byteOffset: stop, byte: text[stop])
         }
         if let failure { throw failure }
     }
 
     /// The offset of the first byte that is zero or begins no well-formed sequence (Unicode 16, table 3-7), or
     /// `count`. At least eight bytes behind `count` can be read.
-    private static func firstUnusable(_ base: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        let raw = UnsafeRawPointer(base)
+    private static func firstUnusable(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(bytes)
         var i = 0
         while i < count {
             // Eight ASCII bytes at a time: none has its high bit, and subtracting one from each borrows from none.
@@ -77,14 +75,14 @@ enum TextDecoding {
                 i &+= 8
             }
             guard i < count else { break }
-            let byte = base[i]
+            let byte = bytes[i]
             if byte < 0x80 {
                 if byte == 0 { return i }
                 i &+= 1
                 continue
             }
             // Sentinel line feeds follow the data, so a sequence cut short by the end fails on them.
-            let second = base[i &+ 1]
+            let second = bytes[i &+ 1]
             switch byte {
             case 0xC2...0xDF:
                 guard second & 0xC0 == 0x80 else { return i }
@@ -92,12 +90,12 @@ enum TextDecoding {
             case 0xE0...0xEF:
                 let low: UInt8 = byte == 0xE0 ? 0xA0 : 0x80
                 let high: UInt8 = byte == 0xED ? 0x9F : 0xBF
-                guard second >= low, second <= high, base[i &+ 2] & 0xC0 == 0x80 else { return i }
+                guard second >= low, second <= high, bytes[i &+ 2] & 0xC0 == 0x80 else { return i }
                 i &+= 3
             case 0xF0...0xF4:
                 let low: UInt8 = byte == 0xF0 ? 0x90 : 0x80
                 let high: UInt8 = byte == 0xF4 ? 0x8F : 0xBF
-                guard second >= low, second <= high, base[i &+ 2] & 0xC0 == 0x80, base[i &+ 3] & 0xC0 == 0x80
+                guard second >= low, second <= high, bytes[i &+ 2] & 0xC0 == 0x80, bytes[i &+ 3] & 0xC0 == 0x80
                 else { return i }
                 i &+= 4
             default:
@@ -142,7 +140,7 @@ enum TextDecoding {
         let count = file.count
         var failure: DataFileError?
         let text = file.bytes.withUnsafeBufferPointer { buffer -> [UInt8] in
-            let bytes = UnsafeBufferPointer(rebasing: buffer[..<count])
+            let bytes = buffer.extracting(..<count)
             let isBigEndian: Bool
             switch mark {
             case .utf16BigEndian: isBigEndian = true
@@ -170,7 +168,7 @@ enum TextDecoding {
                         i &+= 2
                     }
                     if scalar == 0 {
-                        let before = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(output)[..<o])
+                        let before = UnsafeBufferPointer(output).extracting(..<o)
                         failure = .nulByte(
                             file: name, line: lineNumber(of: o, in: before), byteOffset: start, looksLikeUTF16: false)
                         break
@@ -199,7 +197,7 @@ enum TextDecoding {
         let count = file.count
         var failure: DataFileError?
         let text = file.bytes.withUnsafeBufferPointer { buffer -> [UInt8] in
-            let bytes = UnsafeBufferPointer(rebasing: buffer[..<count])
+            let bytes = buffer.extracting(..<count)
             var high = 0
             for byte in bytes where byte >= 0x80 { high &+= 1 }
             return Array(unsafeUninitializedCapacity: count &+ 2 &* high &+ FileBytes.slack) { output, initialized in

@@ -16,7 +16,9 @@ import Testing
         arguments: [
             (["1", "22", "-3"], ColumnProfile.Kind.integer), (["1", "2.5"], .decimal), (["1,000", "12"], .integer),
             (["1,5", "2"], .decimal), (["5%", "7.5 %"], .percent), (["5%", "7"], .decimal), (["$5", "7"], .currency),
-            (["2024-01-01", "2024-02-01 10:00"], .date), (["08:30", "09:15:20"], .date), (["yes", "No"], .boolean),
+            (["2024-01-01", "2024-02-01 10:00"], .date), (["08:30", "09:15:20"], .time), (["3:45", "1:02:33"], .duration),
+            (["2 kg", "500 g"], .measure), (["5‰", "7"], .measure), (["inf", "2"], .integer), (["inf", "-inf"], .decimal),
+            (["yes", "No"], .boolean),
             (["true", "false"], .boolean), (["a", "1"], .text), (["00123", "00124"], .text), (["+49 30 1234567", "5"], .text),
             (["2020", "about 2021"], .text), (["1,5", "2.5"], .text), (["", "-"], .text),
             (["1", "", "n/a", "—", "NULL"], .integer),
@@ -73,6 +75,43 @@ import Testing
         #expect(try !profile(["1.5", "2.5"], heading: "grid").isIdentifier)
     }
 
+    @Test("Telephone numbers, postal codes, identifiers and years are codes by their heading, quantities are not")
+    func codesByHeading() throws {
+        for heading in [
+            "phone", "Phone number", "home_phone", "zip", "ZIP code", "zipCode", "postcode", "code", "product_code", "id",
+            "Customer ID", "orderId", "PLZ", "Telefon", "Phone (home)", "Kundennummer",
+        ] {
+            let codes = try profile(["12345", "67890"], heading: heading)
+            #expect(codes.isCode && codes.kind == .integer && !codes.isRightAligned, "\(heading)")
+        }
+        for heading in ["price", "lines of code", "phones sold", "paid", "coded", "number", "#", "code coverage", "zip files"] {
+            #expect(try !profile(["12345", "67890"], heading: heading).isCode, "\(heading)")
+        }
+        #expect(try !profile(["1,204", "67890"], heading: "code").isCode)
+        #expect(try !profile(["1.5", "2"], heading: "code").isCode)
+        for heading in ["year", "Year", "Jahr", "Year built", "fiscal_year"] {
+            #expect(try profile(["1987", "2024"], heading: heading).isCode, "\(heading)")
+        }
+        for heading in ["per year", "output", "last year", "years"] {
+            #expect(try !profile(["1987", "2024"], heading: heading).isCode, "\(heading)")
+        }
+        #expect(try !profile(["12", "350"], heading: "year").isCode)
+    }
+
+    @Test(
+        "Postal codes, addresses, versions and article numbers are codes by their form",
+        arguments: [
+            (["02134", "94105", "10001", "60601", "73301"], true), (["10.0.0.1", "192.168.12.240"], true),
+            (["2001:db8::1", "fe80::2"], true), (["1.2.3", "v10.0.12-beta1"], true), (["AB-1234", "CD-99"], true),
+            (["SW1A 1AA", "EC1 2AB", ""], true), (["+49 30 123456", "(030) 1234"], true), (["Windows 11", "Windows 10"], false),
+            (["A", "B"], false), (["12 a", "round 5"], false), (["café 5", "5"], false), (["", "-"], false),
+        ] as [([String], Bool)])
+    func codesByForm(cells: [String], areCodes: Bool) throws {
+        let profile = try profile(cells)
+        #expect(profile.isCode == areCodes)
+        #expect(profile.kind == .text)
+    }
+
     @Test("Different texts are counted up to the bound and given up to eight")
     func distinct() throws {
         let status = try profile(["open", "done", "open", "", "done"])
@@ -98,6 +137,7 @@ import Testing
             (["(1.5)", "2.5"], true), (["(1.5)", "(2.5)"], false), (["5%", "7"], true), (["5%", "7%"], false),
             (["€ 5.00", "7.00"], false), (["5.00 €", "7.00"], true), (["5.00 €", "7.00 $"], true), (["1,5", "2,25"], true),
             (["1.204,5", "3,5"], false), (["1.5", "", "n/a", "2.5"], false), (["1e3", "2e3"], false), (["1.5e3", "2e3"], true),
+            (["1.5e3", "2.25"], false), (["1.5 kg", "2 kg"], true), (["1 kg", "500 g"], true), (["1.5", "inf"], false),
             (["1", "2"], false),
         ] as [([String], Bool)])
     func unevenDecimals(cells: [String], isUneven: Bool) throws {

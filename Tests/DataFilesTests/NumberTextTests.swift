@@ -40,11 +40,55 @@ import Testing
         arguments: [
             "007", "00123", "+49 30 123456", "+14155552671", "+1 555 123 456 789", "555-1234", "(555) 123-4567", "1.2.3",
             "12:30", "1,23,4", "1,2345,678", "12 34", "1 2345", "A1", "1A", "--5", "+-5", "5%%", "$", "%", "-", "", " ", ".",
-            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789", "5 kg", "2024-01-01", "½",
+            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789", "5 bananas", "2024-01-01", "½",
             "1.234.56", "0,123,456",
         ])
     func notNumbers(text: String) {
         #expect(number(text) == nil, "\(text)")
+    }
+
+    @Test(
+        "Numbers with units count the base of their kind",
+        arguments: [
+            ("5 kg", 5000), ("12.5kg", 12_500), ("250 g", 250), ("1.2K", 1200), ("3.4M", 3_400_000), ("2 bn", 2e9),
+            ("1.5 MB", 1.5e6), ("2 KiB", 2048), ("-3.5 °C", -3.5), ("21°", 21), ("8 ‰", 0.008), ("2.5×", 2.5), ("×2", 2),
+            ("3x", 3), ("90 km/h", 25), ("12 mg/dL", 0.12), ("$1.2M", 1_200_000), ("3 €/kg", 0.003), ("€5k", 5000),
+            ("40 µm", 4e-5), ("7 m²", 7), ("1,204.5 kWh", 1_204_500), ("٣ kg", 3000), ("15 min", 900),
+        ] as [(String, Double)])
+    func units(text: String, value: Double) throws {
+        let found = try #require(number(text))
+        #expect(abs(try #require(found.value(decimalComma: false)) - value) <= abs(value) * 1e-12)
+        #expect(found.hasUnit)
+    }
+
+    @Test("Letters that also count houses, seats or grades are no units", arguments: ["12 a", "7b", "3C", "12A", "5 F", "4D"])
+    func houses(text: String) {
+        #expect(number(text) == nil, "\(text)")
+    }
+
+    @Test(
+        "Infinity is a number",
+        arguments: [
+            ("inf", 1), ("Infinity", 1), ("∞", 1), ("-inf", -1), ("+inf", 1), ("−∞", -1), ("INF", 1), (" -Infinity ", -1),
+        ] as [(String, Double)])
+    func infinity(text: String, sign: Double) {
+        #expect(number(text)?.value(decimalComma: false) == sign * .infinity)
+        #expect(number(text)?.value(decimalComma: true) == sign * .infinity)
+    }
+
+    @Test("Words that end like infinity are none", arguments: ["inflation", "info", "if", "of", "y", "my", "--inf", "infinit"])
+    func notInfinite(text: String) {
+        #expect(number(text) == nil, "\(text)")
+    }
+
+    @Test(
+        "Bounds and estimates are worth their number",
+        arguments: [
+            ("<5", 5), ("< 0.5", 0.5), (">100", 100), ("<=3", 3), ("≥ 3", 3), ("~10", 10), ("≈ 2.5 kg", 2500), (">-4", -4),
+        ]
+            as [(String, Double)])
+    func bounds(text: String, value: Double) {
+        #expect(number(text)?.value(decimalComma: false) == value)
     }
 
     @Test("A lone separator before three digits can be read either way, others cannot")
@@ -69,7 +113,7 @@ import Testing
 
     @Test("Random bytes never crash and never read outside")
     func fuzz() {
-        let alphabet = Array("0123456789.,'-+()%$€ \u{A0}e–ABkr".utf8)
+        let alphabet = Array("0123456789.,'-+()%$€ \u{A0}e–ABkr:‰×∞/<infdhms٣".utf8)
         var random = SplitMix64(seed: 11)
         var numbers = 0
         for _ in 0..<20_000 {
@@ -84,7 +128,7 @@ import Testing
                 #expect(number.value(decimalComma: false) != nil || number.value(decimalComma: true) != nil)
             }
             _ = DateText(text)
-            _ = TimeText(text)
+            if let time = TimeText(text) { #expect(time.clock != nil || time.duration != nil) }
             _ = BlankText.matches(text)
             _ = CodeText.matches(text)
         }

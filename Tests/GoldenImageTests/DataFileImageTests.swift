@@ -133,4 +133,50 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
         try check(
             table("a;b\n\"two\nlines\";\"say \"\"hi\"\"\"\n;last\n"), named: "file/quotes-newlines-empty-fields")
     }
+
+    @Test("Odd cells among numbers stand at the right, and the numbers keep their decimals below each other")
+    func oddCells() throws {
+        try check(
+            table("sample,mg/l\nA,12.5\nB,<5\nC,3.25\nD,unknown\nE,∞\nF,101.75\nG,n.d.\nH,7.5\n"),
+            named: "file/odd-cells-among-numbers")
+    }
+
+    @Test("Numbers with units, their decimals below each other")
+    func units() throws {
+        try check(
+            table("part,mass,size,growth\nBolt,12.5 kg,1.5K,2.5×\nNut,3.5 kg,300K,1.0×\nPin,250.0 kg,2.25M,10.5×\n"),
+            named: "file/units")
+    }
+
+    @Test("Numbers of which some have exponents end at the right, their points anywhere")
+    func exponents() throws {
+        try check(
+            table("name,value\na,1.5e-10\nb,2.25\nc,1234.5\nd,3e8\n"), named: "file/exponents-among-plain-numbers")
+    }
+
+    @Test("Times and durations, their colons below each other")
+    func times() throws {
+        try check(
+            table("stop,departs,opens,lap\nA,08:30,8:30 AM,1:02:33\nB,17:45:30,11:15 PM,3:45\nC,12:05,1:00 PM,0:59.5\n"),
+            named: "file/times-and-durations")
+    }
+
+    @Test("Codes lie left in digits of equal width, and none is the emphasised name")
+    func codes() throws {
+        try check(
+            table(
+                """
+                code,city,zip,phone,year,address,version
+                AB-11,Boston,02134,617 555 0111,1998,10.0.1.11,1.11.1
+                CD-90,Chicago,60601,312 555 0190,2024,192.168.240.9,10.2.90
+
+                """), named: "file/codes")
+    }
+
+    @Test("Badges beside blank cells and one word that is in no list, in any case of letters")
+    func badgesWithGaps() throws {
+        try check(
+            table("task,state\na,in_progress\nb,In-Progress\nc,\nd,to do\ne,DONE\nf,escalated\ng,-\n"),
+            named: "file/badges-blank-cells-and-other-words")
+    }
 }

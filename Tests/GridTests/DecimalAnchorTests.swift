@@ -34,6 +34,16 @@ import Testing
         #expect(marked(text.replacing("|", with: ""), ",") == text)
     }
 
+    @Test("Times of day, at the first colon", arguments: ["8|:30", "08|:30:15", "11|:15 PM", "12|"])
+    func colon(text: String) {
+        #expect(marked(text.replacing("|", with: ""), ":") == text)
+    }
+
+    @Test("Durations, at the point behind the seconds", arguments: ["1:02|.5", "12:05|", "-0:12|.25"])
+    func seconds(text: String) {
+        #expect(marked(text.replacing("|", with: "")) == text)
+    }
+
     @Test("Text without a digit has none", arguments: ["", "n/a", "–", "....", "½", "Total", "²"])
     func none(text: String) {
         #expect(DecimalAnchor(in: text, separator: ".") == nil)

@@ -21,4 +21,41 @@ import Testing
         // From right to left the fraction is at the right: the longer it is, the further its end. A dot has its own width.
         #expect(ends[0] > ends[1] && ends[1] > ends[2])
     }
+
+    /// The styles of a file's columns.
+    private func styles(_ text: String) throws -> [DataTableColumnStyle] { DataTable(file: try file(text)).columnStyles }
+
+    @Test("Codes lie left in digits of equal width, and are not the emphasised name")
+    func codes() throws {
+        let styles = try styles("sku,name,zip,phone\nA-1,Tea,02134,555-0111\nB-2,Milk,94105,555-0199\n")
+        #expect(styles.map(\.usesMonospacedDigits) == [true, false, true, true])
+        #expect(styles.map(\.weight) == [nil, .medium, nil, nil])
+        #expect([0, 2, 3].allSatisfy { styles[$0].alignment == .left && styles[$0].headerAlignment == .left })
+        let ids = try self.styles("id,year\n100,1998\n7,2024\n")
+        #expect(ids.map(\.alignment) == [.left, .left])
+        #expect(ids.map(\.decimalAlignment) == [nil, nil])
+    }
+
+    @Test("Times and durations lie right, their colons below each other, and are not grey")
+    func times() throws {
+        let styles = try styles("a,b,c,d\n08:30,8:30 AM,3:45,2h 5m\n17:45,11:15 PM,1:02:33.5,45s\n")
+        #expect(styles.allSatisfy { $0.alignment == .right && $0.usesMonospacedDigits && $0.textRole == .primary })
+        #expect(styles.map(\.decimalAlignment) == [nil, .colon, .point, nil])
+    }
+
+    @Test("Decimals of plain numbers mixed with exponents are not brought below each other")
+    func exponents() throws {
+        let styles = try styles("a,b\n1.5e-10,1.5e3\n2.25,2.25e10\n1234.5,3e8\n")
+        #expect(styles.map(\.decimalAlignment) == [nil, .point])
+        #expect(styles.map(\.alignment) == [.right, .right])
+    }
+
+    @Test("Numbers with units and odd cells lie right, their decimals below each other")
+    func oddCellsAndUnits() throws {
+        let layout = DataTable(file: try file("a,b\n12.5,3 kg\nunknown,1.25 kg\n3.25,12.5 kg\n101,7 kg\n1,2 kg\n")).layout()
+        let cells = layout.cells.filter { $0.row >= 0 && $0.column == 0 }
+        let ends = cells.map { $0.lines[0].x + $0.lines[0].width }
+        // The odd one ends at the right; 3.25 is one digit longer than 12.5.
+        #expect(abs(ends[1] - ends[2]) < 1e-9 && ends[0] < ends[2] && ends[3] < ends[0])
+    }
 }

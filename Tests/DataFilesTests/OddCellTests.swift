@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import RasterDataFiles
+
+@Suite("Odd cells") struct OddCellTests {
+    private func profile(_ cells: [String], heading: String = "x") throws -> ColumnProfile {
+        let text = ([heading] + cells).joined(separator: "\n") + "\n"
+        let options = DataFileOptions(delimiter: .given("\t"), header: .present)
+        return try DataFile(bytes: Array(text.utf8), name: "o", options: options).profiles[0]
+    }
+
+    @Test("A few odd cells among numbers do not make a column text")
+    func few() throws {
+        let profile = try profile(["12.5", "3.25", "<5", "n.d.", "unknown", "—", "101.75", "7.5"])
+        #expect(profile.kind == .decimal)
+        #expect(profile.isRightAligned && profile.hasUnevenDecimals)
+        #expect(profile.oddCount == 1 && profile.blankCount == 2)
+    }
+
+    @Test("Up to a quarter of the values may be odd, blank cells left out; with more the column is text")
+    func share() throws {
+        #expect(try profile(["1", "2", "3", "?!"]).kind == .integer)
+        #expect(try profile(["1", "2", "?!"]).kind == .text)
+        #expect(try profile(["1", "2", "3", "?!", "", "-"]).kind == .integer)
+        #expect(try profile(["1", "2", "?!", "", "-"]).kind == .text)
+        let hundred = (0..<100).map { $0 % 4 == 0 ? "none given" : "\($0)" }
+        #expect(try profile(hundred).kind == .integer)
+        #expect(try profile(hundred + ["none given"]).kind == .text)
+        #expect(try profile(hundred).oddCount == 25)
+    }
+
+    @Test("The documentation says from which share on a column is text")
+    func documented() throws {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+        #expect(readme.contains("more than a quarter"))
+    }
+
+    @Test("The order of odd cells makes no difference")
+    func order() throws {
+        let odd = Array(repeating: "unknown", count: 200)
+        let numbers = (0..<800).map { "\($0).5" }
+        #expect(try profile(odd + numbers).kind == .decimal)
+        #expect(try profile(numbers + odd).kind == .decimal)
+        #expect(try profile(Array(repeating: "unknown", count: 300) + numbers).kind == .text)
+    }
+
+    @Test("A column without a number among its first thousand values is text")
+    func thousand() throws {
+        let words = Array(repeating: "word", count: 1000)
+        #expect(try profile(words + (0..<4000).map(String.init)).kind == .text)
+        #expect(try profile(words.dropLast() + (0..<4000).map(String.init)).kind == .integer)
+    }
+
+    @Test("One cell that can only be a code makes the column text")
+    func codes() throws {
+        #expect(try profile(["10001", "94105", "60601", "73301", "02134"]).kind == .text)
+        #expect(try profile(["5", "6", "7", "8", "+49 30 1234567"]).kind == .text)
+    }
+
+    @Test("Dates, times and separators of the few are odd cells, too")
+    func others() throws {
+        #expect(try profile(["2024-01-01", "2024-02-01", "2024-03-01", "soon"]).kind == .date)
+        #expect(try profile(["2024-01-01", "2024-02-01", "2024-03-01", "1.3.2024"]).kind == .date)
+        #expect(try profile(["8:30", "9:15", "10:00", "closed"]).kind == .time)
+        let decimals = try profile(["1,5", "2,25", "3,75", "4.125.5", "0.5", "7,5", "8,5", "9,5"])
+        #expect(decimals.kind == .decimal && decimals.usesDecimalComma && decimals.oddCount == 2)
+        #expect(try profile(["13/01/2024", "14/01/2024", "15/01/2024", "01/16/2024"]).dateOrder == .dayFirst)
+    }
+
+    @Test("Odd cells have no value and come after the others, whichever way rows are sorted")
+    func sorting() throws {
+        let file = try DataFile(bytes: Array("n\n5\nlots\n<4\ninf\n7\n".utf8), name: "s")
+        #expect((0..<5).map { file.numericValue(row: $0, column: 0) } == [5, nil, 4, .infinity, 7])
+        #expect(file.rowOrder(sortedBy: 0) == [2, 0, 4, 3, 1])
+        #expect(file.rowOrder(sortedBy: 0, descending: true) == [3, 4, 0, 2, 1])
+    }
+
+    @Test("Headings are found above numbers with odd cells, and data is not taken for them")
+    func headings() throws {
+        func hasHeader(_ text: String) throws -> Bool { try DataFile(bytes: Array(text.utf8), name: "h").hasHeader }
+        #expect(try !hasHeader("5,7\n8,9\nunknown,4\n3,2\n1,1\n6,5\n"))
+        #expect(try hasHeader("a,b\n8,9\nunknown,4\n3,2\n1,1\n6,5\n"))
+        #expect(try !hasHeader("8:30,5 kg\n9:45,7 kg\n"))
+    }
+}
