@@ -322,8 +322,17 @@ public final class Label: View {
     /// A text may have far more lines than a band of the picture shows. Complexity: O(log n).
     private func linesMeeting(_ heights: ClosedRange<CGFloat>, of paragraph: Paragraph) -> Range<Int> {
         let lines = paragraph.lines
-        let em = details == nil ? style.font.pointSize : shownText.largestEm(label: style.font.pointSize)
-        let reach = em * FontFace.farthestInk + drawingOverhang
+        if details != nil {
+            // Lines of attributed text differ in height; those that begin above others may reach below them.
+            let reach = drawingOverhang
+            func meets(_ line: Paragraph.Line) -> Bool {
+                line.baseline + line.descent + reach > heights.lowerBound
+                    && line.baseline - line.ascent - reach < heights.upperBound
+            }
+            guard let first = lines.firstIndex(where: meets), let last = lines.lastIndex(where: meets) else { return 0..<0 }
+            return first..<last + 1
+        }
+        let reach = style.font.pointSize * FontFace.farthestInk
         let first = lines.partitioningIndex { $0.baseline + $0.descent + reach > heights.lowerBound }
         let end = lines.partitioningIndex { $0.baseline - $0.ascent - reach >= heights.upperBound }
         return first..<max(first, end)

@@ -74,9 +74,6 @@ extension AttributedText {
             })
     }
 
-    /// The points in an em of the largest font; `label` where there is none.
-    func largestEm(label: CGFloat) -> CGFloat { runs.map(\.attributes.font.pointSize).max() ?? label }
-
     /// How far ink may reach beyond the boxes of its lines, in points; 0 of plain text.
     var overhang: CGFloat {
         runs.map { run in

@@ -116,7 +116,7 @@ private func rightEdge(of line: Paragraph.Line) -> CGFloat {
                 let justification = try #require(line.justification)
                 var utf8 = Array(line.text.utf8)
                 for offset in utf8.indices.reversed() {
-                    guard let place = justification.strokes(before: offset) else { continue }
+                    guard let place = justification.strokes(before: line.broken.range.lowerBound + offset) else { continue }
                     strokes += place.count
                     utf8.insert(contentsOf: String(repeating: "\u{640}", count: place.count).utf8, at: offset)
                 }
@@ -142,7 +142,7 @@ private func rightEdge(of line: Paragraph.Line) -> CGFloat {
         let lines = justified("محمد محمد محمد محمد محمد", width: 100)[0]
         for line in lines.dropLast() {
             let justification = try #require(line.justification)
-            let counts = line.text.utf8.indices.enumerated().compactMap { justification.strokes(before: $0.offset) }
+            let counts = line.broken.range.compactMap { justification.strokes(before: $0) }
             #expect(counts.count == line.text.split(separator: " ").count)
             for strokes in counts {
                 #expect(CGFloat(strokes.count) * strokes.advance <= Kashida.longest * systemFont.pointSize)

@@ -50,8 +50,11 @@ struct ShapingReferenceTests {
         return shaped.runs.compactMap { run in
             let shown = run.range.clamped(to: part)
             guard !shown.isEmpty else { return nil }
+            // Hangul, and Han in the form that it has beside it, tell a language where none is told.
+            let isKorean = run.scriptCode == "Hang" || run.scriptCode == "Hani" && run.face.postScriptName.contains("CJKkr")
             let request = HarfBuzzReference.Request(
-                face: run.face, script: run.scriptCode, isRightToLeft: run.level & 1 == 1, language: language,
+                face: run.face, script: run.scriptCode, isRightToLeft: run.level & 1 == 1,
+                language: language == "und" && isKorean ? "ko" : language,
                 features: features, before: context.before + String(decoding: utf8[..<shown.lowerBound], as: UTF8.self),
                 text: String(decoding: utf8[shown], as: UTF8.self),
                 after: String(decoding: utf8[shown.upperBound...], as: UTF8.self) + context.after)

@@ -123,16 +123,18 @@ struct ParagraphLayout {
     /// if all lines were as low as the lowest, and the rest need not be broken.
     private func lineLimit(factor: CGFloat) -> Int {
         let byNumber = style.numberOfLines > 0 ? style.numberOfLines : Int.max
+        /// Lines of no height and of an infinite one have a quotient that is no number.
+        func count(_ quotient: CGFloat) -> Int { quotient > 0 ? Int(min(quotient, .farthestPixel)) : 0 }
         guard boxHeight.isFinite else { return byNumber }
         guard attributed.runs.isEmpty else {
             let height = max(leastLineHeight * factor, 1 / displayScale)
-            return min(byNumber, Int(min(boxHeight / height, .farthestPixel)) + 2)
+            return min(byNumber, count(boxHeight / height) + 2)
         }
         // A line that lacks less than half a pixel of its height still counts.
         let height = (style.font.lineHeight * factor).roundedUp(toScale: displayScale)
         let spacing = (max(0, style.lineSpacing) * factor).snapped(toScale: displayScale)
         let fitting = (boxHeight + spacing + 0.5 / displayScale) / (height + spacing)
-        return min(byNumber, max(1, Int(min(fitting, .farthestPixel))))
+        return min(byNumber, max(1, count(fitting)))
     }
 
     /// How many of the lines the height of the box has room for, at least 1. As in plain text, a line that lacks less
