@@ -88,7 +88,10 @@ let package = Package(
             path: "Sources/Views"),
         .target(
             name: "RasterGrid",
-            dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
+            dependencies: [
+                "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ],
             path: "Sources/Grid"),
         .target(
             name: "RasterDataTables",

@@ -72,6 +72,6 @@ extension DataTable {
         let rows = found ?? Array(0..<Int32(source.count))
         if let sorted = source.sorted(columnOrder.index, rows, ascending) { return sorted }
         let value = source.sortValue
-        return sortedRows(rows, ascending: ascending) { SortKey(value($0, columnOrder.index)) }
+        return sortedRows(rows, keys: rows.map { SortKey(value(Int($0), columnOrder.index)) }, ascending: ascending)
     }
 }

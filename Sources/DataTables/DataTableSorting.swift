@@ -28,7 +28,7 @@ public struct DataTableColumnOrder: Hashable, Sendable {
 /// "20.5" < "3" as text), so a column is sorted by keys that are one: numbers of all kinds by their value; text
 /// by its characters; and where both meet, text that begins with less than a digit (nothing, a dash) before
 /// the numbers and other text after them, as the texts of both would be.
-enum SortKey {
+enum SortKey: Comparable {
     case textBeforeNumbers(String)
     case number(Double, exact: Int?)
     case notANumber
@@ -54,6 +54,9 @@ enum SortKey {
         }
     }
 
+    /// Whether neither comes before the other.
+    static func == (a: SortKey, b: SortKey) -> Bool { !(a < b) && !(b < a) }
+
     static func < (a: SortKey, b: SortKey) -> Bool {
         switch (a, b) {
         case (.textBeforeNumbers(let a), .textBeforeNumbers(let b)),
@@ -66,25 +69,6 @@ enum SortKey {
         default: return a.rank < b.rank
         }
     }
-}
-
-/// The rows in the order of `key`, rows that are equal in the order of their numbers.
-///
-/// Complexity: O(n log n), with one call of `key` a row.
-func sortedRows(_ rows: some Sequence<Int32>, ascending: Bool, by key: (Int) -> SortKey) -> [Int32] {
-    var keyed = rows.map { (key: key(Int($0)), row: $0) }
-    keyed.sort { a, b in
-        let (first, second) = ascending ? (a, b) : (b, a)
-        if first.key < second.key { return true }
-        if second.key < first.key { return false }
-        return a.row < b.row
-    }
-    return keyed.map(\.row)
-}
-
-/// All rows of a table in the order of `key`, rows that are equal in the order that they have.
-func sortedRows(count: Int, ascending: Bool, by key: (Int) -> SortKey) -> [Int32] {
-    sortedRows(0..<Int32(count), ascending: ascending, by: key)
 }
 
 /// The rows in the order of their keys, rows whose keys are equal in the order that they have.

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Brings the widths of columns, in pixels, to a sum.
 enum ColumnFitting {
     /// Widths grown in proportion until their sum is `total`; as they are when it is already.
@@ -29,13 +31,9 @@ enum ColumnFitting {
                 return max(minimum, Int((Double(width) * Double(bound)).squareRoot()))
             }
         }
-        // The greatest bound that fits, by halving.
-        var (low, high) = (0, widths.max() ?? 0)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if bounded(by: middle).reduce(0, +) <= total { low = middle } else { high = middle - 1 }
-        }
-        var result = bounded(by: low)
+        // The greatest bound that fits.
+        let bounds = 1..<(widths.max() ?? 0) + 1
+        var result = bounded(by: bounds.partitioningIndex { bounded(by: $0).reduce(0, +) > total } - 1)
         // The next bound is too much for all: what is left goes to cut columns, a pixel at a time.
         var rest = total - result.reduce(0, +)
         while rest > 0 {

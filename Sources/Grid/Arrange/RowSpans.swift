@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Where rows are along the y axis, in device pixels, some or all of them not measured yet.
 ///
 /// Rows of one height take no memory. Else a Fenwick tree holds by how much heights differ from the estimate, so that
@@ -131,12 +133,7 @@ package final class RowSpans {
     private func firstRow(where condition: (_ end: Int) -> Bool) -> Int {
         let stride = estimate + gap
         if heights.isEmpty {
-            var (low, high) = (0, count)
-            while low < high {
-                let middle = (low + high) / 2
-                if condition(start + middle * stride + estimate) { high = middle } else { low = middle + 1 }
-            }
-            return low
+            return (0..<count).partitioningIndex { condition(start + $0 * stride + estimate) }
         }
         // `passed` rows are known not to satisfy it; `sum` holds their differences.
         var (passed, sum) = (0, 0)

@@ -122,7 +122,7 @@ struct GridPainter {
         ].compactMap(\.self)
     }
 
-    private var style: GridStyle { model.style }
+    var style: GridStyle { model.style }
 
     func draw(into list: inout DisplayList) {
         let box = picture(geometry.boxX, geometry.boxY)
@@ -138,8 +138,8 @@ struct GridPainter {
         drawRows(into: &list, context: context)
         for group in groups {
             clipped(group, to: nil, in: &list) { list in
-                drawHeadings(.header, group, into: &list, context: context)
-                drawHeadings(.footer, group, into: &list, context: context)
+                drawHeadings(isHeader: true, group, into: &list, context: context)
+                drawHeadings(isHeader: false, group, into: &list, context: context)
             }
         }
         drawLine(style.headerSeparator, geometry.contentX, viewport.headerSeparator, into: &list)
@@ -327,15 +327,9 @@ struct GridPainter {
 
     // MARK: Headings
 
-    private enum HeadingPart {
-        case header
-        case footer
-    }
-
     private func drawHeadings(
-        _ part: HeadingPart, _ group: Group, into list: inout DisplayList, context: DrawingContext
+        isHeader: Bool, _ group: Group, into list: inout DisplayList, context: DrawingContext
     ) {
-        let isHeader = part == .header
         let whole = isHeader ? viewport.header : viewport.footer
         guard whole.length > 0, whole.start < visibleY.upperBound, whole.end > visibleY.lowerBound else { return }
         var context = context
@@ -359,49 +353,7 @@ struct GridPainter {
         }
     }
 
-    // MARK: Lines
-
-    private func drawColumnSeparators(_ group: Group, into list: inout DisplayList) {
-        guard let line = style.columnSeparator, geometry.columnSeparatorWidth > 0 else { return }
-        let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
-        for column in group.columns where column > 0 {
-            let cell = x(ofColumn: column, group)
-            let start = geometry.isRightToLeft ? cell.end - geometry.columnSeparatorWidth : cell.start
-            drawLine(line, Span(start: start, length: geometry.columnSeparatorWidth), y, into: &list)
-        }
-    }
-
-    /// How far the shadow of fixed columns falls, in points, and how dark it is beside them.
-    private static let shadow = (length: CGFloat(6), opacity: 0.14)
-
-    /// A hairline and a shadow beside fixed columns that other columns have moved under.
-    private func drawEdgesOfFixedColumns(into list: inout DisplayList) {
-        let y = Span(start: viewport.header.start, length: viewport.footer.end - viewport.header.start)
-        let hairline = GridLine()
-        for group in groups where group.index > 0 && group.shift != 0 {
-            let isAtLeft = group.shift > 0
-            let edge = isAtLeft ? group.x.end : group.x.start - 1
-            drawLine(hairline, Span(start: edge, length: 1), y, into: &list)
-            let length = Self.shadow.length.pixels(scale: geometry.scale)
-            for pixel in 0..<length {
-                // Falls off as a square: soft at its end.
-                let share = 1 - (Double(pixel) + 0.5) / Double(length)
-                let x = isAtLeft ? edge + 1 + pixel : edge - 1 - pixel
-                list.fill(
-                    picture(Span(start: x, length: 1), y),
-                    with: Color(white: 0, alpha: Self.shadow.opacity * share * share).components())
-            }
-        }
-    }
-
-    private func drawLine(
-        _ line: GridLine?, _ x: Span, _ y: Span, into list: inout DisplayList
-    ) {
-        guard let line, y.length > 0, y.start < visibleY.upperBound, y.end > visibleY.lowerBound,
-            let color = color(line.color)
-        else { return }
-        list.fill(picture(x, y), with: color)
-    }
+    // MARK: Units
 
     private func fill(
         _ x: Span, _ y: Span, with fillColor: Color?, into list: inout DisplayList, context: inout DrawingContext
@@ -412,7 +364,7 @@ struct GridPainter {
     }
 
     /// Where a column is, moved with its group.
-    private func x(ofColumn column: Int, _ group: Group) -> Span {
+    func x(ofColumn column: Int, _ group: Group) -> Span {
         Span(start: geometry.columns[column].start + group.shift, length: geometry.columns[column].length)
     }
 
@@ -423,15 +375,13 @@ struct GridPainter {
         return span
     }
 
-    // MARK: Units
-
     /// A rect of the picture, in points.
-    private func picture(_ x: Span, _ y: Span) -> CGRect {
+    func picture(_ x: Span, _ y: Span) -> CGRect {
         geometry.rect(x, y).offsetBy(dx: context.origin.x, dy: context.origin.y)
     }
 
     /// A colour as it is here; nil when it is transparent.
-    private func color(_ color: Color) -> ColorU8? {
+    func color(_ color: Color) -> ColorU8? {
         let color = color.components(with: context.traits)
         return color.alpha > 0 ? color : nil
     }
