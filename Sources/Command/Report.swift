@@ -1,3 +1,4 @@
+import Foundation
 import RasterTables
 
 /// What the picture does not show as the data have it: characters no font has, text that was cut.
@@ -53,6 +54,14 @@ struct Report {
         let place = place(row: row, column: column)
         return (count == 1 ? "1 cell does" : "\(count) cells do") + " not show all of the text, "
             + (count == 1 ? "" : "first ") + place
+    }
+
+    /// Says that a table is wider than the width that was asked for, both in points; nil where it is not.
+    static func tooWide(_ width: CGFloat, wanted: CGFloat) -> String? {
+        // What lies within half a point is rounding.
+        guard width > wanted + 0.5 else { return nil }
+        return "the table needs \(Int(width.rounded(.up))) points and not the \(Int(wanted.rounded(.down))) of --width; "
+            + "show fewer columns, or a smaller --font-size"
     }
 
     /// Names the fonts that others stand in for.

@@ -126,6 +126,9 @@ struct TablePicture {
             complaints.append(
                 Report.truncated(count: found.truncatedCellCount, row: first.tableRow, column: first.column))
         }
+        if let width = style.width, let excess = Report.tooWide(table.frame.width, wanted: CGFloat(width)) {
+            complaints.append(excess)
+        }
         if !found.substitutedFontNames.isEmpty {
             complaints.append(Report.substituted(found.substitutedFontNames))
         }

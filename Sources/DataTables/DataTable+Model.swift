@@ -126,6 +126,7 @@ extension DataTable {
             var width = ColumnWidthRule(widthMode(column: index))
             width.minimum = column.style.minWidth ?? options.minColumnWidth
             width.maximum = column.style.maxWidth ?? options.maxColumnWidth
+            width.wrapsHeadingAtCells = column.style.wrapsHeadingAtCells
             return GridColumn(
                 title: column.title,
                 style: CellStyle(

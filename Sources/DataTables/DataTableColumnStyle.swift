@@ -47,6 +47,9 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     public var minWidth: CGFloat?
     /// The greatest width in points. Default nil: the configuration's.
     public var maxWidth: CGFloat?
+    /// Whether a heading that wraps does so at about the width of the cells, in some three lines, so that a long heading
+    /// does not set short numbers far apart. Default false: it wraps at the greatest width.
+    public var wrapsHeadingAtCells = false
 
     /// A style of these, each as its property says; what is left out has its default.
     public init(

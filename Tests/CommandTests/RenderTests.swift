@@ -107,6 +107,20 @@ import Testing
         #expect(String(decoding: wide.output, as: UTF8.self).contains("columns: 5000\n"))
     }
 
+    @Test("A width that the table cannot keep is said, and is an error with --strict")
+    func tooNarrow() throws {
+        let folder = try TemporaryFolder()
+        let input = Data("a very long word,number\nincomprehensibilities,1234567890\n".utf8)
+        let drawn = try RunningCommand.run(["-", "-o", "out.png", "--width", "80"], input: input, folder: folder.path)
+        #expect(drawn.exitCode == 0 && drawn.error.contains("and not the 80 of --width"), "\(drawn.error)")
+        let strict = try RunningCommand.run(
+            ["-", "-o", "strict.png", "--width", "80", "--strict"], input: input, folder: folder.path)
+        #expect(strict.exitCode == 65 && strict.error.contains("of --width"))
+        #expect(try folder.names == ["out.png"])
+        let wide = try RunningCommand.run(["-", "-o", "wide.png", "--width", "600", "--strict"], input: input, folder: folder.path)
+        #expect(wide.exitCode == 0 && wide.error.isEmpty)
+    }
+
     @Test("Characters that no font has are named, and are an error with --strict")
     func missing() throws {
         // The last character for private use, which no font has to have.

@@ -133,4 +133,18 @@ import Testing
         table.preferredMaxLayoutWidth = 1e6
         #expect(table.layout().columns.map(\.width) == natural)
     }
+
+    @Test("A long heading over short numbers wraps at about their width where asked for, never inside a word")
+    func headingsOverNumbers() throws {
+        let title = "Average number of visits to the page in the last month"
+        let table = DataTable(data: [[.int(1)], [.int(12_345)]], headerTitles: [title])
+        table.appearance.headerTextLayout = .wrap
+        let wide = table.layout().columns[0].width
+        table.columnStyles[0].wrapsHeadingAtCells = true
+        let layout = table.layout()
+        #expect(layout.columns[0].width < wide / 2)
+        let heading = try #require(layout.cells.first)
+        #expect((2...4).contains(heading.lines.count) && !heading.isTruncated)
+        #expect(heading.lines.map(\.text).joined(separator: " ").split(separator: " ").joined(separator: " ") == title)
+    }
 }

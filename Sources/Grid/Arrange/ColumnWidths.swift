@@ -32,6 +32,9 @@ struct ColumnWidths {
         headings = model.settings.headingsWidenColumns ? model.headings() : []
     }
 
+    /// The lines that a heading over narrow cells takes, as far as its words allow: more read as a tower.
+    private static let headingLines: CGFloat = 2.5
+
     // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
     private func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
 
@@ -68,8 +71,11 @@ struct ColumnWidths {
                 headingView.show(cell.heading)
                 var headingMinimum = headingView.naturalWidth
                 if cell.heading.paragraph.numberOfLines != 1 {
-                    // A heading that wraps widens its column no further than the greatest width allows.
-                    headingMinimum = max(min(headingMinimum, rule.maximum ?? .infinity), headingView.longestWordWidth)
+                    // A heading that wraps widens its column no further than the greatest width allows, or than its
+                    // lines need.
+                    let limit = rule.wrapsHeadingAtCells ? max(width, headingMinimum / Self.headingLines) : .infinity
+                    headingMinimum = max(
+                        min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
                     minimum = max(minimum, headingView.longestWordWidth)
                 } else {
                     minimum = max(minimum, headingMinimum)

@@ -27,6 +27,9 @@ package struct ColumnWidthRule {
     /// The column is no wider, in points, except where a heading needs it; nil for no limit.
     package var maximum: CGFloat?
 
+    /// Whether a heading that wraps does so at about the width of the cells. Default false: it wraps at ``maximum``.
+    package var wrapsHeadingAtCells = false
+
     package init(cells: Cells = .all) { self.cells = cells }
 
     /// The rows whose cells are measured, of so many; nil when none is.
