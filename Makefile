@@ -31,13 +31,15 @@ PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format fuzz demo bench install uninstall clean release
+.PHONY: help test format fuzz soak faults demo bench install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make test      build without warnings and run all tests'
 	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
+	@echo 'make soak      draw one file RUNS=$(RUNS) times, several processes at once under load: one md5'
+	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
@@ -79,6 +81,15 @@ fuzz:
 		grep -E 'SUMMARY|Test unit written' $(FUZZ_WORK)/$$t.log || tail -n 5 $(FUZZ_WORK)/$$t.log; \
 	done; \
 	[ -z "$$failed" ] || { echo "make fuzz: found something in:$$failed (Fuzz/README.md says what to do)" >&2; exit 1; }
+
+# Both draw with the optimised command; their scripts say what they look at.
+RUNS ?= 2000
+
+soak: release
+	@.ci/soak $(PRODUCT) --runs $(RUNS)
+
+faults: release
+	@.ci/inject-faults $(PRODUCT)
 
 release:
 	@.ci/dependencies

@@ -27,12 +27,10 @@ enum CommandError: Error {
     case noOutputName
     case outputIsTerminal
     case outputIsInput(path: String)
-    case cannotCreate(path: String, reason: String)
-    case cannotWrite(path: String, reason: String)
-    case outputFull(path: String)
-    /// Whoever was to read the output has gone.
-    case outputClosed(path: String)
+    case output(PictureFileError)
     case pictureTooLarge(width: Int, height: Int, rowCount: Int, limit: PixelLimit)
+    /// Something takes more bytes of memory than the system has left.
+    case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
     /// `--strict`, and there was something to complain of.
     case strict(complaints: [String])
     /// A fault of ours.
@@ -43,6 +41,22 @@ enum CommandError: Error {
         case side(Int)
         /// `--max-pixels`
         case area(Int)
+    }
+
+    /// What is wrong with a picture of a table of `rowCount` rows.
+    init(_ error: PictureError, rowCount: Int) {
+        switch error {
+        case .tooLarge(let width, let height, let limit):
+            self = .pictureTooLarge(width: width, height: height, rowCount: rowCount, limit: .side(limit))
+        case .tooManyPixels(let width, let height, let limit):
+            self = .pictureTooLarge(width: width, height: height, rowCount: rowCount, limit: .area(limit))
+        case .notEnoughMemory(let width, let height, let needed, let available):
+            self = .notEnoughMemory(
+                what: "A picture of \(width) × \(height) pixels", needed: needed, available: available,
+                remedy: "give a smaller --scale or fewer --rows")
+        case .empty(let width, let height):
+            self = .internal("a picture of \(width) × \(height) pixels")
+        }
     }
 
     /// As in sysexits.h.
@@ -63,8 +77,9 @@ enum CommandError: Error {
         case .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
         case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
-        case .cannotCreate: 73  // EX_CANTCREAT
-        case .cannotWrite, .outputFull, .outputClosed: 74
+        case .notEnoughMemory: 71  // EX_OSERR
+        case .output(.cannotCreate): 73  // EX_CANTCREAT
+        case .output: 74
         }
     }
 
@@ -115,17 +130,14 @@ enum CommandError: Error {
             "A PNG is not written to a terminal; give a file with -o, or redirect standard output."
         case .outputIsInput(let path):
             "\(path) is the input; give another file with -o."
-        case .cannotCreate(let path, let reason):
-            "\(path) cannot be created: \(reason)."
-        case .cannotWrite(let path, let reason):
-            "\(path) cannot be written: \(reason)."
-        case .outputFull(let path):
-            "\(path) cannot be written: no space is left."
-        case .outputClosed(let path):
-            "\(path) was closed before the end was written."
+        case .output(let error):
+            error.description
         case .pictureTooLarge(let width, let height, let rowCount, let limit):
             "The picture would be \(width) × \(height) pixels, more than "
                 + Self.words(limit) + "; \(Self.remedy(height: height, rowCount: rowCount, limit: limit))."
+        case .notEnoughMemory(let what, let needed, let available, let remedy):
+            "\(what) takes about \(Measurement.size(needed)) of memory, and \(Measurement.size(available)) are left; "
+                + "\(remedy), or raise the limit."
         case .strict(let complaints):
             "--strict: " + complaints.joined(separator: "; ") + "."
         case .internal(let message):

@@ -70,6 +70,11 @@ struct InputOptions: ParsableArguments {
 
     /// Reads the file and picks rows and columns.
     func open(_ choice: Choice) throws(CommandError) -> SelectedTable {
+        // The bytes and where each field begins; a stream that does not say its size is found out while it is read.
+        let needed = 2 * (input == "-" ? 0 : FileStatus(path: input)?.byteCount ?? 0)
+        if let available = AvailableMemory.shortage(of: needed) {
+            throw .notEnoughMemory(what: input, needed: needed, available: available, remedy: "split the file")
+        }
         let file: DataFile
         do {
             file =

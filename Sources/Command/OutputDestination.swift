@@ -1,4 +1,4 @@
-import Foundation
+import RasterTables
 
 /// Where the result goes.
 enum OutputDestination: Equatable {
@@ -15,8 +15,7 @@ enum OutputDestination: Equatable {
             return .standardOutput
         }
         if let name { return try file(name) }
-        var status = stat()
-        guard input != "-", stat(input, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .noOutputName }
+        guard input != "-", let status = FileStatus(path: input), status.isRegular else { throw .noOutputName }
         return .file(path: beside(input))
     }
 
@@ -29,6 +28,16 @@ enum OutputDestination: Equatable {
     private static func file(_ name: String) throws(CommandError) -> OutputDestination {
         guard !name.isEmpty else { throw .emptyValue(option: "-o") }
         return .file(path: name)
+    }
+
+    /// Opens the destination for writing.
+    /// - Parameter input: The path of the input, which is never overwritten.
+    func open(notOver input: String) throws(CommandError) -> OutputFile {
+        guard case .file(let path) = self else { return .standardOutput() }
+        if input != "-", let status = FileStatus(path: path), status.isRegular, status == FileStatus(path: input) {
+            throw .outputIsInput(path: path)
+        }
+        do { return try OutputFile(path: path) } catch { throw .output(error) }
     }
 
     /// The path with its last ending, if any, replaced by `.png`.

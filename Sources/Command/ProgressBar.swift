@@ -1,10 +1,10 @@
-import Foundation
+import RasterTables
 
 /// A bar on stderr while the work takes long: only on a terminal, not before half a second, and gone when done.
 final class ProgressBar {
     private let isShown: Bool
-    private let started = ProgressBar.now()
-    private var lastDrawn = 0.0
+    private let started = ContinuousClock.now
+    private var lastDrawn: ContinuousClock.Instant?
     private var isOnScreen = false
 
     init(isQuiet: Bool) {
@@ -14,9 +14,9 @@ final class ProgressBar {
     /// Shows how much of the work is done, from 0 to 1. Cheap enough to be called for every band.
     func show(_ fraction: Double) {
         guard isShown else { return }
-        let now = Self.now()
+        let now = ContinuousClock.now
         // Ten times a second is smooth for a bar and costs nothing.
-        guard now - started > 0.5, now - lastDrawn > 0.1 else { return }
+        guard now - started > .milliseconds(500), now - (lastDrawn ?? started) > .milliseconds(100) else { return }
         lastDrawn = now
         isOnScreen = true
         StandardStream.error.write(Self.line(fraction, width: StandardStream.error.terminalWidth))
@@ -36,12 +36,5 @@ final class ProgressBar {
         let percent = String(Int(part * 100))
         return "\r" + String(repeating: "━", count: full) + String(repeating: "─", count: cells - full) + " "
             + String(repeating: " ", count: 3 - percent.count) + percent + " %"
-    }
-
-    /// Seconds of the monotonic clock.
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RasterTables
 
 /// `rastertables`, which is `render` unless another verb is given.
 struct RasterTablesCommand: ParsableCommand {
@@ -59,7 +60,7 @@ struct Render: ParsableCommand {
         let picture = try TablePicture(input.open(choice), style)
         let destination = try OutputDestination.picture(
             named: output.output, input: input.input, standardOutputIsTerminal: StandardStream.output.isTerminal)
-        let file = try OutputFile(destination, input: input.input)
+        let file = try destination.open(notOver: input.input)
         let options = PictureOptions(
             alternativeText: output.alt, isSmallest: output.optimize, pixelLimit: limit)
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
@@ -92,7 +93,7 @@ struct Layout: ParsableCommand {
         let choice = try input.choice()
         Interruption.watch()
         let picture = try TablePicture(input.open(choice), style)
-        let file = try OutputFile(OutputDestination.text(named: output), input: input.input)
+        let file = try OutputDestination.text(named: output).open(notOver: input.input)
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
         try picture.writeLayout(to: file)
         try file.commit()
@@ -121,8 +122,8 @@ struct Measure: ParsableCommand {
         let picture = try TablePicture(input.open(choice), style)
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
         let measurement = try picture.measurement()
-        let file = try OutputFile(.standardOutput, input: input.input)
-        try file.write(measurement.description)
-        try file.commit()
+        let output = OutputFile.standardOutput()
+        try output.write(measurement.description)
+        try output.commit()
     }
 }

@@ -74,25 +74,9 @@ struct TablePicture {
     private func picture(pixelLimit: Int?) throws(CommandError) -> Picture {
         let picture: Picture
         do {
-            picture = try Picture(of: table, scale: CGFloat(style.scale))
+            picture = try Picture(of: table, scale: CGFloat(style.scale), maximumPixels: pixelLimit)
         } catch {
-            switch error {
-            case .tooLarge(let width, let height, let limit):
-                throw .pictureTooLarge(
-                    width: width, height: height, rowCount: table.numberOfRows, limit: .side(limit))
-            case .tooManyPixels(let width, let height, let limit):
-                throw .pictureTooLarge(
-                    width: width, height: height, rowCount: table.numberOfRows, limit: .area(limit))
-            case .empty(let width, let height):
-                throw .internal("a picture of \(width) × \(height) pixels")
-            }
-        }
-        if let pixelLimit,
-            picture.width.multipliedReportingOverflow(by: picture.height).overflow
-                || picture.width * picture.height > pixelLimit
-        {
-            throw .pictureTooLarge(
-                width: picture.width, height: picture.height, rowCount: table.numberOfRows, limit: .area(pixelLimit))
+            throw CommandError(error, rowCount: table.numberOfRows)
         }
         return picture
     }
@@ -102,12 +86,18 @@ struct TablePicture {
         _ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void
     ) throws(CommandError) {
         let picture = try picture(pixelLimit: options.pixelLimit)
+        do {
+            try picture.checkMemory(beside: table.numberOfRows * Self.memoryOfRow)
+        } catch {
+            throw CommandError(error, rowCount: table.numberOfRows)
+        }
         let metadata = PNGMetadata(title: style.title, altText: options.alternativeText)
-        try picture.writePNG(
-            metadata: metadata.completed(scale: CGFloat(style.scale)),
-            compression: options.isSmallest ? .smallest : .fast, progress: progress
-        ) { (bytes: UnsafeRawBufferPointer) throws(CommandError) in
-            try output.write(bytes)
+        do {
+            try picture.write(
+                to: output, metadata: metadata.completed(scale: CGFloat(style.scale)),
+                compression: options.isSmallest ? .smallest : .fast, progress: progress)
+        } catch {
+            throw .output(error)
         }
     }
 
@@ -144,7 +134,7 @@ struct TablePicture {
     private static let rowsAtOnce = 1024
 
     /// Writes the layout as JSON, part by part.
-    func writeLayout(to output: OutputFile) throws(CommandError) {
+    func writeLayout(to output: OutputFile) throws(PictureFileError) {
         let scale = CGFloat(style.scale)
         let frame = table.layout(scale: scale, rows: 0..<0)
         var json = JSONWriter(to: output)

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import RasterTables
+
+LastWords.prepare()
 
 // The one place where errors become a sentence on stderr and an exit code. Everything below throws.
 do {
@@ -7,6 +10,8 @@ do {
     try command.run()
 } catch let error as CommandError {
     error.leave()
+} catch let error as PictureFileError {
+    CommandError.output(error).leave()
 } catch {
     let code = RasterTablesCommand.exitCode(for: error)
     if code == .success {

@@ -5,7 +5,7 @@ import RasterPaint
 import Synchronization
 
 /// Turns display lists into bands of pixels: lists are made on the caller's thread from top to bottom, bands are
-/// painted and worked up on all cores, results come back in order. Only a few bands are in memory at any time.
+/// painted and worked up on all cores, the caller's among them, and results come back in order. Only a few bands are in memory at any time.
 package struct BandRenderer: Sendable {
     /// Pixels.
     package let width, height: Int
@@ -51,32 +51,56 @@ package struct BandRenderer: Sendable {
         work: @escaping @Sendable (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result,
         consume: (Result) throws(Failure) -> Void
     ) throws(Failure) {
+        var own: BandWorker<Scratch>?
+        func paint(_ commands: DisplayList, rows: Range<Int>) -> Result {
+            let worker = own ?? BandWorker(renderer: self, scratch: scratch())
+            own = worker
+            return worker.run(commands, rows: rows, work)
+        }
         if bandCount == 1 || threads == 1 {
-            let worker = BandWorker(renderer: self, scratch: scratch())
             for band in 0..<bandCount {
                 let rows = rows(ofBand: band)
-                try consume(worker.run(list(rows), rows: rows, work))
+                try consume(paint(list(rows), rows: rows))
             }
             return
         }
         let pipeline = BandPipeline<Result>()
-        let pool = Pool(atMost: threads) { BandWorker(renderer: self, scratch: scratch()) }
-        let queue = DispatchQueue(label: "rastertables.bands", attributes: .concurrent)
+        let helpers = HelperThreads(count: min(threads, bandCount) - 1) {
+            var helper: BandWorker<Scratch>?
+            while let (band, commands) = pipeline.nextList() {
+                let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
+                helper = worker
+                pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
+            }
+        }
+        defer {
+            pipeline.close(readers: helpers.count)
+            helpers.join()
+        }
+        // Waits for a band by painting what waits to be painted: all of it, where the system grants no helpers.
+        func result(ofBand wanted: Int) -> Result {
+            while true {
+                if let result = pipeline.takeResult(ofBand: wanted) { return result }
+                if let (band, commands) = pipeline.nextListIfAny() {
+                    let made = paint(commands, rows: rows(ofBand: band))
+                    if band == wanted { return made }
+                    pipeline.finish(band, made)
+                } else {
+                    pipeline.waitForResult()
+                }
+            }
+        }
         let ahead = threads * 2
         var next = 0
         for band in 0..<bandCount {
             if band - next >= ahead {
-                try consume(pipeline.take(next))
+                try consume(result(ofBand: next))
                 next += 1
             }
-            let rows = rows(ofBand: band)
-            let commands = list(rows)
-            queue.async {
-                pipeline.finish(band, pool.lend { $0.run(commands, rows: rows, work) })
-            }
+            pipeline.add(list(rows(ofBand: band)), band: band)
         }
         while next < bandCount {
-            try consume(pipeline.take(next))
+            try consume(result(ofBand: next))
             next += 1
         }
     }
@@ -121,22 +145,52 @@ private final class PaintingBench: @unchecked Sendable {
     static let pool = Pool(keeping: { $0.canvas.capacity <= 1 << 20 }, make: { PaintingBench() })
 }
 
-/// Results of bands that finish in any order, taken in order.
+/// Bands on their way: lists that wait to be painted, and results that finish in any order and are taken in order.
 private final class BandPipeline<Result: Sendable>: Sendable {
-    private let finished = Mutex<[Int: Result]>([:])
-    private let signal = DispatchSemaphore(value: 0)
-
-    func finish(_ band: Int, _ result: Result) {
-        finished.withLock { $0[band] = result }
-        signal.signal()
+    private struct State {
+        /// A few at most, from the top.
+        var lists: [(band: Int, commands: DisplayList)] = []
+        var results: [Int: Result] = [:]
+        var isClosed = false
     }
 
-    /// Waits for a band and hands out its result.
-    func take(_ band: Int) -> Result {
+    private let state = Mutex(State())
+    // One signal for each list and for each result: none is missed, and some may be stale.
+    private let listSignal = DispatchSemaphore(value: 0)
+    private let resultSignal = DispatchSemaphore(value: 0)
+
+    func add(_ commands: DisplayList, band: Int) {
+        state.withLock { $0.lists.append((band, commands)) }
+        listSignal.signal()
+    }
+
+    func nextListIfAny() -> (band: Int, commands: DisplayList)? {
+        state.withLock { $0.lists.isEmpty ? nil : $0.lists.removeFirst() }
+    }
+
+    /// Waits for a list; nil when no more will come.
+    func nextList() -> (band: Int, commands: DisplayList)? {
         while true {
-            if let result = finished.withLock({ $0.removeValue(forKey: band) }) { return result }
-            // One signal for each band that has finished: none is missed, and some may be stale.
-            signal.wait()
+            listSignal.wait()
+            if state.withLock({ $0.isClosed }) { return nil }
+            if let next = nextListIfAny() { return next }
         }
     }
+
+    /// Sends the readers that wait home. What is not painted yet is not wanted any more.
+    func close(readers: Int) {
+        state.withLock { $0.isClosed = true }
+        for _ in 0..<readers { listSignal.signal() }
+    }
+
+    func finish(_ band: Int, _ result: Result) {
+        state.withLock { $0.results[band] = result }
+        resultSignal.signal()
+    }
+
+    func takeResult(ofBand band: Int) -> Result? {
+        state.withLock { $0.results.removeValue(forKey: band) }
+    }
+
+    func waitForResult() { resultSignal.wait() }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import RasterGraphics
 import Synchronization
@@ -49,29 +48,24 @@ extension Bitmap {
             width: width, form: form, compression: compression, alpha: .straight)
         let rowCount = PNGStripeEncoder.preferredRowCount(width: width)
         let stripeCount = (height + rowCount - 1) / rowCount
-        let stripes = Mutex([PNGStripe?](repeating: nil, count: stripeCount))
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(threadCount, stripeCount)) { _ in
+        let stripes = StripesOfPicture(count: stripeCount)
+        HelperThreads.perform(iterations: stripeCount, threads: threadCount) { index in
+            let rows = index * rowCount..<min((index + 1) * rowCount, height)
             let scratch = PNGScratch()
-            while true {
-                let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < stripeCount else { return }
-                let rows = index * rowCount..<min((index + 1) * rowCount, height)
-                let stripe = bytes.withUnsafeBytes { bytes in
-                    encoder.encode(
-                        rows: UnsafeRawBufferPointer(
-                            rebasing: bytes[rows.lowerBound * width * 4..<rows.upperBound * width * 4]),
-                        rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
-                }
-                stripes.withLock { $0[index] = stripe }
+            let stripe = bytes.withUnsafeBytes { bytes in
+                encoder.encode(
+                    rows: UnsafeRawBufferPointer(
+                        rebasing: bytes[rows.lowerBound * width * 4..<rows.upperBound * width * 4]),
+                    rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
             }
+            stripes.all.withLock { $0[index] = stripe }
         }
         var data = Data()
         do throws(PNGWriterError<Never>) {
             let writer = try PNGWriter<Never>(
                 width: width, height: height, form: form, metadata: metadata
             ) { data.append(contentsOf: $0) }
-            for case let stripe? in stripes.withLock({ $0 }) { try writer.append(stripe) }
+            for case let stripe? in stripes.all.withLock({ $0 }) { try writer.append(stripe) }
             try writer.finish()
         } catch {
             switch error {
@@ -80,4 +74,11 @@ extension Bitmap {
         }
         return data
     }
+}
+
+/// The stripes of a picture, put in by any thread.
+private final class StripesOfPicture: Sendable {
+    let all: Mutex<[PNGStripe?]>
+
+    init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
 }

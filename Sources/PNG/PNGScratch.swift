@@ -1,5 +1,4 @@
-import Foundation
-import Synchronization
+import RasterGraphics
 
 /// Memory that a ``PNGStripeEncoder`` works in: a deflate stream of 0.4 MB, the packed rows of a stripe and their
 /// deflated bytes. Belongs to one thread at a time; best kept for many stripes.
@@ -7,11 +6,11 @@ import Synchronization
 /// The memory itself outlives the scratch and serves the next: fresh pages would cost a small picture a twentieth of its
 /// time.
 package final class PNGScratch {
-    private let memory = Memory.take()
+    private let memory = Memory.pool.take()
 
     package init() {}
 
-    deinit { Memory.give(back: memory) }
+    deinit { Memory.pool.give(back: memory) }
 
     var deflater: StripeDeflater { memory.deflater }
     var raw: GrowingBuffer { memory.raw }
@@ -23,8 +22,7 @@ package final class PNGScratch {
     /// Makes the current row the row above.
     func endRow() { swap(&memory.above, &memory.current) }
 
-    /// Unchecked: used by the one scratch that took it. What is kept is bounded by the number of cores, and memory of very
-    /// wide pictures is not kept.
+    /// Unchecked: used by the one scratch that took it.
     private final class Memory: @unchecked Sendable {
         let deflater = StripeDeflater()
         let raw = GrowingBuffer()
@@ -33,15 +31,8 @@ package final class PNGScratch {
         var above = GrowingBuffer(capacity: 0)
         var current = GrowingBuffer(capacity: 0)
 
-        private static let idle = Mutex<[Memory]>([])
-        private static let largest = 4 << 20
-
-        static func take() -> Memory { idle.withLock { $0.popLast() } ?? Memory() }
-
-        static func give(back memory: Memory) {
-            guard memory.raw.capacity <= largest, memory.output.capacity <= largest else { return }
-            let most = ProcessInfo.processInfo.activeProcessorCount
-            idle.withLock { if $0.count < most { $0.append(memory) } }
-        }
+        /// Memory of very wide pictures, of more than 4 MB each for packed and deflated bytes, is let go.
+        static let pool = Pool(
+            keeping: { $0.raw.capacity <= 4 << 20 && $0.output.capacity <= 4 << 20 }, make: { Memory() })
     }
 }

@@ -1,4 +1,5 @@
 internal import CRasterPNG
+import Foundation
 import RasterGraphics
 
 /// Why a ``PNGWriter`` stopped: the picture, or the sink that takes the bytes.
@@ -42,7 +43,7 @@ package final class PNGWriter<SinkFailure: Error> {
                     return Unmanaged<AnySinkBox>.fromOpaque(context).takeUnretainedValue()
                         .write(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
                 }, Unmanaged<AnySinkBox>.passUnretained(box).toOpaque())
-        else { preconditionFailure("no memory for libpng") }
+        else { abort() }  // No memory; Swift's own answer to that.
         self.writer = writer
         self.sink = box
         self.height = height

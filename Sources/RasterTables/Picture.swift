@@ -10,8 +10,11 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(width: Int, height: Int)
     /// A side is longer than PNG can hold, 2³¹ − 1 pixels, or than a limit that was given.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// A picture that is wanted in memory has more pixels than ``Picture/mostPixelsInMemory``.
+    /// The picture has more pixels than the limit that was given or, where it is wanted in memory, than
+    /// ``Picture/mostPixelsInMemory``.
     case tooManyPixels(width: Int, height: Int, limit: Int)
+    /// The system has less memory left than the picture takes; both in bytes.
+    case notEnoughMemory(width: Int, height: Int, needed: Int, available: Int)
 
     public var description: String {
         switch self {
@@ -21,8 +24,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "The picture would be \(width) × \(height) pixels, and no side may exceed \(limit); "
                 + "use a smaller scale, or split the rows over several pictures."
         case .tooManyPixels(let width, let height, let limit):
-            "The picture would be \(width) × \(height) pixels, and no more than \(limit) are kept in memory; "
-                + "write it to a file, use a smaller scale, or split the rows over several pictures."
+            "The picture would be \(width) × \(height) pixels, and no more than \(limit) are taken; "
+                + (limit == Picture.mostPixelsInMemory ? "write it to a file, " : "")
+                + "use a smaller scale, or split the rows over several pictures."
+        case .notEnoughMemory(let width, let height, let needed, let available):
+            "A picture of \(width) × \(height) pixels takes about \(needed >> 20) MiB of memory, and \(available >> 20) MiB "
+                + "are left; write it to a file, use a smaller scale, or split the rows over several pictures."
         }
     }
 }
@@ -46,8 +53,9 @@ public struct Picture {
     ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Measured for
     ///     `scale` from now on.
     ///   - scale: Pixels in a point, greater than 0.
+    ///   - maximumPixels: A picture of more (width × height) is an error. Default: none.
     /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
-    public init(of view: View, scale: CGFloat) throws(PictureError) {
+    public init(of view: View, scale: CGFloat, maximumPixels: Int? = nil) throws(PictureError) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.view = view
         self.scale = scale
@@ -62,6 +70,9 @@ public struct Picture {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         guard width <= Self.longestSide, height <= Self.longestSide else {
             throw .tooLarge(width: width, height: height, limit: Self.longestSide)
+        }
+        if let maximumPixels, width * height > maximumPixels {
+            throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
         }
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
@@ -158,6 +169,17 @@ public struct Picture {
             case .sink(let failure): throw failure
             case .png(let error): preconditionFailure("the size was checked: \(error)")
             }
+        }
+    }
+
+    /// Writes the picture as a PNG into a file, which is the caller's to commit; see
+    /// ``writePNG(metadata:compression:threads:progress:sink:)``.
+    package func write(
+        to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression,
+        progress: (Double) -> Void = { _ in }
+    ) throws(PictureFileError) {
+        try writePNG(metadata: metadata, compression: compression, progress: progress) {
+            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try file.write(bytes)
         }
     }
 

@@ -21,12 +21,27 @@ extension Picture {
         return Int(min(1000 + components * (pixels + text), 1e18))
     }
 
+    /// The bytes of a PNG without any text: a picture of a table is never much smaller.
+    var leastByteCount: Int { Int(min(CGFloat(width) * CGFloat(height) * 0.0125, 1e18)) }
+
+    /// - Parameter bytes: What the caller will hold beside the bands that are painted.
+    /// - Throws: ``PictureError/notEnoughMemory(width:height:needed:available:)`` where the system says that there is less.
+    package func checkMemory(beside bytes: Int) throws(PictureError) {
+        let needed = estimatedBands() + bytes
+        if let available = AvailableMemory.shortage(of: needed) {
+            throw .notEnoughMemory(width: width, height: height, needed: needed, available: available)
+        }
+    }
+
     /// The most memory of the process while it draws, beside what the caller holds, in bytes.
     ///
     /// Thirty megabytes for the program, its fonts and caches (measured), and for each thread bands of pixels with
     /// what they are packed and compressed into.
     package func estimatedMemory(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Int {
-        let band = PNGStripeEncoder.preferredRowCount(width: width) * width * 4
-        return 30_000_000 + band * 3 * (threads + 1)
+        30_000_000 + estimatedBands(threads: threads)
+    }
+
+    private func estimatedBands(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Int {
+        PNGStripeEncoder.preferredRowCount(width: width) * width * 4 * 3 * (threads + 1)
     }
 }

@@ -6,16 +6,20 @@ import RasterViews
 extension View {
     /// The view as a picture in memory.
     ///
-    /// Takes `width × height × scale² × 4` bytes; ``write(to:scale:metadata:compression:)`` holds only a few bands
-    /// of a large picture.
-    /// - Parameter scale: Pixels in a point, greater than 0. Default 2.
-    /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
-    public func image(scale: CGFloat = 2) throws(PictureError) -> Bitmap {
-        let picture = try Picture(of: self, scale: scale)
-        guard picture.width * picture.height <= Picture.mostPixelsInMemory else {
-            throw .tooManyPixels(
-                width: picture.width, height: picture.height, limit: Picture.mostPixelsInMemory)
-        }
+    /// Takes `width × height × scale² × 4` bytes; ``write(to:scale:metadata:compression:maximumPixels:)`` holds only a few
+    /// bands of a large picture.
+    /// - Parameters:
+    ///   - scale: Pixels in a point, greater than 0. Default 2.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted: a limit for data that come from
+    ///     outside. Default: ``Picture/mostPixelsInMemory``, which is the most in any case.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
+    ///   left than the picture takes.
+    public func image(
+        scale: CGFloat = 2, maximumPixels: Int = Picture.mostPixelsInMemory
+    ) throws(PictureError) -> Bitmap {
+        let picture = try Picture(
+            of: self, scale: scale, maximumPixels: min(maximumPixels, Picture.mostPixelsInMemory))
+        try picture.checkMemory(beside: picture.width * picture.height * 4)
         return picture.bitmap()
     }
 
@@ -24,14 +28,19 @@ extension View {
     ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
     ///   - metadata: Title and alternative text. Default: none.
     ///   - compression: `.smallest` takes some twenty times as long. Default `.fast`.
-    /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
+    ///   left than painting takes.
     public func pngData(
-        scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast
+        scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast,
+        maximumPixels: Int? = nil
     ) throws(PictureError) -> Data {
+        let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        try picture.checkMemory(beside: picture.leastByteCount)
         var data = Data()
-        try Picture(of: self, scale: scale).writePNG(
-            metadata: metadata.completed(scale: scale), compression: compression
-        ) { (bytes: UnsafeRawBufferPointer) throws(Never) in data.append(contentsOf: bytes) }
+        picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
+            (bytes: UnsafeRawBufferPointer) throws(Never) in data.append(contentsOf: bytes)
+        }
         return data
     }
 }
@@ -39,34 +48,37 @@ extension View {
 extension View {
     /// Writes the view as a PNG file, band by band: memory does not grow with the picture.
     ///
-    /// The file appears whole or not at all: it is written under another name in the same folder, then renamed.
+    /// The file appears whole or not at all: until all of it is written, it has no name, or one that nobody can guess. A
+    /// symbolic link keeps pointing where it points, devices and pipes are written through, and a file that is replaced
+    /// hands on its permissions.
     /// - Parameters:
     ///   - path: Where to. A file that is there is replaced.
     ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
     ///   - metadata: Title and alternative text. Default: none.
     ///   - compression: Default `.fast`.
-    /// - Throws: ``PictureError`` for a view without pixels and for one with too many, ``PictureFileError`` for a file that
-    ///   cannot be written.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory left
+    ///   than painting takes; ``PictureFileError`` for a file that cannot be written, also for want of space.
     public func write(
         to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
-        compression: PNGCompression = .fast
+        compression: PNGCompression = .fast, maximumPixels: Int? = nil
     ) throws {
-        let picture = try Picture(of: self, scale: scale)
-        let file = try PictureFile(path: path)
-        try picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
-            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try file.write(bytes)
-        }
+        let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        try picture.checkMemory(beside: 0)
+        let file = try OutputFile(path: path)
+        try picture.write(to: file, metadata: metadata.completed(scale: scale), compression: compression)
         try file.commit()
     }
 
-    /// Writes the view as a PNG file; see ``write(to:scale:metadata:compression:)`` with a path.
+    /// Writes the view as a PNG file; see ``write(to:scale:metadata:compression:maximumPixels:)`` with a path.
     /// - Parameter url: A file URL.
     public func write(
         to url: URL, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
-        compression: PNGCompression = .fast
+        compression: PNGCompression = .fast, maximumPixels: Int? = nil
     ) throws {
         precondition(url.isFileURL, "a picture is written to a file, not to \(url)")
-        try write(to: url.path, scale: scale, metadata: metadata, compression: compression)
+        try write(
+            to: url.path, scale: scale, metadata: metadata, compression: compression, maximumPixels: maximumPixels)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The paragraph "Bad input": every row ends with its exit code and one sentence on stderr.

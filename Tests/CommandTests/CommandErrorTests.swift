@@ -15,9 +15,10 @@ import Testing
             (.font(option: "--font-dir", .unreadable(path: "f.ttf", reason: "r")), 66),
             (.font(option: "--system-fonts", .noFontconfig(reason: "r")), 69), (.data(.notFound(file: "f")), 66),
             (.data(.readFailed(file: "f", reason: "r")), 74), (.data(.empty(file: "f")), 65), (.noOutputName, 64),
-            (.outputIsTerminal, 64), (.cannotCreate(path: "p", reason: "r"), 73), (.cannotWrite(path: "p", reason: "r"), 74),
-            (.outputFull(path: "p"), 74), (.outputClosed(path: "p"), 74), (.strict(complaints: ["a", "b"]), 65),
-            (.internal("x"), 70),
+            (.outputIsTerminal, 64), (.output(.cannotCreate(path: "p", reason: "r")), 73),
+            (.output(.cannotWrite(path: "p", reason: "r")), 74), (.output(.noSpace(path: "p")), 74),
+            (.output(.readerGone(path: "p")), 74), (.strict(complaints: ["a", "b"]), 65),
+            (.internal("x"), 70), (.notEnoughMemory(what: "x.csv", needed: 1 << 40, available: 0, remedy: "split it"), 71),
             (.pictureTooLarge(width: 10, height: 4_000_000_000, rowCount: 100, limit: .side(2_147_483_647)), 65),
             (.pictureTooLarge(width: 1000, height: 1000, rowCount: 100, limit: .area(500)), 65),
         ] as [(CommandError, Int32)])

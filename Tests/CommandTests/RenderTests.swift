@@ -1,5 +1,6 @@
 import Foundation
 import RasterTables
+import TestSupport
 import Testing
 
 @Suite struct RenderTests {
@@ -117,7 +118,8 @@ import Testing
             ["-", "-o", "strict.png", "--width", "80", "--strict"], input: input, folder: folder.path)
         #expect(strict.exitCode == 65 && strict.error.contains("of --width"))
         #expect(try folder.names == ["out.png"])
-        let wide = try RunningCommand.run(["-", "-o", "wide.png", "--width", "600", "--strict"], input: input, folder: folder.path)
+        let wide = try RunningCommand.run(
+            ["-", "-o", "wide.png", "--width", "600", "--strict"], input: input, folder: folder.path)
         #expect(wide.exitCode == 0 && wide.error.isEmpty)
     }
 
@@ -175,7 +177,16 @@ import Testing
         }
     }
 
-    @Test("A signal while writing leaves no file", arguments: [SIGTERM, SIGINT])
+    /// The files of a folder that a process has open, also those without a name.
+    private func openFiles(of process: Process, in folder: TemporaryFolder) -> [String] {
+        let path = "/proc/\(process.processIdentifier)/fd"
+        // Both may be gone by now, which is an answer, too.
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return numbers.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: path + "/" + $0) }
+            .filter { $0.hasPrefix(folder.path + "/") && !$0.hasSuffix("in.csv") }
+    }
+
+    @Test("A signal while writing leaves no file, not even the one that cannot be caught", arguments: [SIGTERM, SIGINT, SIGKILL])
     func signals(number: Int32) throws {
         let folder = try TemporaryFolder()
         var text = "id,name,price\n"
@@ -186,10 +197,10 @@ import Testing
         process.arguments = [input, "-o", folder.path + "/out.png"]
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // Wait for the temporary file, then interrupt the drawing, which takes many seconds.
+        // Wait for the file that is to become the picture, then interrupt the drawing, which takes many seconds.
         // Asleep on this very thread: a task that awaits comes back late while other tests keep all threads busy.
-        while try folder.names.count < 2, process.isRunning { usleep(10_000) }
-        #expect(try folder.names.contains { $0.hasSuffix(".tmp") })
+        while openFiles(of: process, in: folder).isEmpty, process.isRunning { usleep(10_000) }
+        #expect(openFiles(of: process, in: folder).count == 1)
         kill(process.processIdentifier, number)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)

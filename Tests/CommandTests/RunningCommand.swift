@@ -49,33 +49,3 @@ enum RunningCommand {
             exitCode: process.terminationStatus, output: said, error: String(decoding: complaint, as: UTF8.self))
     }
 }
-
-/// A folder that is there as long as this value.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "rastertables-tests-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        // What cannot be removed from the temporary folder does not make a test fail.
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// Writes a file and gives its path.
-    func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-        let path = self.path + "/" + name
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-        return path
-    }
-
-    func file(_ name: String, _ text: String) throws -> String {
-        try file(name, Array(text.utf8))
-    }
-
-    var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-    }
-}

@@ -23,7 +23,8 @@ import Testing
         ) {
             drawn[cell.row, default: 0] += 1
             list.fill(
-                frame.offsetBy(dx: context.origin.x, dy: context.origin.y), with: ColorU8(red: UInt8(cell.row), green: 0, blue: 0))
+                frame.offsetBy(dx: context.origin.x, dy: context.origin.y), with: ColorU8(red: UInt8(cell.row), green: 0, blue: 0)
+            )
         }
     }
 

@@ -1,6 +1,8 @@
 import Foundation
-import RasterTables
+import TestSupport
 import Testing
+
+@testable import RasterTables
 
 @Suite("Pictures of tables") struct PictureTests {
     /// A table of 60 × 4 cells, whose callback counts its calls.
@@ -30,6 +32,55 @@ import Testing
         table.frame = CGRect(x: 0, y: 0, width: 1e6, height: 1e6)
         #expect(throws: PictureError.tooManyPixels(width: 1_000_000, height: 1_000_000, limit: 1 << 31)) {
             try table.image(scale: 1)
+        }
+    }
+
+    @Test("A picture of more pixels than the caller allows is an error before any is painted, and no file")
+    func maximumPixels() throws {
+        var calls = 0
+        let table = countingTable { _ in calls += 1 }
+        let size = try Picture(of: table, scale: 1)
+        let pixels = size.width * size.height
+        let error = PictureError.tooManyPixels(width: size.width, height: size.height, limit: pixels - 1)
+        let folder = try TemporaryFolder()
+        calls = 0
+        #expect(throws: error) { try table.image(scale: 1, maximumPixels: pixels - 1) }
+        #expect(throws: error) { try table.pngData(scale: 1, maximumPixels: pixels - 1) }
+        #expect(throws: error) { try table.write(to: folder.path + "/x.png", scale: 1, maximumPixels: pixels - 1) }
+        #expect(calls == 0)
+        #expect(try folder.names.isEmpty)
+        let image = try table.image(scale: 1, maximumPixels: pixels)
+        #expect(image.width * image.height == pixels)
+        try table.write(to: folder.path + "/x.png", scale: 1, maximumPixels: pixels)
+        #expect(try Bitmap(png: Data(contentsOf: URL(fileURLWithPath: folder.path + "/x.png"))) == image)
+    }
+
+    @Test("More memory than any machine has is short, a little never is")
+    func memory() throws {
+        #expect(AvailableMemory.shortage(of: 1 << 20) == nil)
+        let available = try #require(AvailableMemory.shortage(of: 1 << 60))
+        #expect(available > 0 && available < 1 << 60)
+    }
+
+    @Test("Pictures drawn at once by many tasks, in any order, have the bytes that each has alone")
+    func bytesUnderLoad() async throws {
+        /// Tables from a few cells to several bands, with noise that does not deflate.
+        @Sendable func png(_ kind: Int) throws -> Data {
+            var rng = SplitMix64(seed: UInt64(kind))
+            let columns = [3, 40, 12, 90, 7][kind % 5]
+            let rows = (0..<[4, 9, 60, 14, 200][kind % 5]).map { _ in
+                (0..<columns).map { _ in
+                    DataTableValueType.string(String(rng.next() >> UInt64.random(in: 0...50, using: &rng), radix: 36))
+                }
+            }
+            let table = DataTable(data: rows, headerTitles: (0..<columns).map { "Column \($0)" })
+            return try table.pngData(scale: kind % 2 == 0 ? 2 : 1.5)
+        }
+        let alone = try (0..<10).map(png)
+        try await withThrowingTaskGroup(of: (Int, Data).self) { group in
+            var rng = SplitMix64(seed: 77)
+            for kind in (0..<60).map({ $0 % 10 }).shuffled(using: &rng) { group.addTask { (kind, try png(kind)) } }
+            for try await (kind, data) in group { #expect(data == alone[kind], "picture \(kind)") }
         }
     }
 

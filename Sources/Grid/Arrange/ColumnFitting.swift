@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 
 /// Brings the widths of columns, in pixels, to a sum.
 enum ColumnFitting {

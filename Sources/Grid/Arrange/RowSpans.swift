@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 
 /// Where rows are along the y axis, in device pixels, some or all of them not measured yet.
 ///

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import RasterGraphics
 
@@ -44,11 +43,9 @@ extension Paragraph {
         let workers = ProcessInfo.processInfo.activeProcessorCount
         // Waking another thread takes as long as setting a few texts.
         guard workers > 1, texts.count >= 64 else { return }
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
-            for i in stride(from: worker, to: texts.count, by: workers) {
-                let box = CGSize(width: texts[i].width, height: .infinity)
-                _ = Paragraph(texts[i].text, style: texts[i].style, in: box, displayScale: displayScale)
-            }
+        HelperThreads.perform(iterations: texts.count, threads: workers) { i in
+            let box = CGSize(width: texts[i].width, height: .infinity)
+            _ = Paragraph(texts[i].text, style: texts[i].style, in: box, displayScale: displayScale)
         }
     }
 }

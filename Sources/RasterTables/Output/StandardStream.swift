@@ -1,20 +1,20 @@
 import Foundation
 
 /// Standard output and standard error as descriptors, without stdio's buffers.
-enum StandardStream: Int32 {
+package enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    var isTerminal: Bool { isatty(rawValue) == 1 }
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// Columns of the terminal, 80 where it does not say.
-    var terminalWidth: Int {
+    package var terminalWidth: Int {
         var size = winsize()
         return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     /// Writes a message. What cannot be said is not worth failing for.
-    func write(_ text: String) {
+    package func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)

@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterTables
 
 @Suite struct JSONWriterTests {
     private func written(_ body: (inout JSONWriter) throws -> Void) throws -> String {
         let folder = try TemporaryFolder()
         let path = folder.path + "/x.json"
-        let file = try OutputFile(.file(path: path), input: "-")
+        let file = try OutputFile(path: path)
         var writer = JSONWriter(to: file)
         try body(&writer)
         try writer.finish()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Commas are set by itself; the caller opens and closes what belongs together. The bytes gather in memory of its own,
 /// without checks for each: a layout has gigabytes of them.
-struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
     private let output: OutputFile
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity = 1 << 17
@@ -17,20 +17,20 @@ struct JSONWriter: ~Copyable {
     /// More than any number takes, and any key with its quotation marks and its comma.
     private static let longestToken = 64
 
-    init(to output: OutputFile) {
+    package init(to output: OutputFile) {
         self.output = output
         bytes = .allocate(capacity: capacity)
     }
 
     deinit { bytes.deallocate() }
 
-    mutating func beginObject() { open(0x7B) }
-    mutating func endObject() { close(0x7D) }
-    mutating func beginArray() { open(0x5B) }
-    mutating func endArray() { close(0x5D) }
+    package mutating func beginObject() { open(0x7B) }
+    package mutating func endObject() { close(0x7D) }
+    package mutating func beginArray() { open(0x5B) }
+    package mutating func endArray() { close(0x5D) }
 
     /// The key of the value that comes next: at most 60 ASCII characters, no quotation mark and no backslash among them.
-    mutating func key(_ name: StaticString) {
+    package mutating func key(_ name: StaticString) {
         begin()
         bytes[count] = 0x22
         (bytes + count + 1).update(from: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -41,39 +41,39 @@ struct JSONWriter: ~Copyable {
     }
 
     /// A key with its value.
-    mutating func member(_ name: StaticString, _ flag: Bool) {
+    package mutating func member(_ name: StaticString, _ flag: Bool) {
         key(name)
         value(flag)
     }
 
-    mutating func member(_ name: StaticString, _ number: Int) {
+    package mutating func member(_ name: StaticString, _ number: Int) {
         key(name)
         value(number)
     }
 
-    mutating func member(_ name: StaticString, _ number: Double) {
+    package mutating func member(_ name: StaticString, _ number: Double) {
         key(name)
         value(number)
     }
 
-    mutating func member(_ name: StaticString, _ text: String) {
+    package mutating func member(_ name: StaticString, _ text: String) {
         key(name)
         value(text)
     }
 
-    mutating func value(_ flag: Bool) {
+    package mutating func value(_ flag: Bool) {
         begin()
         append(flag ? "true" : "false")
     }
 
-    mutating func value(_ number: Int) {
+    package mutating func value(_ number: Int) {
         begin()
         if number < 0 { append(0x2D) }
         appendDigits(of: number.magnitude)
     }
 
     /// A length or position, rounded to a ten-thousandth; `null` where it is not finite, as JSON has no such numbers.
-    mutating func value(_ number: Double) {
+    package mutating func value(_ number: Double) {
         begin()
         guard number.isFinite else { return append("null") }
         guard abs(number) < 1e14 else {
@@ -88,7 +88,7 @@ struct JSONWriter: ~Copyable {
         if fraction != 0 { appendFraction(fraction) }
     }
 
-    mutating func value(_ text: String) {
+    package mutating func value(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
             // Six bytes for each that is escaped, "\u001f", is the most there can be.
@@ -102,18 +102,18 @@ struct JSONWriter: ~Copyable {
     }
 
     /// Hands over what has gathered, if it is worth a call. To be called now and then, such as after each row.
-    mutating func flushIfFull() throws(CommandError) {
+    package mutating func flushIfFull() throws(PictureFileError) {
         if count >= Self.portion { try flush() }
     }
 
     /// Ends the text with a line feed and hands over the rest.
-    consuming func finish() throws(CommandError) {
+    package consuming func finish() throws(PictureFileError) {
         begin(reserving: 1, separating: false)
         append(0x0A)
         try flush()
     }
 
-    private mutating func flush() throws(CommandError) {
+    private mutating func flush() throws(PictureFileError) {
         try output.write(UnsafeRawBufferPointer(start: bytes, count: count))
         count = 0
     }

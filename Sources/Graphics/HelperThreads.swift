@@ -1,0 +1,99 @@
+import Foundation
+import Synchronization
+
+/// Threads beside the caller's, as many as the system grants: work that several may share is done by the caller's alone
+/// where there are none.
+///
+/// Not Dispatch, which ends the process when the system refuses it a thread, a descriptor for its events (`epoll_create1`,
+/// `eventfd2`) or memory for them.
+package final class HelperThreads {
+    private var threads: [pthread_t] = []
+
+    /// Helpers of all callers of the process. So many tables drawn at once by as many tasks do not take a number of
+    /// threads that grows with its square.
+    private static let alive = Atomic(0)
+
+    /// Starts `body` on up to `count` threads.
+    ///
+    /// They take no signals, which are for the threads that the program made itself.
+    /// - Parameter body: Ends by itself when there is nothing left to do.
+    package init(count: Int, body: @escaping @Sendable () -> Void) {
+        let most = ProcessInfo.processInfo.activeProcessorCount
+        let work = Work(body)
+        var mask = sigset_t()
+        for _ in 0..<max(0, count) {
+            guard Self.alive.add(1, ordering: .relaxed).newValue <= most else {
+                Self.alive.subtract(1, ordering: .relaxed)
+                break
+            }
+            if threads.isEmpty { mask = Self.blockSignals() }
+            var thread = pthread_t()
+            let code = pthread_create(
+                &thread, nil,
+                { context in
+                    guard let context else { return nil }
+                    Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                    return nil
+                }, Unmanaged.passRetained(work).toOpaque())
+            guard code == 0 else {
+                Unmanaged.passUnretained(work).release()
+                Self.alive.subtract(1, ordering: .relaxed)
+                if threads.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+                break
+            }
+            threads.append(thread)
+        }
+        if !threads.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+    }
+
+    /// How many there are.
+    package var count: Int { threads.count }
+
+    /// Waits until all have ended.
+    package func join() {
+        for thread in threads { pthread_join(thread, nil) }
+        Self.alive.subtract(threads.count, ordering: .relaxed)
+        threads = []
+    }
+
+    deinit { precondition(threads.isEmpty, "helpers are awaited") }
+
+    /// Calls `body` with each number from 0 to `iterations` − 1, on the caller's thread and up to `threads` − 1 others,
+    /// and returns when all are done.
+    package static func perform(
+        iterations: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Void
+    ) {
+        let next = SharedCounter()
+        let work: @Sendable () -> Void = {
+            while true {
+                let i = next.take()
+                guard i < iterations else { return }
+                body(i)
+            }
+        }
+        let helpers = HelperThreads(count: min(threads, iterations) - 1, body: work)
+        work()
+        helpers.join()
+    }
+
+    private final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+
+    private final class SharedCounter: Sendable {
+        private let next = Atomic(0)
+        func take() -> Int { next.add(1, ordering: .relaxed).oldValue }
+    }
+
+    /// Blocks the signals that come from outside on this thread, and so on those that it starts. Gives the mask from before.
+    private static func blockSignals() -> sigset_t {
+        var blocked = sigset_t()
+        sigfillset(&blocked)
+        // What a thread does wrong itself is told to it.
+        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&blocked, number) }
+        var before = sigset_t()
+        pthread_sigmask(SIG_SETMASK, &blocked, &before)
+        return before
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// Removes what is being written when the user or the system ends the command.
+///
+/// The signals are blocked and awaited by a thread of their own, so that the clean-up is ordinary code and not a signal
+/// handler, in which next to nothing may be called.
+package enum Interruption {
+    /// Files with a name that shall not outlive the process.
+    private static let temporaryFiles = Mutex<Set<String>>([])
+    private static let isWatching = Atomic(false)
+
+    /// Begins to watch for SIGINT, SIGTERM and SIGHUP; for a command, not for a library. Call it before other threads
+    /// begin: they inherit the block.
+    package static func watch() {
+        guard !isWatching.exchange(true, ordering: .relaxed) else { return }
+        // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        var signals = awaited()
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { _ in
+                Interruption.wait()
+                return nil
+            }, nil)
+        // Without a thread that waits, the signals end the process as they always do.
+        if code == 0 { pthread_detach(thread) } else { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    }
+
+    /// The signals to wait for: what the parent ignores (as `nohup` does) stays ignored.
+    private static func awaited() -> sigset_t {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            var action = sigaction()
+            sigaction(number, nil, &action)
+            let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+            if !isIgnored { sigaddset(&signals, number) }
+        }
+        return signals
+    }
+
+    private static func wait() {
+        var signals = awaited()
+        var number: Int32 = 0
+        guard sigwait(&signals, &number) == 0 else { return }
+        temporaryFiles.withLock { paths in
+            for path in paths { unlink(path) }
+            paths = []
+            // Ending by the signal itself tells the shell what happened.
+            signal(number, SIG_DFL)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            raise(number)
+        }
+    }
+
+    /// Runs `change`, which makes, moves or removes temporary files, so that no signal falls between it and the note of it.
+    static func change<Result>(_ body: (inout Set<String>) -> Result) -> Result {
+        temporaryFiles.withLock { body(&$0) }
+    }
+}

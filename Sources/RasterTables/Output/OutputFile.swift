@@ -1,0 +1,226 @@
+import Foundation
+
+/// A file that appears whole or not at all, or a device, pipe or socket that is written through.
+///
+/// The bytes go into a file in the same folder that has no name until ``commit()`` gives it one: when the process ends
+/// before that, however it ends, the system takes it back. File systems that know no such files (NFS, FAT) get a
+/// ``TemporaryFile`` with a name. A symbolic link keeps pointing where it points. A file that is replaced hands on its
+/// permissions; a new one has those that the umask leaves of 0666.
+///
+/// For every process that looks, the old file is there or the whole new one. The disk is not waited for (`fsync`, which
+/// takes longer than to draw a table): what a power cut leaves is a matter of the file system.
+package final class OutputFile {
+    /// As the user named it.
+    private let name: String
+    private let kind: Kind
+    private var descriptor: Int32
+
+    private enum Kind {
+        /// A descriptor of somebody else's.
+        case borrowed
+        /// A device or a pipe that was opened here.
+        case through
+        case nameless(target: String)
+        case named(TemporaryFile, target: String)
+    }
+
+    /// Standard output, which stays open.
+    package static func standardOutput() -> OutputFile {
+        OutputFile(name: "standard output", kind: .borrowed, descriptor: StandardStream.output.rawValue)
+    }
+
+    /// Opens what `path` names for writing, or makes what will take its place.
+    package convenience init(path: String) throws(PictureFileError) {
+        try self.init(path: path, triesNameless: true)
+    }
+
+    /// - Parameter triesNameless: False: as on a file system that knows no files without a name.
+    convenience init(path: String, triesNameless: Bool) throws(PictureFileError) {
+        if let number = Self.inheritedDescriptor(path) {
+            guard fcntl(number, F_GETFD) != -1 else { throw PictureFileError(creating: path, code: errno) }
+            self.init(name: path, kind: .borrowed, descriptor: number)
+            return
+        }
+        var status = stat()
+        var permissions: mode_t?
+        if stat(path, &status) == 0 {
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: permissions = status.st_mode & 0o777
+            case S_IFDIR: throw .cannotCreate(path: path, reason: "it is a folder")
+            default:
+                let through = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+                guard through >= 0 else { throw PictureFileError(creating: path, code: errno) }
+                self.init(name: path, kind: .through, descriptor: through)
+                return
+            }
+        }
+        guard !path.isEmpty, !path.hasSuffix("/") else {
+            throw .cannotCreate(path: path, reason: "it names a folder")
+        }
+        let target = try Self.resolved(path)
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        let nameless = triesNameless ? Self.namelessFile(in: folder) : nil
+        if let nameless {
+            self.init(name: path, kind: .nameless(target: target), descriptor: nameless)
+        } else {
+            let temporary: TemporaryFile
+            do { temporary = try TemporaryFile(in: folder) } catch {
+                if error.code == ENOENT { throw .cannotCreate(path: path, reason: "there is no folder '\(folder)'") }
+                throw PictureFileError(creating: path, code: error.code)
+            }
+            self.init(name: path, kind: .named(temporary, target: target), descriptor: temporary.descriptor)
+        }
+        // Where the system does not let us, the file has the usual permissions.
+        if let permissions { fchmod(descriptor, permissions) }
+    }
+
+    private init(name: String, kind: Kind, descriptor: Int32) {
+        self.name = name
+        self.kind = kind
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        switch kind {
+        case .borrowed, .named: break
+        case .through, .nameless: if descriptor >= 0 { close(descriptor) }
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes all the bytes.
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0 {
+                if errno == EINTR { continue }
+                if errno == EAGAIN {
+                    // A pipe that somebody else has set not to block: wait until it takes more.
+                    var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = Foundation.poll(&poll, 1, -1)
+                    continue
+                }
+                throw PictureFileError(writing: name, code: errno)
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    package func write(_ text: String) throws(PictureFileError) {
+        var text = text
+        // `withUTF8` forgets which type of error its body throws.
+        let outcome = text.withUTF8 { bytes -> Result<Void, PictureFileError> in
+            Result { () throws(PictureFileError) in try write(UnsafeRawBufferPointer(bytes)) }
+        }
+        try outcome.get()
+    }
+
+    /// Closes the file and puts it in its place. Nothing can be written afterwards.
+    package func commit() throws(PictureFileError) {
+        let committed = descriptor
+        descriptor = -1
+        switch kind {
+        case .borrowed: break
+        case .through: try check(writing: Self.closed(committed))
+        case .nameless(let target):
+            defer { close(committed) }
+            // Some file systems tell of a full disk only when a descriptor is closed, and by then it must not be in
+            // place: closing a second one makes them tell.
+            let second = dup(committed)
+            guard second >= 0 else { throw PictureFileError(writing: name, code: errno) }
+            try check(writing: Self.closed(second))
+            try check(creating: Self.link(committed, to: target))
+        case .named(let temporary, let target):
+            try check(writing: temporary.flush())
+            try check(creating: temporary.move(to: target))
+        }
+    }
+
+    private func check(writing code: Int32) throws(PictureFileError) {
+        guard code == 0 else { throw PictureFileError(writing: name, code: code) }
+    }
+
+    private func check(creating code: Int32) throws(PictureFileError) {
+        guard code == 0 else { throw PictureFileError(creating: name, code: code) }
+    }
+
+    /// Zero, or what went wrong.
+    static func closed(_ descriptor: Int32) -> Int32 {
+        // An interrupted close has closed.
+        close(descriptor) == 0 || errno == EINTR ? 0 : errno
+    }
+
+    // MARK: Files without a name
+
+    /// A file that is in no folder yet and can be linked into this one; nil where the file system knows none.
+    private static func namelessFile(in folder: String) -> Int32? {
+        let descriptor = open(folder.isEmpty ? "." : folder, temporaryFileFlag | O_WRONLY | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        // It gets its name through this path, and a container may have no /proc.
+        if access(path(of: descriptor), F_OK) == 0 { return descriptor }
+        close(descriptor)
+        return nil
+    }
+
+    /// `O_TMPFILE`, which Swift does not import: a bit of Linux's own and `O_DIRECTORY`.
+    private static let temporaryFileFlag: Int32 = 0o20_000_000 | O_DIRECTORY
+
+    private static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+    /// Gives the file its name. Zero, or what went wrong.
+    private static func link(_ descriptor: Int32, to target: String) -> Int32 {
+        let source = path(of: descriptor)
+        func link(_ name: String) -> Int32 {
+            linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
+        }
+        // No link replaces a file: where one is, the new one gets a name for a moment, and is renamed.
+        return Interruption.change { names in
+            let code = link(target)
+            guard code == EEXIST else { return code }
+            let temporary = TemporaryFile.name(beside: target)
+            let made = link(temporary)
+            guard made == 0 else { return made }
+            names.insert(temporary)
+            let moved = rename(temporary, target) == 0 ? 0 : errno
+            if moved != 0 { unlink(temporary) }
+            names.remove(temporary)
+            return moved
+        }
+    }
+
+    // MARK: Paths
+
+    /// The number that `/dev/stdout`, `/dev/stderr` and `/dev/fd/N` stand for. Opening these paths anew would begin at the
+    /// start of a file that the shell has opened for appending.
+    private static func inheritedDescriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return 1
+        case "/dev/stderr": return 2
+        default:
+            for prefix in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(prefix) {
+                return Int32(path.dropFirst(prefix.count))
+            }
+            return nil
+        }
+    }
+
+    /// Follows symbolic links, so that the link stays and what it points to is replaced.
+    private static func resolved(_ path: String) throws(PictureFileError) -> String {
+        var target = path
+        // The system's own limit of links in a row.
+        for _ in 0..<40 {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(target, &buffer, buffer.count)
+            guard count > 0 else { return target }
+            let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            if link.hasPrefix("/") {
+                target = link
+            } else {
+                target = (target.lastIndex(of: "/").map { String(target[...$0]) } ?? "") + link
+            }
+        }
+        throw PictureFileError(creating: path, code: ELOOP)
+    }
+}
