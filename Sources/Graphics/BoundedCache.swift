@@ -13,9 +13,6 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
         entries = Mutex(BoundedDictionary(limit: limit, cost: cost))
     }
 
-    /// What the entries cost together.
-    package var totalCost: Int { entries.withLock { $0.totalCost } }
-
     /// The value of a key.
     /// - Parameter make: Called where it is not kept, and outside of the lock: it may ask the cache for other values, and
     ///   two threads that ask at the same time may make the same one, which is cheaper than waiting for each other. Both

@@ -11,7 +11,6 @@ package struct BoundedDictionary<Key: Hashable, Value> {
     @usableFromInline var young: [Key: Value] = [:]
     @usableFromInline var old: [Key: Value] = [:]
     @usableFromInline var youngCost = 0
-    @usableFromInline var oldCost = 0
 
     /// - Parameters:
     ///   - limit: What all entries together may cost, at least 2.
@@ -22,9 +21,6 @@ package struct BoundedDictionary<Key: Hashable, Value> {
         self.limit = limit
         self.cost = cost
     }
-
-    /// What the entries cost together; one that is in both generations counts in each.
-    package var totalCost: Int { youngCost + oldCost }
 
     /// The value of a key; nil where it is not kept. Complexity: one or two look-ups.
     @inlinable
@@ -57,8 +53,7 @@ package struct BoundedDictionary<Key: Hashable, Value> {
         let cost = cost?(key, value) ?? 1
         guard cost <= limit / 2 else { return }
         if youngCost + cost > limit / 2 {
-            (old, oldCost) = (young, youngCost)
-            (young, youngCost) = ([:], 0)
+            (old, young, youngCost) = (young, [:], 0)
         }
         young[key] = value
         youngCost += cost

@@ -43,7 +43,4 @@ package final class Pool<Element: Sendable>: Sendable {
         defer { give(back: element) }
         return try body(element)
     }
-
-    /// How many are waiting.
-    package var idleCount: Int { idle.withLock { $0.count } }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 import RasterGraphics
 
 /// How coverage of text becomes colour, so that dark on light and light on dark look equally heavy.

@@ -177,8 +177,7 @@ public final class Label: View {
     private var color = Color.label
     private(set) var plainText: String?
     /// What only few labels have, in one place: the others pay for it with one look.
-    // Never held while something else runs, so nothing is lost with the check, which costs a cell's style 3 %.
-    @exclusivity(unchecked) private var details: LabelDetails?
+    private var details: LabelDetails?
 
     /// Nil for plain text.
     var attributed: LabelAttributedText? { details?.attributed }

@@ -93,21 +93,21 @@ private let manyWords = "Measured, never guessed: heights and widths"
     @Test("A newline starts a new line, an empty line keeps its height")
     func newlines() throws {
         try check(
-            sheet([label("First\n\nThird", width: 90) { $0.numberOfLines = 0 }]), named: "label/hard-newlines")
+            sheet([label("First\n\nThird", width: 90) { $0.numberOfLines = 0 }]), named: "text/hard-newlines")
     }
 
     @Test("A word that is longer than the line is split")
     func longWord() throws {
         try check(
             sheet([label("A Donaudampfschifffahrtsgesellschaft ship", width: 110) { $0.numberOfLines = 0 }]),
-            named: "label/long-word-split")
+            named: "text/long-word-split")
     }
 
     @Test("Lines may end after hyphens and slashes, but not inside of numbers")
     func hyphensAndSlashes() throws {
         try check(
             sheet([label("well-known path/to/some/file 1,234,567.89", width: 96) { $0.numberOfLines = 0 }]),
-            named: "label/wraps-at-hyphens-and-slashes")
+            named: "text/wraps-at-hyphens-and-slashes")
     }
 
     // MARK: Shrinking
@@ -196,7 +196,7 @@ private let manyWords = "Measured, never guessed: heights and widths"
                         $0.textColor = color
                         $0.backgroundColor = nil
                     }
-                }, gap: 3), named: "label/text-colours")
+                }, gap: 3), named: "text/colours")
     }
 
     @Test("Dark text on light and light text on dark look equally heavy")
@@ -210,7 +210,7 @@ private let manyWords = "Measured, never guessed: heights and widths"
                         $0.textColor = text
                         $0.backgroundColor = background
                     }
-                }, background: .gray, gap: 6), named: "label/dark-on-light-and-light-on-dark")
+                }, background: .gray, gap: 6), named: "text/dark-on-light-and-light-on-dark")
     }
 
     @Test("Text on a coloured surface")
@@ -224,6 +224,6 @@ private let manyWords = "Measured, never guessed: heights and widths"
                         $0.backgroundColor = color
                         $0.textAlignment = .center
                     }
-                }, gap: 4), named: "label/on-colours")
+                }, gap: 4), named: "text/on-colours")
     }
 }

@@ -26,7 +26,7 @@ private let headline = "Zero-emission vehicles registered by region"
                 wrapped("Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft", width: 105),
                 wrapped("Donau\u{AD}dampf\u{AD}schiff", width: 170),
                 wrapped("שלום Donau\u{AD}dampf\u{AD}schiff", width: 110),
-            ]), named: "label/soft-hyphens")
+            ]), named: "text/soft-hyphens")
     }
 
     @Test("A last line of one short word takes another, where that is asked for")
@@ -36,7 +36,7 @@ private let headline = "Zero-emission vehicles registered by region"
                 wrapped(text, width: width) { $0.lineBreakStrategy = strategy }
             }
         }
-        try check(sheet(labels), named: "label/last-line-pushed-out")
+        try check(sheet(labels), named: "text/last-line-pushed-out")
     }
 
     @Test("Korean words stay whole, where that is asked for")
@@ -45,7 +45,7 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet(
                 [NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
                     wrapped(korean, width: 130) { $0.lineBreakStrategy = strategy }
-                }), named: "label/hangul-words-whole")
+                }), named: "text/hangul-words-whole")
     }
 
     @Test("Balanced lines are about equally long")
@@ -58,7 +58,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.textAlignment = .center
                         $0.font = .systemFont(ofSize: 17, weight: .semibold)
                     }
-                }), named: "label/balanced")
+                }), named: "text/balanced")
     }
 
     @Test("Long words are hyphenated, and the lines are fuller")
@@ -70,7 +70,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.language = "de"
                         $0.hyphenationFactor = factor
                     }
-                }), named: "label/hyphenated-german")
+                }), named: "text/hyphenated-german")
     }
 
     @Test("Justified lines have narrower spaces when words are hyphenated")
@@ -84,12 +84,12 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.textAlignment = .justified
                         $0.hyphenationFactor = factor
                     }
-                }), named: "label/hyphenated-and-justified")
+                }), named: "text/hyphenated-and-justified")
     }
 
     @Test("Ideographs are parted evenly where a justified line has no spaces")
     func justifiedIdeographs() throws {
-        try check(sheet([wrapped(japanese, width: 163) { $0.textAlignment = .justified }]), named: "label/justified-ideographs")
+        try check(sheet([wrapped(japanese, width: 163) { $0.textAlignment = .justified }]), named: "text/justified-ideographs")
     }
 
     @Test("Arabic words of justified lines are drawn out between their letters, marked ones and those of other languages too")
@@ -101,7 +101,7 @@ private let headline = "Zero-emission vehicles registered by region"
         ]
         try check(
             sheet(texts.map { text in wrapped(text, width: 205) { $0.textAlignment = .justified } }),
-            named: "label/justified-arabic")
+            named: "text/justified-arabic")
     }
 
     @Test("One code point has the form of the language: Japanese, simplified and traditional Chinese, Korean")
@@ -113,7 +113,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.font = .systemFont(ofSize: 24)
                         $0.language = tag
                     }
-                }), named: "label/han-in-four-languages")
+                }), named: "text/han-in-four-languages")
     }
 
     @Test("Weights of scripts that have a regular font only")
@@ -122,7 +122,7 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet(
                 [.regular, .medium, .semibold, .bold].map { weight in
                     label("Hn 名前電圖 かな 한국어 አማርኛ བོད་") { $0.font = .systemFont(ofSize: 17, weight: weight) }
-                }), named: "label/emboldened")
+                }), named: "text/emboldened")
     }
 
     @Test("Italics in Russian, Serbian and Macedonian")
@@ -135,7 +135,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.font = noto
                         $0.language = tag
                     }
-                }), named: "label/italics-in-three-languages")
+                }), named: "text/italics-in-three-languages")
     }
 
     @Test("Spaced letters: Latin and Devanagari by the cluster, Arabic as it is")
@@ -143,7 +143,7 @@ private let headline = "Zero-emission vehicles registered by region"
         let text = NSAttributedString(string: "office हिन्दी محمد العلي", attributes: [.kern: 3])
         let spaced = label("") { $0.attributedText = text }
         spaced.frame.size = spaced.intrinsicContentSize
-        try check(sheet([label("office हिन्दी محمد العلي") { $0.font = spaced.font }, spaced]), named: "label/spaced-scripts")
+        try check(sheet([label("office हिन्दी محمد العلي") { $0.font = spaced.font }, spaced]), named: "text/spaced-scripts")
     }
 
     @Test("High accents and deep stacks are inside of their label")
@@ -152,7 +152,7 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet(
                 ["Ẫ Ẳ Ậ Ộ Nguyễn", "ที่ปี่นั้น ญู", "بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ", "རྒྱལ་པོ སྒྲུབ", "ព្រះស្ត្រី"].map { text in
                     label(text) { $0.font = .systemFont(ofSize: 20) }
-                }), named: "label/stacks-inside-their-line")
+                }), named: "text/stacks-inside-their-line")
     }
 
     @Test("Nothing of a text is drawn above or below a label of the text's own size")

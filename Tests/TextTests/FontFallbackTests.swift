@@ -229,4 +229,23 @@ struct FontFallbackTests {
         #expect(try FontFace(bytes: bytes, name: "cjk").familyName == "Noto Sans CJK JP")
         #expect(throws: FontError.self) { try FontFace(bytes: bytes, index: 99, name: "cjk") }
     }
+
+    @Test(
+        "Korean text has the spaces that its font has for Korean, whether or not anything tells the language",
+        .enabled(if: areAllFontsThere),
+        arguments: [
+            ("가 나 다", [280, 280]), ("Kim 가나 다라 abc", [280, 280]), ("大韓 民國 한국", [280, 280]), ("한국, 1 월 2", [280]),
+            ("日本の 한국어 가나", [224, 280]), ("ひらがな 日本 語", [224, 224]), ("中 文", [224]),
+        ])
+    func koreanSpaces(text: String, expected: [Int32]) {
+        func spaces(_ style: ShapingStyle) -> [Int32] {
+            let utf8 = Array(text.utf8)
+            return ShapedText.shaping(text, style: style).runs.filter { $0.face.familyName.hasPrefix("Noto Sans CJK") }
+                .flatMap { run in run.glyphs.filter { utf8[Int($0.cluster)] == 0x20 }.map(\.advance) }
+        }
+        #expect(spaces(inter.shapingStyle) == expected)
+        // What `--language ko` gives.
+        let korean = ShapingStyle(face: inter.face, features: [], language: TextLanguage("ko"))
+        #expect(spaces(korean).allSatisfy { $0 == 280 })
+    }
 }

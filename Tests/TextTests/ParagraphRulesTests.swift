@@ -80,7 +80,7 @@ struct ParagraphRulesTests {
 
     @Test("From right to left, natural lines begin at the right, and indents are taken from there")
     func rightToLeft() {
-        func line(_ alignment: TextAlignment, _ direction: ParagraphAttributes.WritingDirection) -> Paragraph.Line {
+        func line(_ alignment: TextAlignment, _ direction: WritingDirection) -> Paragraph.Line {
             let text = ruled("word") {
                 ($0.alignment, $0.baseWritingDirection) = (alignment, direction)
                 ($0.firstLineHeadIndent, $0.tailIndent) = (10, -20)

@@ -124,12 +124,12 @@ struct ShapingTests {
     @Test("A face without tabular digits gets slots of its widest digit, without kerning")
     func slots() {
         let font = Font.system(ofSize: 100)
-        font.face.tabularDigits.withLock { $0 = nil }
+        font.face.memo.withLock { $0.digits = nil }
         let widest = "0123456789".map { font.width(of: String($0)) }.max()!
         // As if the font had no tnum: Inter's own digits have nine widths.
         let face = try! FontFace(
             bytes: [UInt8](Data(contentsOf: fontsFolder.appendingPathComponent("inter/Inter-Regular.otf"))), name: "Inter")
-        face.tabularDigits.withLock { $0 = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
+        face.memo.withLock { $0.digits = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
         let slotted = Font(face: face, size: 100, monospacedDigits: true)
         for number in ["0123456789", "1171711117", "4444444444"] {
             #expect(abs(slotted.width(of: number) - widest * 10) < 1e-9)

@@ -9,6 +9,9 @@ extension NSAttributedString.Key {
     /// A `Color` that fills the line behind the text.
     public static let backgroundColor = Self("NSBackgroundColor")
     /// A number: points added after each character. 0 turns the font's own kerning off.
+    ///
+    /// Numbers are `Double`, `Int` or `NSNumber`, here and in the other attributes. A `CGFloat` takes the module `UIKit`:
+    /// Foundation for Linux ends the process when it compares two that it cannot convert.
     public static let kern = Self("NSKern")
     /// A number: points added after each character. Any but 0 turns optional ligatures off.
     public static let tracking = Self("NSTracking")
@@ -69,10 +72,5 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The direction that a paragraph begins in.
-public enum NSWritingDirection: Int, Hashable, Sendable {
-    /// That of the paragraph's first strong character (UAX #9, P2 and P3), left to right where there is none.
-    case natural = -1
-    case leftToRight = 0
-    case rightToLeft = 1
-}
+/// UIKit's name.
+public typealias NSWritingDirection = WritingDirection

@@ -12,8 +12,8 @@ struct AttributeValues {
 
     /// The value of a key that holds a number of any type.
     ///
-    /// Outside of Apple's platforms numbers in `Any` are not converted into each other: a `CGFloat` is no `NSNumber` and an
-    /// `NSNumber` no `CGFloat`.
+    /// Outside of Apple's platforms numbers in `Any` are not converted into each other, unless the module `UIKit` is there:
+    /// a `CGFloat` is no `NSNumber` and an `NSNumber` no `CGFloat`.
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
         guard let value = values[key] else { return nil }
         return switch value {

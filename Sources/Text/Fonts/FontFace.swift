@@ -13,28 +13,9 @@ package final class FontFace: Sendable {
     /// Font files from outside that are larger than this are refused: 64 MiB holds every text font there is.
     package static let maximumFileSize = 64 << 20
 
-    /// The family's name, as in "Inter".
-    package let familyName: String
-    /// The style's name within the family, as in "SemiBold Italic".
-    package let styleName: String
-    /// The PostScript name, as in "Inter-SemiBold".
-    package let postScriptName: String
-    /// OpenType weight class, 1 to 1000; 400 is regular, 700 bold.
-    package let weightClass: Int
-    /// Whether the face is slanted.
-    package let isItalic: Bool
-    /// Font units in an em.
-    package let unitsPerEm: Int
-    /// Distances from the baseline in font units, up positive: the descender is negative.
-    package let ascender, descender, lineGap, capHeight, xHeight: Int
-    /// The middle of an underline above the baseline in font units, so negative, and its thickness.
-    package let underlinePosition, underlineThickness: Int
-    /// How many glyphs the face has.
-    package let glyphCount: Int
+    let facts: Facts
     /// Whether the face has a glyph for each printable ASCII character, so that such text needs no fallback.
     let coversASCII: Bool
-    /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
-    package let hasColorGlyphs: Bool
 
     /// What is proven of the face's rules; nil for a font from outside.
     let shortcuts: ShapingShortcuts?
@@ -55,20 +36,8 @@ package final class FontFace: Sendable {
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
     let freeType: FreeTypeFace
     private let advances: AdvanceTable
-    /// How the face sets digits of equal width, once that was found out; see `TabularDigits`.
-    let tabularDigits = Mutex<TabularDigits?>(nil)
-    /// The same of digits beyond ASCII; see `NativeDigits`.
-    let nativeDigits = Mutex<[NativeDigitSet: TabularDigits]>([:])
-    /// The glyphs of the tabular digits, once they were asked for.
-    let digitGlyphs = Mutex<[DigitGlyph]?>(nil)
-    /// Whether the face has forms of its own for a language, once that was asked for.
-    let languageForms = Mutex<[TextLanguage: Bool]>([:])
-    /// How far glyphs reach, once that was asked for; see `ShapedRun.inkReach(in:)`.
-    let glyphReaches = Mutex<[UInt32: VerticalReach]>([:])
-    /// Where marks go that the font's rules leave lying, once that was asked for.
-    let knownMarkPlacement = Mutex<MarkPlacement?>(nil)
-    /// What words are drawn out by, once that was asked for; the value nil: nothing.
-    let knownKashida = Mutex<UInt32??>(nil)
+    /// What was found out later; see ``memorised(_:_:find:)``.
+    let memo = Mutex(Memo())
 
     /// Opens a face.
     /// - Parameters:
@@ -94,23 +63,8 @@ package final class FontFace: Sendable {
         let handle = try FreeTypeFace(file: file, index: index, name: name, owner: owner)
         let facts = handle.facts(name: name)
         let table = handle.advances()
-        familyName = facts.familyName
-        styleName = facts.styleName
-        postScriptName = facts.postScriptName
-        weightClass = facts.weightClass
-        isItalic = facts.isItalic
-        unitsPerEm = facts.unitsPerEm
-        ascender = facts.ascender
-        descender = facts.descender
-        lineGap = facts.lineGap
-        capHeight = facts.capHeight
-        xHeight = facts.xHeight
-        glyphCount = facts.glyphCount
-        underlinePosition = facts.underlinePosition
-        underlineThickness = facts.underlineThickness
-        hasColorGlyphs = facts.hasColorGlyphs
-
-        harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: unitsPerEm, advances: table)
+        self.facts = facts
+        harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: facts.unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0
         let shaper = harfBuzzFont
         coversASCII = (0x20...0x7E).allSatisfy { hb_font_get_nominal_glyph(shaper, $0, &glyph) != 0 }
@@ -146,21 +100,9 @@ package final class FontFace: Sendable {
         _ base: FontFace, weightClass: Int, emboldening: Emboldening, lineReach: LineReach,
         collection: FontCollection?, base attachedTo: FontFace?, fallbackAnswers: FallbackAnswers
     ) {
-        familyName = base.familyName
-        styleName = base.styleName
-        postScriptName = base.postScriptName
-        self.weightClass = weightClass
-        isItalic = base.isItalic
-        unitsPerEm = base.unitsPerEm
-        ascender = base.ascender
-        descender = base.descender
-        lineGap = base.lineGap
-        capHeight = base.capHeight
-        xHeight = base.xHeight
-        glyphCount = base.glyphCount
-        underlinePosition = base.underlinePosition
-        underlineThickness = base.underlineThickness
-        hasColorGlyphs = base.hasColorGlyphs
+        var facts = base.facts
+        facts.weightClass = weightClass
+        self.facts = facts
         harfBuzzFont = hb_font_reference(base.harfBuzzFont)
         coversASCII = base.coversASCII
         advances = base.advances

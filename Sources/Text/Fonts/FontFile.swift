@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 internal import CRasterFreeType
 import Foundation
 import Synchronization

@@ -80,16 +80,8 @@ final class FreeTypeFace: @unchecked Sendable {
     }
 
     /// What the file says of itself.
-    struct Facts: Sendable {
-        var familyName, styleName, postScriptName: String
-        var weightClass: Int
-        var isItalic: Bool
-        var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
-        var underlinePosition, underlineThickness: Int
-        var hasColorGlyphs: Bool
-    }
-
-    func facts(name: String) -> Facts { lock.withLock { _ in readFacts(name: name) } }
+    /// - Parameter name: Of a family that has none.
+    func facts(name: String) -> FontFace.Facts { lock.withLock { _ in readFacts(name: name) } }
 
     /// How many faces the file has, at least 1.
     var faceCount: Int { lock.withLock { _ in max(1, Int(face.pointee.num_faces)) } }
@@ -129,7 +121,7 @@ final class FreeTypeFace: @unchecked Sendable {
         lock.withLock { _ in readBitmap(of: glyph, pixelSize: pixelSize) }
     }
 
-    private func readFacts(name: String) -> Facts {
+    private func readFacts(name: String) -> FontFace.Facts {
         let record = face.pointee
         let family = record.family_name.map { String(cString: $0) } ?? name
         // FreeType leaves these out for a face without outlines.
@@ -148,7 +140,7 @@ final class FreeTypeFace: @unchecked Sendable {
             (capHeight, xHeight) = (Int(os2.sCapHeight), Int(os2.sxHeight))
         }
         let hasUnderline = record.underline_thickness > 0
-        return Facts(
+        return FontFace.Facts(
             familyName: family,
             styleName: record.style_name.map { String(cString: $0) } ?? "Regular",
             postScriptName: FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? family,

@@ -40,8 +40,8 @@ struct TextLanguage: Hashable, Sendable {
     /// The name of the rules by which ICU breaks its lines; "" for those of the Unicode root.
     var lineBreakLocale: String { entry.lineBreakLocale }
 
-    /// Where its words may be hyphenated; nil where no patterns of it are here.
-    var hyphenation: Hyphenation? { self == .undetermined ? nil : entry.hyphenation }
+    /// The parts of the tag, in lowercase.
+    var subtags: [Substring] { entry.tag.split(separator: "-") }
 
     private var entry: Entry { Self.table.withLock { $0.entries[Int(index)] } }
 
@@ -55,9 +55,10 @@ struct TextLanguage: Hashable, Sendable {
         let harfBuzz: OpaquePointer
         let hanForm: HanForm?
         let lineBreakLocale: String
-        let hyphenation: Hyphenation?
+        let tag: String
 
         init(_ tag: String) {
+            self.tag = tag
             guard let language = hb_language_from_string(tag, -1) else {
                 preconditionFailure("there is no memory for a language tag")
             }
@@ -65,7 +66,6 @@ struct TextLanguage: Hashable, Sendable {
             let subtags = tag.split(separator: "-")
             hanForm = HanForm(language: subtags)
             lineBreakLocale = Self.lineBreakLocale(subtags)
-            hyphenation = Hyphenation(language: subtags)
         }
 
         /// ICU has rules of its own for Chinese and Japanese, and for three strictnesses of every language ("u-lb").
@@ -104,33 +104,19 @@ struct TextLanguage: Hashable, Sendable {
     }
 }
 
-extension ParagraphStyle {
-    /// Whether `tag` has the form of a BCP 47 tag, so that ``language`` can have an effect.
-    package static func isLanguageTag(_ tag: String) -> Bool { TextLanguage.isTag(tag) }
-
-    /// Whether text in a language can be hyphenated: whether patterns of it are here.
-    package static func canHyphenate(_ tag: String) -> Bool { TextLanguage(tag).hyphenation != nil }
-
-    /// The tags of the languages in which text can be hyphenated, ascending, those of a region or script included.
-    package static var hyphenationLanguages: [String] { Hyphenation.languages }
-}
-
 extension FontFace {
     /// Whether the face has rules for Latin text of a language (`locl` and others) beside those for any text.
     func hasForms(of language: TextLanguage) -> Bool {
-        languageForms.withLock { known in
-            if let known = known[language] { return known }
+        memorised({ $0.languageForms[language] }, { $0.languageForms[language] = $1 }) {
             var (count, none) = (UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE), UInt32(0))
             var tags = [hb_tag_t](repeating: 0, count: Int(count))
             hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, language.harfBuzz, &none, nil, &count, &tags)
             let face = hb_font_get_face(harfBuzzFont)
-            let found = [openTypeTag("GSUB"), openTypeTag("GPOS")].contains { table in
+            return [openTypeTag("GSUB"), openTypeTag("GPOS")].contains { table in
                 var (script, index) = (UInt32(0), UInt32(0))
                 guard hb_ot_layout_table_find_script(face, table, openTypeTag("latn"), &script) != 0 else { return false }
                 return hb_ot_layout_script_select_language(face, table, script, count, &tags, &index) != 0
             }
-            known[language] = found
-            return found
         }
     }
 }

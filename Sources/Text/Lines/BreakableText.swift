@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 import RasterGraphics
 
 /// The text between two hard line breaks, shaped, that lines are broken from. Widths are in ems.

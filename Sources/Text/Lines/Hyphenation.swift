@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import RasterHyphenation
 import Synchronization
 
@@ -33,6 +34,8 @@ struct Hyphenation: Hashable, Sendable {
         return indices
     }()
 
+    /// By language: texts ask for theirs paragraph after paragraph.
+    fileprivate static let known = BoundedCache<TextLanguage, Hyphenation?>(limit: 256)
     private static let loaded = Mutex<[Int: HyphenationPatterns]>([:])
 
     var patterns: HyphenationPatterns {
@@ -179,4 +182,11 @@ extension UInt8 {
     fileprivate var isDigit: Bool { self &- 0x30 < 10 }
     /// Of a letter or digit, or of what is no ASCII.
     fileprivate var isWordByte: Bool { (self | 0x20) &- 0x61 < 26 || isDigit || self >= 0x80 }
+}
+
+extension TextLanguage {
+    /// Where its words may be hyphenated; nil where no patterns of it are here.
+    var hyphenation: Hyphenation? {
+        self == .undetermined ? nil : Hyphenation.known.value(for: self) { Hyphenation(language: subtags) }
+    }
 }

@@ -96,12 +96,7 @@ extension FontFace {
     /// The glyph of the tatweel, where putting it between two letters moves them apart and changes nothing else. Faces in
     /// which words slope, as those of Nastaliq do, give none. Found out once.
     fileprivate var kashida: UInt32? {
-        knownKashida.withLock { known in
-            if let known { return known }
-            let found = findKashida()
-            known = .some(found)
-            return found
-        }
+        memorised({ $0.kashida }, { $0.kashida = .some($1) }) { findKashida() }
     }
 
     private func findKashida() -> UInt32? {

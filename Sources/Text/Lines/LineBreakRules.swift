@@ -1,7 +1,7 @@
 /// Where a text may be broken, and how its lines are evened out.
 struct LineBreakRules: Sendable {
     var language = TextLanguage.undetermined
-    var strategy: NSParagraphStyle.LineBreakStrategy = []
+    var strategy: LineBreakStrategy = []
     /// 0 to 1; see ``ParagraphStyle/hyphenationFactor``.
     var hyphenationFactor = 0.0
 

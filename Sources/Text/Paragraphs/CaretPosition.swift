@@ -21,7 +21,7 @@ extension Font {
     /// - Returns: Nil where no glyph stands for the character.
     package func caretPosition(
         in text: String, at offset: Int, isBehind: Bool, language: String? = nil,
-        direction: NSWritingDirection = .natural
+        direction: WritingDirection = .natural
     ) -> CaretPosition? {
         let style = shapingStyle(TextLanguage(language)).within(text, traits: TextTraits(text))
         var text = text

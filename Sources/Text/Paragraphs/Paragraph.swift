@@ -92,12 +92,6 @@ public struct Paragraph: Sendable {
     }
 }
 
-/// A glyph and where its origin lies, in points relative to the line's left end and baseline, y down.
-package struct PlacedGlyph: BitwiseCopyable, Sendable {
-    package let id: UInt32
-    package let x, y: CGFloat
-}
-
 extension Paragraph.Line {
     /// Hands out the line's glyphs from left to right, run by run.
     /// - Parameter body: Called with the face, the points in an em, and the glyphs with where their origins lie in points

@@ -7,10 +7,10 @@ import Foundation
 final class ParagraphRules: Sendable {
     let alignment: TextAlignment
     /// From right to left, lines begin at the right: indents are taken from there, and natural alignment is to it.
-    let direction: NSWritingDirection
+    let direction: WritingDirection
     /// Nil: the label's.
     let lineBreakMode: LineBreakMode?
-    let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
+    let lineBreakStrategy: LineBreakStrategy
     /// 0 to 1.
     let hyphenationFactor: Double
     let lineSpacing, spacingBefore, spacingAfter: CGFloat

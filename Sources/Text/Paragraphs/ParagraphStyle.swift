@@ -1,31 +1,5 @@
 import Foundation
 
-/// How lines lie between the left and the right edge.
-public enum TextAlignment: Int, Hashable, Sendable, CaseIterable {
-    case left, center, right
-    /// Both edges straight: the spaces of every line but a paragraph's last are widened, and between ideographs where a
-    /// line has no spaces. Arabic words are drawn out first, by strokes between their letters (kashida).
-    case justified
-    /// Left in a paragraph that runs from left to right, right in one that runs from right to left.
-    case natural
-}
-
-/// What happens to text that is wider than its box.
-public enum LineBreakMode: Int, Hashable, Sendable, CaseIterable {
-    /// Lines break between words; a word that is wider than the box breaks between characters.
-    case byWordWrapping
-    /// Lines break before the first character that does not fit.
-    case byCharWrapping
-    /// Lines break between words; what is still too wide is cut at the edge.
-    case byClipping
-    /// As word wrapping; the last line shows the end of the text after an ellipsis.
-    case byTruncatingHead
-    /// As word wrapping; the last line ends with an ellipsis.
-    case byTruncatingTail
-    /// As word wrapping; the last line shows beginning and end around an ellipsis.
-    case byTruncatingMiddle
-}
-
 /// Where text that was shrunk to fit sits in the space of the unshrunk line.
 public enum BaselineAdjustment: Int, Hashable, Sendable, CaseIterable {
     /// The baseline stays where the unshrunk text has it.
@@ -44,7 +18,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var alignment: TextAlignment
     /// The direction of each paragraph, which is the text between two hard line breaks. Default: `.natural`, that of its
     /// first strong character (UAX #9, P2 and P3), left to right where there is none.
-    public var baseWritingDirection: NSWritingDirection
+    public var baseWritingDirection: WritingDirection
     /// The language of the text, as a BCP 47 tag: "sr", "zh-Hant", "ja-u-lb-strict". It decides between forms that Unicode
     /// gives one code point (Serbian and Russian italics, Chinese and Japanese Han), how strictly Chinese and Japanese
     /// lines are broken, and where words are hyphenated. Nil, the default, and what is no tag: what the characters
@@ -53,7 +27,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     /// Default: `.byTruncatingTail`.
     public var lineBreakMode: LineBreakMode
     /// How lines are broken to look better. Default: none.
-    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
+    public var lineBreakStrategy: LineBreakStrategy
     /// Whether words are hyphenated where lines are broken between words: 0 never, 1 wherever more of the text fits
     /// on a line, and in between where the line would else be shorter than that part of the width that it has.
     /// Default: 0.
@@ -87,8 +61,8 @@ public struct ParagraphStyle: Hashable, Sendable {
         font: Font = .system(ofSize: 17), alignment: TextAlignment = .natural,
         lineBreakMode: LineBreakMode = .byTruncatingTail, numberOfLines: Int = 1, lineSpacing: CGFloat = 0,
         adjustsFontSizeToFitWidth: Bool = false, minimumScaleFactor: CGFloat = 0,
-        baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: NSWritingDirection = .natural,
-        language: String? = nil, lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [],
+        baselineAdjustment: BaselineAdjustment = .alignBaselines, baseWritingDirection: WritingDirection = .natural,
+        language: String? = nil, lineBreakStrategy: LineBreakStrategy = [],
         hyphenationFactor: Float = 0
     ) {
         self.font = font

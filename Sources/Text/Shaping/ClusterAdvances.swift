@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 
 /// How far along a shaped line each cluster begins, in ems: what line breaking and truncation measure with.
 struct ClusterAdvances {

@@ -1,22 +1,5 @@
-import Algorithms
+internal import Algorithms
 internal import CRasterHarfBuzz
-internal import CRasterICU
-
-/// Ten digits of one script in one face, as text of some script has them.
-struct NativeDigitSet: Hashable, Sendable {
-    /// The code point of the digit zero; the others follow it.
-    let zero: UInt32
-    /// ICU's code of the script of the text.
-    let script: Int32
-
-    /// The set that a character is of; nil for what is no decimal digit (general category Nd).
-    init?(of scalar: Unicode.Scalar, script: Int32) {
-        guard scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue
-        else { return nil }
-        zero = scalar.value - UInt32(value)
-        self.script = script
-    }
-}
 
 /// The digits beyond ASCII of a stretch of text, and how its face sets those of each set in equal widths: in most fonts
 /// they differ, and hardly any has a `tnum` for them.
@@ -85,22 +68,5 @@ func centreClusters(in glyphs: inout [ShapedGlyph], slot: (Int) -> Int32?) {
         // A font from outside may have any offsets and advances.
         for i in first..<end { glyphs[i].xOffset &+= spare / 2 }
         glyphs[end - 1].advance &+= spare
-    }
-}
-
-extension FontFace {
-    /// How this face sets digits of a set in equal widths, found out once by shaping them; as they are where it lacks
-    /// some of them.
-    func digits(of set: NativeDigitSet) -> TabularDigits {
-        nativeDigits.withLock { known in
-            if let found = known[set] { return found }
-            let isWhole = (set.zero...set.zero + 9).allSatisfy {
-                Unicode.Scalar($0).map { glyph(for: $0) != nil } ?? false
-            }
-            guard isWhole else { return .native }
-            let found = tabularDigits(from: set.zero, script: harfBuzzScript(set.script))
-            known[set] = found
-            return found
-        }
     }
 }

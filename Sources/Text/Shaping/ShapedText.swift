@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 internal import CRasterICU
 
 /// One glyph of shaped text. All lengths are in font units of the face that has it, y up.

@@ -90,6 +90,8 @@ struct Stretch {
 
     /// Whether it is Latin, Greek or Cyrillic, or what all scripts share.
     var isAlphabetic: Bool { Self.alphabetic.contains(script) }
+    static let han = raster_script_of(0x4E00)
+    static let hangul = raster_script_of(0xAC00)
     private static let alphabetic = [RASTER_SCRIPT_COMMON] + [0x61, 0x3B1, 0x430].map { raster_script_of($0) }
 }
 
@@ -200,22 +202,53 @@ private final class ShapingBuffer: Sendable {
         _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ style: ShapingStyle, context: JoiningContext?,
         raise: Int32
     ) -> [ShapedGlyph] {
-        let departures = style.features
         let digits: TabularDigits =
-            departures.contains(.monospacedDigits) ? stretch.face.digits : .proportional
+            style.features.contains(.monospacedDigits) ? stretch.face.digits : .proportional
+        let native = style.features.contains(.monospacedDigits) ? NativeDigits(utf8, stretch) : nil
+        let features = features(of: style, digits: digits, utf8, stretch.range) + (native?.features ?? [])
+        fill(utf8, stretch, context: context)
+        hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
+        // From the right, HarfBuzz mirrors brackets too.
+        hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_language(buffer, language(of: stretch, in: utf8, style))
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+        hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
+
+        // A run is shaped on its own, so a cut before it changes nothing, unless letters join there.
+        let start = stretch.range.lowerBound
+        let joins =
+            start > 0 ? JoiningContext.joins(at: start, in: utf8) : context.map { !$0.before.isEmpty } ?? false
+        var glyphs = shapedGlyphs(from: start, joins: joins, raise: raise)
+        replaceTabs(in: &glyphs, utf8, stretch)
+        if case .slots(let slot, _) = digits {
+            centreClusters(in: &glyphs) { isDigit(utf8[$0]) ? slot : nil }
+        }
+        native?.centre(in: &glyphs)
+        if stretch.level & 1 == 0, stretch.isAlphabetic, mayHaveMarks(utf8, stretch.range) {
+            stretch.face.markPlacement?.place(&glyphs, of: stretch.face)
+        }
+        return glyphs
+    }
+
+    /// The departures of a style from the font's default features.
+    private func features(
+        of style: ShapingStyle, digits: TabularDigits, _ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> [hb_feature_t] {
         var features: [hb_feature_t] = []
-        if departures.contains(.withoutKerning) { features.append(noKerning) }
-        if departures.contains(.withoutLigatures) { features += noLigatures }
+        if style.features.contains(.withoutKerning) { features.append(noKerning) }
+        if style.features.contains(.withoutLigatures) { features += noLigatures }
         switch digits {
         case .proportional, .native: break
         case .feature: features.append(tabularFigures)
         case .slots(_, let usesFeature):
             if usesFeature { features.append(tabularFigures) }
-            features += kerningOff(between: digitRanges(utf8, stretch.range))
+            features += kerningOff(between: digitRanges(utf8, range))
         }
-        let native = departures.contains(.monospacedDigits) ? NativeDigits(utf8, stretch) : nil
-        if let native { features += native.features }
+        return features
+    }
 
+    /// Puts a stretch into the buffer, between what it joins with.
+    private func fill(_ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, context: JoiningContext?) {
         hb_buffer_clear_contents(buffer)
         // Text without an item is context: HarfBuzz keeps the characters on that side of it.
         if let before = context?.before, !before.isEmpty, stretch.range.lowerBound == 0 {
@@ -229,23 +262,33 @@ private final class ShapingBuffer: Sendable {
         if let after = context?.after, !after.isEmpty, stretch.range.upperBound == utf8.count {
             hb_buffer_add_utf8(buffer, after, Int32(after.utf8.count), 0, 0)
         }
-        hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
-        // From the right, HarfBuzz mirrors brackets too.
-        hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        // No locale: the environment must not show in the picture.
-        hb_buffer_set_language(
-            buffer, style.language == .undetermined ? undeterminedLanguage : style.language.harfBuzz)
-        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-        hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
+    }
 
+    /// The language that a stretch is shaped in, by which fonts choose between forms (`locl`).
+    ///
+    /// Where none is told, Hangul tells that it is Korean, and so does the form that Han is drawn in: a font for Chinese,
+    /// Japanese and Korean has spaces and punctuation of its own for Korean. No locale: the environment must not show in
+    /// the picture.
+    private func language(
+        of stretch: Stretch, in utf8: UnsafeBufferPointer<UInt8>, _ style: ShapingStyle
+    ) -> hb_language_t? {
+        if style.language != .undetermined { return style.language.harfBuzz }
+        let isKorean =
+            stretch.script == Stretch.hangul
+            || stretch.script == Stretch.han && style.hanForm ?? HanForm(of: utf8) == .korean
+        return isKorean ? koreanLanguage : undeterminedLanguage
+    }
+
+    /// What HarfBuzz has made of the buffer's text.
+    /// - Parameters:
+    ///   - start: Where the text begins, in UTF-8.
+    ///   - joins: Whether its first letter joins with the one before it.
+    ///   - raise: Font units that all glyphs are moved up.
+    private func shapedGlyphs(from start: Int, joins: Bool, raise: Int32) -> [ShapedGlyph] {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, nil)
         else { return [] }
-        // A run is shaped on its own, so a cut before it changes nothing, unless letters join there.
-        let start = stretch.range.lowerBound
-        let joins =
-            start > 0 ? JoiningContext.joins(at: start, in: utf8) : context.map { !$0.before.isEmpty } ?? false
         var glyphs = [ShapedGlyph]()
         glyphs.reserveCapacity(Int(count))
         for i in 0..<Int(count) {
@@ -257,14 +300,6 @@ private final class ShapingBuffer: Sendable {
                     yOffset: positions[i].y_offset &+ raise,
                     isSafeToBreak: Int(infos[i].cluster) == start
                         ? !joins : flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0))
-        }
-        replaceTabs(in: &glyphs, utf8, stretch)
-        if case .slots(let slot, _) = digits {
-            centreClusters(in: &glyphs) { isDigit(utf8[$0]) ? slot : nil }
-        }
-        native?.centre(in: &glyphs)
-        if stretch.level & 1 == 0, stretch.isAlphabetic, mayHaveMarks(utf8, stretch.range) {
-            stretch.face.markPlacement?.place(&glyphs, of: stretch.face)
         }
         return glyphs
     }
@@ -278,11 +313,6 @@ private func replaceTabs(in glyphs: inout [ShapedGlyph], _ utf8: UnsafeBufferPoi
         glyphs[i].id = space
         glyphs[i].advance = Int32(clamping: 4 * face.advance(of: space))
     }
-}
-
-/// HarfBuzz's tag of one of ICU's scripts; what scripts share is shaped as Latin.
-func harfBuzzScript(_ script: Int32) -> hb_script_t {
-    script == RASTER_SCRIPT_COMMON ? HB_SCRIPT_LATIN : hb_script_from_string(raster_script_short_name(script), -1)
 }
 
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -302,10 +332,6 @@ private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     return [first.lowerBound..<last.upperBound]
 }
 
-// Language tags are interned by HarfBuzz and live as long as the process.
-nonisolated(unsafe) let undeterminedLanguage = hb_language_from_string("und", -1)
-let tabularFigures = hb_feature_t(tag: openTypeTag("tnum"), value: 1, start: 0, end: .max)
-
 private let noKerning = hb_feature_t(tag: openTypeTag("kern"), value: 0, start: 0, end: .max)
 private let noLigatures = [openTypeTag("liga"), openTypeTag("clig"), openTypeTag("dlig"), openTypeTag("hlig")]
     .map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }
@@ -314,9 +340,4 @@ func kerningOff(between ranges: [Range<Int>]) -> [hb_feature_t] {
     ranges.map {
         hb_feature_t(tag: openTypeTag("kern"), value: 0, start: UInt32($0.lowerBound), end: UInt32($0.upperBound))
     }
-}
-
-/// An OpenType tag from its four letters.
-func openTypeTag(_ name: StaticString) -> hb_tag_t {
-    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 }

@@ -125,11 +125,9 @@ package struct ParagraphAttributes: Hashable, Sendable {
         }
     }
 
-    package typealias WritingDirection = NSWritingDirection
-
     package var alignment: TextAlignment = .natural
     package var lineBreakMode: LineBreakMode = .byWordWrapping
-    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    package var lineBreakStrategy: LineBreakStrategy = []
     /// 0 to 1; see ``ParagraphStyle/hyphenationFactor``.
     package var hyphenationFactor: Float = 0
     /// Between a line of the paragraph and the next, of whichever paragraph, beyond their height.

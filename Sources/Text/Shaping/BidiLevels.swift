@@ -1,4 +1,4 @@
-import Algorithms
+internal import Algorithms
 internal import CRasterICU
 import RasterGraphics
 
@@ -53,13 +53,13 @@ package struct BidiLevels: Hashable, Sendable {
     /// brackets the rest are taken as other punctuation.
     /// - Parameter direction: That of the paragraph; `.natural`: of its first strong character outside of isolates, left
     ///   to right where there is none.
-    package init(_ text: String, direction: NSWritingDirection) {
+    package init(_ text: String, direction: WritingDirection) {
         var text = text
         self = text.withUTF8 { BidiLevels($0, direction: direction) }
     }
 
     /// The same of text in UTF-8.
-    package init(_ utf8: UnsafeBufferPointer<UInt8>, direction: NSWritingDirection) {
+    package init(_ utf8: UnsafeBufferPointer<UInt8>, direction: WritingDirection) {
         guard direction == .rightToLeft || TextTraits(utf8).contains(.rightToLeft) else {
             self = .leftToRight
             return
@@ -69,13 +69,13 @@ package struct BidiLevels: Hashable, Sendable {
 
     /// The direction of the first strong character of a text outside of isolates (P2), its paragraphs taken as one; nil
     /// where there is none, as in numbers. Complexity: linear in what comes before that character.
-    package static func firstStrongDirection(of text: String) -> NSWritingDirection? {
+    package static func firstStrongDirection(of text: String) -> WritingDirection? {
         var text = text
         return text.withUTF8 { firstStrongDirection(of: $0) }
     }
 
     /// The same of text in UTF-8.
-    package static func firstStrongDirection(of utf8: UnsafeBufferPointer<UInt8>) -> NSWritingDirection? {
+    package static func firstStrongDirection(of utf8: UnsafeBufferPointer<UInt8>) -> WritingDirection? {
         for byte in utf8 {
             // Of ASCII letters alone are strong.
             if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A { return .leftToRight }
@@ -285,11 +285,11 @@ package struct BidiLevels: Hashable, Sendable {
 
         deinit { raster_bidi_destroy(bidi) }
 
-        static func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: NSWritingDirection) -> BidiLevels {
+        static func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: WritingDirection) -> BidiLevels {
             pool.lend { $0.levels(of: utf8, direction: direction) }
         }
 
-        private func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: NSWritingDirection) -> BidiLevels {
+        private func levels(of utf8: UnsafeBufferPointer<UInt8>, direction: WritingDirection) -> BidiLevels {
             longestText = max(longestText, utf8.count)
             return utf8.withMemoryRebound(to: CChar.self) { characters in
                 let forced: UInt8 = direction == .rightToLeft ? 1 : 0

@@ -38,19 +38,12 @@ extension FontFace {
     /// comes back: some fonts name a `tnum` that does nothing, and in the heavier weights of Inter 3.19 its 4 is 2 to 8
     /// units narrower than the other digits.
     var digits: TabularDigits {
-        tabularDigits.withLock { known in
-            if let known { return known }
-            let found = tabularDigits(from: 0x30, script: HB_SCRIPT_LATIN)
-            known = found
-            return found
-        }
+        memorised({ $0.digits }, { $0.digits = $1 }) { tabularDigits(from: 0x30, script: HB_SCRIPT_LATIN) }
     }
 
     /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one.
     var tabularDigitGlyphs: [DigitGlyph]? {
-        let digits = digits
-        let glyphs = digitGlyphs.withLock { known in
-            if let known { return known }
+        let glyphs = memorised({ $0.digitGlyphs }, { $0.digitGlyphs = $1 }) {
             var features: [hb_feature_t] = []
             var slot: Int32?
             switch digits {
@@ -60,12 +53,10 @@ extension FontFace {
                 slot = width
                 if usesFeature { features = [tabularFigures] }
             }
-            let found = shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
+            return shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
                 guard glyphs.count == 1 else { return nil }
                 return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 &- glyphs[0].advance) / 2 } ?? 0)
             }
-            known = found
-            return found
         }
         return glyphs.count == 10 ? glyphs : nil
     }

@@ -1,0 +1,78 @@
+extension FontFace {
+    /// What a font file says of itself. Lengths are in font units.
+    struct Facts: Sendable {
+        var familyName, styleName, postScriptName: String
+        var weightClass: Int
+        var isItalic: Bool
+        var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
+        var underlinePosition, underlineThickness: Int
+        var hasColorGlyphs: Bool
+    }
+
+    /// The family's name, as in "Inter".
+    package var familyName: String { facts.familyName }
+    /// The style's name within the family, as in "SemiBold Italic".
+    package var styleName: String { facts.styleName }
+    /// The PostScript name, as in "Inter-SemiBold".
+    package var postScriptName: String { facts.postScriptName }
+    /// OpenType weight class, 1 to 1000; 400 is regular, 700 bold.
+    package var weightClass: Int { facts.weightClass }
+    /// Whether the face is slanted.
+    package var isItalic: Bool { facts.isItalic }
+    /// Font units in an em.
+    package var unitsPerEm: Int { facts.unitsPerEm }
+    /// From the baseline up, in font units.
+    package var ascender: Int { facts.ascender }
+    /// From the baseline, in font units, up positive: negative.
+    package var descender: Int { facts.descender }
+    /// The space that the font asks for between lines, in font units.
+    package var lineGap: Int { facts.lineGap }
+    /// The height of capitals, in font units.
+    package var capHeight: Int { facts.capHeight }
+    /// The height of a lower-case x, in font units.
+    package var xHeight: Int { facts.xHeight }
+    /// The middle of an underline above the baseline in font units, so negative.
+    package var underlinePosition: Int { facts.underlinePosition }
+    /// The thickness of an underline, in font units.
+    package var underlineThickness: Int { facts.underlineThickness }
+    /// How many glyphs the face has.
+    package var glyphCount: Int { facts.glyphCount }
+    /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
+    package var hasColorGlyphs: Bool { facts.hasColorGlyphs }
+}
+
+extension FontFace {
+    /// What was found out of a face by shaping with it and by measuring its glyphs, each when it was first asked for.
+    struct Memo: Sendable {
+        /// How the face sets digits of equal width.
+        var digits: TabularDigits?
+        /// The same of digits beyond ASCII.
+        var nativeDigits: [NativeDigitSet: TabularDigits] = [:]
+        /// The glyphs of the tabular digits.
+        var digitGlyphs: [DigitGlyph]?
+        /// Whether the face has forms of its own for a language.
+        var languageForms: [TextLanguage: Bool] = [:]
+        /// How far glyphs reach; see `ShapedRun.inkReach(in:)`.
+        var glyphReaches: [UInt32: VerticalReach] = [:]
+        /// Where marks go that the font's rules leave lying.
+        var markPlacement: MarkPlacement?
+        /// What words are drawn out by; the value nil: nothing.
+        var kashida: UInt32??
+    }
+
+    /// A value of the memo.
+    /// - Parameters:
+    ///   - known: Reads it; nil where it was not found out yet.
+    ///   - keep: Writes it.
+    ///   - find: Finds it out. Called outside of the lock, so that it may ask for other values; two threads may find the
+    ///     same.
+    @inline(__always)
+    func memorised<Value: Sendable>(
+        _ known: (Memo) -> Value?, _ keep: (inout Memo, Value) -> Void, find: () -> Value
+    ) -> Value {
+        if let known = memo.withLock({ known($0) }) { return known }
+        let found = find()
+        memo.withLock { keep(&$0, found) }
+        return found
+    }
+}

@@ -1,0 +1,14 @@
+/// How lines are broken to look better. The number of lines stays the same.
+public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A last line of a single short word, or of one or two ideographs, takes some from the line before it.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean words stay whole: lines are not broken between a word's syllables.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// Both of these.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    /// All lines are about equally long, as with `text-wrap: balance` in CSS; up to ten lines. UIKit has no such
+    /// strategy.
+    public static let balanced = LineBreakStrategy(rawValue: 1 << 16)
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// A glyph and where its origin lies, in points relative to the line's left end and baseline, y down.
+package struct PlacedGlyph: BitwiseCopyable, Sendable {
+    package let id: UInt32
+    package let x, y: CGFloat
+}
