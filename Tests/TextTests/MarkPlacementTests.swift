@@ -88,7 +88,7 @@ struct MarkPlacementTests {
 
 extension MarkPlacement {
     /// Whether the glyph is a mark that the font has no anchors for.
-    fileprivate func isPlaced(_ glyph: UInt32) -> Bool {
+    func isPlaced(_ glyph: UInt32) -> Bool {
         guard let side = sides[glyph] else { return false }
         return side != .asDrawn && !(anchored?.contains(glyph) ?? false)
     }

@@ -50,6 +50,8 @@ struct ShapingReferenceTests {
         return shaped.runs.compactMap { run in
             let shown = run.range.clamped(to: part)
             guard !shown.isEmpty else { return nil }
+            // Hangul tells that it is Korean.
+            let language = language == "und" && run.scriptCode == "Hang" ? "ko" : language
             let request = HarfBuzzReference.Request(
                 face: run.face, script: run.scriptCode, isRightToLeft: run.level & 1 == 1, language: language,
                 features: features, before: context.before + String(decoding: utf8[..<shown.lowerBound], as: UTF8.self),
