@@ -39,7 +39,8 @@ private func reference(_ sample: ScriptSample) throws -> [Placed] {
     process.environment = ["LC_ALL": "C.UTF-8"]
     process.arguments = [
         "--font-file=\(fontsFolder.appendingPathComponent(sample.file).path)", "--face-index=\(sample.index)",
-        "--script=\(sample.script)", "--language=\(sample.script == "Hang" ? "ko" : "und")", "--no-glyph-names", "--no-clusters", "--cluster-level=0",
+        "--script=\(sample.script)", "--language=\(sample.script == "Hang" ? "ko" : "und")", "--no-glyph-names", "--no-clusters",
+        "--cluster-level=0",
     ]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
