@@ -15,8 +15,9 @@ typedef struct raster_deflater {
 // What follows the input of one call.
 enum {
     RASTER_DEFLATE_MORE = 0,        // more input of the same stripe
-    RASTER_DEFLATE_STRIPE_END = 1,  // nothing; the output ends on a byte boundary, the stream goes on
-    RASTER_DEFLATE_STREAM_END = 2,  // nothing; the last block of the stream
+    RASTER_DEFLATE_PIECE_END = 1,   // more input of the same stripe; the output of what came ends on a byte boundary
+    RASTER_DEFLATE_STRIPE_END = 2,  // nothing; the output ends on a byte boundary, the stream goes on
+    RASTER_DEFLATE_STREAM_END = 3,  // nothing; the last block of the stream
 };
 
 static inline raster_deflater *raster_deflater_create(void) {
@@ -37,7 +38,9 @@ static inline void raster_deflater_start(raster_deflater *d, uint32_t level) {
 static inline void raster_deflater_input(raster_deflater *d, const uint8_t *bytes, uint32_t count, int end) {
     d->stream.next_in = (uint8_t *)bytes;
     d->stream.avail_in = count;
-    d->stream.flush = end == RASTER_DEFLATE_STRIPE_END ? FULL_FLUSH : NO_FLUSH;
+    d->stream.flush = end == RASTER_DEFLATE_PIECE_END    ? SYNC_FLUSH
+                      : end == RASTER_DEFLATE_STRIPE_END ? FULL_FLUSH
+                                                         : NO_FLUSH;
     d->stream.end_of_stream = end == RASTER_DEFLATE_STREAM_END;
 }
 
