@@ -156,6 +156,24 @@ struct FontLibraryTests {
         #expect(ShapedText.shaping(Self.privateUse, style: plain.shapingStyle).missing == [Self.privateUse])
     }
 
+    @Test("A library made again of the same files gives the same faces, and of a file that has changed another one")
+    func sameFiles() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.font("Acme Sans").bytes, to: "1.ttf")
+        func font() throws -> Font {
+            var library = FontLibrary()
+            try library.add(file: path)
+            return try #require(Font(name: "Acme Sans", size: 13, in: library))
+        }
+        let first = try font()
+        #expect(try font() == first)
+        #expect(try font().face === first.face)
+        try folder.write(Self.font("Acme Sans", advance: 900).bytes, to: "1.ttf")
+        let changed = try font()
+        #expect(changed != first)
+        #expect(changed.face.advance(of: 1) == 900 && first.face.advance(of: 1) == 600)
+    }
+
     @Test("Wrong paths, folders without fonts and files that are none are typed errors or listed")
     func errors() throws {
         let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import RasterGraphics
 import Synchronization
 
 /// The fonts of a ``FontLibrary``: what faces know of it. Immutable, but for what is found and opened when first needed.
@@ -51,18 +52,27 @@ final class FontCollection: Sendable {
         var failures: [FontError] = []
     }
 
-    /// The faces of this collection that the program holds on to, by the face that they share their file with.
-    private struct Attached {
-        weak var face: FontFace?
-    }
-
     private let known = Mutex<(added: Found?, system: Found?)>((nil, nil))
-    private let attached = Mutex<[ObjectIdentifier: Attached]>([:])
+    /// By the face that they share their file with, which they hold.
+    private let attached = Mutex(WeakDictionary<ObjectIdentifier, FontFace>())
 
-    init(added: [FontFile], system: [FontFile]) {
+    private init(added: [FontFile], system: [FontFile]) {
         self.added = added
         self.system = system
     }
+
+    /// The collection of some files: the same object as long as anybody holds it.
+    static func collection(added: [FontFile], system: [FontFile]) -> FontCollection {
+        let files = Files(added: added.map(ObjectIdentifier.init), system: system.map(ObjectIdentifier.init))
+        return collections.withLock { $0.value(for: files) { FontCollection(added: added, system: system) } }
+    }
+
+    /// The files of a collection, which it holds.
+    private struct Files: Hashable {
+        let added, system: [ObjectIdentifier]
+    }
+
+    private static let collections = Mutex(WeakDictionary<Files, FontCollection>())
 
     // MARK: What there is
 
@@ -143,12 +153,10 @@ final class FontCollection: Sendable {
         if face.collection === self { return face }
         let base = face.base ?? face
         return attached.withLock { known in
-            if let face = known[ObjectIdentifier(base)]?.face { return face }
-            if known.count >= 1024 { known = known.filter { $0.value.face != nil } }
-            // A bundled face keeps its way; a face of a file that text is set in by choice has room by its metrics.
-            let made = FontFace(base, collection: self, lineReach: base.isBundled ? base.lineReach : .metrics)
-            known[ObjectIdentifier(base)] = Attached(face: made)
-            return made
+            known.value(for: ObjectIdentifier(base)) {
+                // A bundled face keeps its way; a face of a file that text is set in by choice has room by its metrics.
+                FontFace(base, collection: self, lineReach: base.isBundled ? base.lineReach : .metrics)
+            }
         }
     }
 }

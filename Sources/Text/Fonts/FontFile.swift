@@ -1,6 +1,7 @@
 internal import Algorithms
 internal import CRasterFreeType
 import Foundation
+import RasterGraphics
 import Synchronization
 
 /// A font file outside of the binary: where it lies, and what a look at a few of its tables tells.
@@ -32,7 +33,34 @@ final class FontFile: Sendable {
     /// By index. What did not open is nil and is not tried again: pictures of one run are all of the same fonts.
     private let opened = Mutex<[Int: FontFace?]>([:])
 
-    init(path: String) { self.path = path }
+    private init(path: String) { self.path = path }
+
+    /// The file at a path. One that was added before and has not changed since is the same object as long as anybody holds
+    /// it: a program that makes a library for each table opens and shapes in its fonts once.
+    static func file(at path: String) -> FontFile {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return FontFile(path: path) }  // Looking at it tells why.
+        let state = State(
+            path: path, device: status.st_dev, inode: status.st_ino, byteCount: status.st_size,
+            modified: State.Time(status.st_mtim), changed: State.Time(status.st_ctim))
+        return known.withLock { $0.value(for: state) { FontFile(path: path) } }
+    }
+
+    /// What tells that a file is the one that was seen.
+    private struct State: Hashable {
+        let path: String
+        let device: dev_t
+        let inode: ino_t
+        let byteCount: off_t
+        let modified, changed: Time
+
+        struct Time: Hashable {
+            let seconds, nanoseconds: Int
+            init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
+        }
+    }
+
+    private static let known = Mutex(WeakDictionary<State, FontFile>())
 
     /// The file's faces, found when first asked for; those that are of no use (bitmaps only) are left out.
     func faces() throws(FontError) -> [Face] {

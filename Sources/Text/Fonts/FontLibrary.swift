@@ -36,7 +36,7 @@ public struct FontLibrary: Sendable {
     /// Adds a TrueType or OpenType file, with all faces of a collection (.ttc, .otc).
     /// - Throws: When the file cannot be read or holds no font with outlines.
     public mutating func add(file path: String) throws(FontError) {
-        let file = FontFile(path: path)
+        let file = FontFile.file(at: path)
         _ = try file.faces()
         add([file])
     }
@@ -51,7 +51,7 @@ public struct FontLibrary: Sendable {
         var paths: [String] = []
         try Self.collect(path, into: &paths, depth: 0, root: path)
         guard !paths.isEmpty else { throw .noFonts(folder: path) }
-        add(paths.map(FontFile.init(path:)))
+        add(paths.map(FontFile.file(at:)))
     }
 
     /// Adds the fonts that fontconfig knows, in the order in which it prefers them for text without serifs.
@@ -60,13 +60,13 @@ public struct FontLibrary: Sendable {
     /// - Throws: `.noFontconfig` where it is not installed.
     public mutating func addSystemFonts() throws(FontError) {
         let paths = try Fontconfig.fontFiles()
-        collection = FontCollection(
+        collection = .collection(
             added: collection?.added ?? [],
-            system: (collection?.system ?? []) + paths.map(FontFile.init(path:)))
+            system: (collection?.system ?? []) + paths.map(FontFile.file(at:)))
     }
 
     private mutating func add(_ files: [FontFile]) {
-        collection = FontCollection(added: (collection?.added ?? []) + files, system: collection?.system ?? [])
+        collection = .collection(added: (collection?.added ?? []) + files, system: collection?.system ?? [])
     }
 
     private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
