@@ -52,7 +52,6 @@ private func styledTable(_ texts: [NSAttributedString], rows: Int) -> DataTable 
             for _ in 500..<count { try tables.drawNext() }
             let grown = try residentBytes() - before
             // Caches still fill a little. Fonts that were opened anew for each table left 10 KB a table, 4 MB.
-            FileHandle.standardError.write(Data("SOAKGROWN \(grown)\n".utf8))
             precondition(grown < 3 << 20, "\(count - 500) tables left \(grown) bytes")
         }
     }
