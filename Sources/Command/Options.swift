@@ -119,7 +119,12 @@ struct StyleOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "Width of the table in points. Default: what the content needs.")
     var width: String?
 
-    @Option(parsing: .unconditional, help: "Wrap text in columns wider than this, in points. Default: sensible.")
+    @Option(
+        parsing: .unconditional,
+        help: """
+            Wrap text in columns wider than this, in points; no last line is left with one short word. Default: 21 ems of \
+            the font, and up to 36 in tables of few columns.
+            """)
     var maxColumnWidth: String?
 
     @Option(parsing: .unconditional, help: "A font family or a font file. Default: Inter.") var font: String?

@@ -65,6 +65,7 @@ extension DataTable {
         style.cornerRadius = appearance.cornerRadius
         style.columnSeparator = appearance.columnSeparator
         style.rowSeparator = appearance.rowSeparator
+        style.sumSeparator = appearance.sumSeparator
         style.headerSeparator = appearance.headerSeparator
         style.bodyColor = appearance.bodyBackgroundColor
         style.headerColor = appearance.headerBackgroundColor
@@ -98,6 +99,7 @@ extension DataTable {
             }
         }
         rows.color = { [unowned self] row, isHighlighted in rowColor(row: row, isHighlighted: isHighlighted) }
+        rows.sum = source.sum
         rows.highlightedColumn = columnOrder?.index
         return rows
     }
@@ -127,6 +129,7 @@ extension DataTable {
             width.minimum = column.style.minWidth ?? options.minColumnWidth
             width.maximum = column.style.maxWidth ?? options.maxColumnWidth
             width.wrapsHeadingAtCells = column.style.wrapsHeadingAtCells
+            width.fitsLines = column.style.fitsWrappedLines
             return GridColumn(
                 title: column.title,
                 style: CellStyle(
@@ -235,7 +238,8 @@ extension CellStyle {
             paragraph: paragraph,
             textColor: column.textColor
                 ?? (column.textRole == .primary ? appearance.textColor : appearance.secondaryTextColor),
-            insets: appearance.cellInsets, negativeColor: column.negativeColor, badge: column.badge,
+            insets: appearance.cellInsets, negativeColor: column.negativeColor,
+            emptyColor: appearance.emptyTextColor, badge: column.badge,
             verticalPlacement: verticalPlacement, decimalAlignment: column.decimalAlignment,
             followsText: column.alignment == nil && column.decimalAlignment == nil, isRightToLeft: isRightToLeft)
     }

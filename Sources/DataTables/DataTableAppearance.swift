@@ -39,6 +39,8 @@ public struct DataTableAppearance: Hashable, Sendable {
     public var textColor: Color = .label
     /// The text of secondary columns. Default `.secondaryLabel`.
     public var secondaryTextColor: Color = .secondaryLabel
+    /// What stands for no value in a data file: a dash, `n/a`, `NULL` and the like. Default nil: as other text.
+    public var emptyTextColor: Color?
     /// The text of headings. Default `.label`.
     public var headerTextColor: Color = .label
     /// The text of the title. Default `.label`.
@@ -63,6 +65,8 @@ public struct DataTableAppearance: Hashable, Sendable {
 
     /// Between two rows. It lies at the lower end of the space between them, which grows to hold it. Default nil.
     public var rowSeparator: Line?
+    /// Above the row of a data file that sums up the others. Default nil: as between any two rows.
+    public var sumSeparator: Line?
     /// Between two columns, over their cells and headings. Default nil.
     public var columnSeparator: Line?
     /// Between the header and the rows, and between the rows and the footer. Default nil.

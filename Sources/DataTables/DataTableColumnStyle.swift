@@ -51,6 +51,10 @@ public struct DataTableColumnStyle: Hashable, Sendable {
     /// does not set short numbers far apart. Default false: it wraps at the greatest width.
     public var wrapsHeadingAtCells = false
 
+    /// Whether a column whose text wraps at the greatest width is made as narrow as the longest line. Default false: it has
+    /// all of that width.
+    public var fitsWrappedLines = false
+
     /// A style of these, each as its property says; what is left out has its default.
     public init(
         alignment: TextAlignment? = nil, headerAlignment: TextAlignment? = nil,

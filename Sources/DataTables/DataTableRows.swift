@@ -14,21 +14,26 @@ package struct DataTableRows {
     package let sortValue: (_ row: Int, _ column: Int) -> DataTableValueType
     /// Puts rows in the order of a column that knows one of its own; nil for one that is sorted by ``sortValue``.
     let sorted: (_ column: Int, _ rows: [Int32], _ ascending: Bool) -> [Int32]?
+    /// The row that sums up the others; nil for none.
+    package var sum: Int?
     /// Fetches the values of a row anew; nil where values are never kept.
     let refresh: ((_ row: Int) -> Void)?
 
-    /// - Parameter sortValue: Default nil: `value`.
+    /// - Parameters:
+    ///   - sortValue: Default nil: `value`.
+    ///   - content: The value with what has been read of its text. Default nil: the value alone.
     /// - Precondition: `count` is not negative and below 2³¹.
     package init(
         count: Int, sortValue: ((_ row: Int, _ column: Int) -> DataTableValueType)? = nil,
         sorted: @escaping (_ column: Int, _ rows: [Int32], _ ascending: Bool) -> [Int32]? = { _, _, _ in nil },
         refresh: ((_ row: Int) -> Void)? = nil,
+        content: ((_ row: Int, _ column: Int) -> CellContent)? = nil,
         value: @escaping (_ row: Int, _ column: Int) -> DataTableValueType
     ) {
         precondition(count >= 0 && count <= Int(Int32.max), "a table has 0 to 2³¹ − 1 rows, not \(count)")
         self.count = count
         self.value = value
-        content = { CellContent(value($0, $1)) }
+        self.content = content ?? { CellContent(value($0, $1)) }
         self.sortValue = sortValue ?? value
         self.sorted = sorted
         self.refresh = refresh

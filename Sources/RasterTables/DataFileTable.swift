@@ -2,6 +2,7 @@ import Foundation
 import RasterDataFiles
 import RasterDataTables
 import RasterGraphics
+import RasterGrid
 import RasterText
 import RasterViews
 
@@ -24,7 +25,8 @@ public struct DataFileTableOptions: Sendable {
     /// The width of the picture in points, margin included: columns grow to fill it, or wrap to fit into it.
     /// Default nil: as wide as the columns need.
     public var width: CGFloat?
-    /// The greatest width of a column in points; longer text wraps. Default nil: 21 ems of the font, 273 points at 13.
+    /// The greatest width of a column in points; longer text wraps. Default nil: 21 ems of the font, 273 points at 13, and up
+    /// to 36 ems in tables of few columns.
     public var maximumColumnWidth: CGFloat?
     /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
     /// letter; where headings are missing or undecided, that of most texts.
@@ -76,7 +78,8 @@ extension DataTable {
         configuration.highlightedAlternatingRowColors = []
         configuration.unhighlightedAlternatingRowColors = []
         configuration.minColumnWidth = 0
-        configuration.maxColumnWidth = options.maximumColumnWidth ?? options.font.pointSize * 21
+        configuration.maxColumnWidth =
+            options.maximumColumnWidth ?? options.font.pointSize * file.widestColumn(of: columns)
         configuration.sortArrowTintColor = ReportStyle.headerText
         configuration.textLayout = .wrap
 
@@ -87,17 +90,43 @@ extension DataTable {
             case nil: file.readingDirection(ofColumns: columns)
             }
         let emphasised = columns.first { file.isNameLike($0) }
+        let steppingBack = file.columnsSteppingBack(of: columns)
+        let styles = columns.map {
+            var style = file.style(
+                ofColumn: $0, font: options.font, alignsDecimals: options.alignsDecimals, in: direction)
+            if $0 == emphasised { style.weight = .medium }
+            if steppingBack.contains($0) { style.textRole = .secondary }
+            return style
+        }
+        // Of other columns only the text is wanted.
+        let areNumbers = columns.map { file.profiles[$0].isRightAligned }
+        func fileRow(_ row: Int) -> Int {
+            let row = shown.lowerBound + row
+            return order?[row] ?? row
+        }
+        // Sorted, a sum is one row among others.
+        let sum = order == nil && shown.upperBound == file.rowCount && file.endsWithSum(columns) ? shown.count - 1 : nil
+        var rows = DataTableRows(
+            count: shown.count,
+            content: { row, column in
+                let (fileRow, fileColumn) = (fileRow(row), columns[column])
+                var content =
+                    areNumbers[column]
+                    ? CellContent(file.reading(row: fileRow, column: fileColumn))
+                    : CellContent(file[fileRow, fileColumn])
+                if row == sum {
+                    content.role = .sum
+                } else if !areNumbers[column], BlankText.matches(content.text) {
+                    content.role = .empty
+                }
+                return content
+            },
+            value: { row, column in .string(file[fileRow(row), columns[column]]) })
+        rows.sum = sum
         self.init(
-            rows: DataTableRows(count: shown.count) { row, column in
-                let row = shown.lowerBound + row
-                return .string(file[order?[row] ?? row, columns[column]])
-            },
+            rows: rows,
             headerTitles: columns.map { file.header[$0] },
-            columnStyles: columns.map {
-                file.style(
-                    ofColumn: $0, font: options.font, isEmphasised: $0 == emphasised,
-                    alignsDecimals: options.alignsDecimals, in: direction)
-            },
+            columnStyles: styles,
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
                 DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
             },
@@ -113,6 +142,19 @@ extension DataTable {
     }
 }
 
+extension CellContent {
+    /// A cell of a file with the number that its column reads from it.
+    fileprivate init(_ cell: CellReading) {
+        self.init(
+            cell.text,
+            TextReading(
+                anchor: cell.anchor.map { DecimalAnchor(offset: $0.offset, isBehind: $0.isBehind) },
+                unitStart: cell.unitStart, isNegative: cell.isNegative),
+            setsMinus: cell.anchor != nil)
+        if case .blank = cell.value { role = .empty }
+    }
+}
+
 extension DataFile {
     /// Text that is longer than this, in characters, steps back: it is read after the rest of the row.
     private static let longText = 40
@@ -124,9 +166,51 @@ extension DataFile {
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
+    /// The greatest width of text columns in ems. Lines of some 45 characters are read at a glance; where there is nothing
+    /// to read beside them they may have up to 75, the most that typographers advise.
+    fileprivate func widestColumn(of columns: [Int]) -> CGFloat {
+        let longCount = columns.count { profiles[$0].kind == .text && profiles[$0].longestLength > Self.longText }
+        switch (columns.count, longCount) {
+        case (...2, _): return 36
+        case (...4, 1): return 28
+        default: return 21
+        }
+    }
+
+    /// The columns in grey: what one reads after the rest of the row, as numbers of rows, dates and long texts. Never a
+    /// row's only label, which has nothing to step back behind.
+    fileprivate func columnsSteppingBack(of columns: [Int]) -> Set<Int> {
+        func isText(_ column: Int) -> Bool { profiles[column].kind == .text && !profiles[column].isCode }
+        var stepping = columns.filter { column in
+            profiles[column].isIdentifier || profiles[column].kind == .date
+                || isText(column) && profiles[column].longestLength > Self.longText
+        }
+        let texts = columns.filter(isText)
+        let hasLabel = columns.contains { profiles[$0].kind == .text && !stepping.contains($0) }
+        if !hasLabel, let label = texts.first ?? stepping.first { stepping.removeAll { $0 == label } }
+        return Set(stepping)
+    }
+
+    /// Whether the last row sums up the others: its first words say so, and there is something above it to sum up.
+    fileprivate func endsWithSum(_ columns: [Int]) -> Bool {
+        guard rowCount > 2, columns.contains(where: { profiles[$0].isRightAligned }),
+            let label = columns.lazy.map({ self[rowCount - 1, $0] }).first(where: { !BlankText.matches($0) })
+        else { return false }
+        let word = label.lowercased().trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
+        return Self.sumWords.contains(word)
+    }
+
+    private static let sumWords: Set<String> = [
+        "total", "totals", "grand total", "sum", "overall", "gesamt", "summe", "gesamtsumme", "insgesamt", "total général",
+        "somme", "total general", "suma", "totale", "somma", "totaal", "totalt", "summa", "yhteensä", "razem",
+        "ogółem", "suma ogółem", "celkem", "összesen", "toplam", "genel toplam", "итого", "всего", "разом", "усього", "σύνολο",
+        "合計", "総計", "总计", "合计", "總計", "합계", "총계", "المجموع", "الإجمالي", "סה\"כ", "סך הכול", "जोड़", "कुल", "รวม", "tổng",
+        "tổng cộng",
+        "jumlah", "ukupno",
+    ]
+
     fileprivate func style(
-        ofColumn column: Int, font: Font, isEmphasised: Bool, alignsDecimals: Bool,
-        in direction: ReadingDirection
+        ofColumn column: Int, font: Font, alignsDecimals: Bool, in direction: ReadingDirection
     ) -> DataTableColumnStyle {
         let profile = profiles[column]
         let (leading, trailing): (TextAlignment, TextAlignment) =
@@ -154,10 +238,9 @@ extension DataFile {
             style.textLayout = .singleLine()
             style.maxWidth = .infinity
         }
-        if profile.isIdentifier || profile.kind == .date { style.textRole = .secondary }
-        if profile.kind == .text, profile.longestLength > Self.longText { style.textRole = .secondary }
+        style.wrapsHeadingAtCells = profile.isRightAligned
+        style.fitsWrappedLines = true
         if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
-        if isEmphasised { style.weight = .medium }
         if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
             style.badge = ReportStyle.badge(for: values, font: font)
             if style.badge != nil {

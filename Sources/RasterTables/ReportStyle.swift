@@ -21,13 +21,18 @@ enum ReportStyle {
     static let text = color("#1A1A1A", "#F2F2F2")
     // 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.
     static let secondaryText = color("#666666", "#A6A6A6")
+    // What is not there: as light as 4.5 : 1 lets it be.
+    static let emptyText = color("#767676", "#8A8A8A")
     static let headerText = color("#404040", "#D0D0D0")
     static let hairline = color("#E6E6E6", "#353535")
     static let edge = color("#D6D6D6", "#444444")
+    static let sumLine = color("#8C8C8C", "#8C8C8C")
 
     static let negative = color("#C62828", "#FF7A70")
     static let good = color("#1B7A3D", "#5BD68A")
-    static let waiting = color("#8F5F00", "#F2BE5C")
+    static let waiting = color("#7A5200", "#F5C451")
+    // A warm yellow; a trace of the dark text's colour would be beige.
+    private static let waitingBackground = color("#FFF0C2", "#43371A")
     static let bad = color("#B3261E", "#FF8A80")
     static let idle = color("#5F5F5F", "#B4B4B4")
 
@@ -49,15 +54,19 @@ enum ReportStyle {
         appearance.titleFont = font.withSize(font.pointSize * 17 / 13).withWeight(.semibold)
         appearance.textColor = text
         appearance.secondaryTextColor = secondaryText
+        appearance.emptyTextColor = emptyText
         appearance.headerTextColor = headerText
         appearance.titleColor = text
         appearance.headerTextLayout = .wrap
         appearance.bodyBackgroundColor = nil
         appearance.headerBackgroundColor = header
         appearance.footerBackgroundColor = header
-        appearance.rowSeparator = DataTableAppearance.Line(color: hairline)
-        appearance.headerSeparator = DataTableAppearance.Line(color: edge)
-        appearance.border = DataTableAppearance.Line(color: edge)
+        // A pixel up to scale 2, and half a point where pixels are finer than that.
+        func line(_ color: Color) -> DataTableAppearance.Line { DataTableAppearance.Line(color: color, width: 0.5) }
+        appearance.rowSeparator = line(hairline)
+        appearance.headerSeparator = line(edge)
+        appearance.sumSeparator = line(sumLine)
+        appearance.border = line(edge)
         appearance.cornerRadius = points(8)
         appearance.cellInsets = EdgeInsets(top: points(7), left: points(12), bottom: points(7), right: points(12))
         appearance.headerInsets = EdgeInsets(top: points(8), left: points(12), bottom: points(8), right: points(12))
@@ -131,9 +140,11 @@ enum ReportStyle {
             unlisted.allSatisfy({ $0.count <= longestBadge })
         else { return nil }
         let unit = font.pointSize / 13
-        return DataTableBadge(
+        var badge = DataTableBadge(
             tints: tints, backgroundOpacity: 0.12,
             insets: EdgeInsets(top: 1 * unit, left: 8 * unit, bottom: 1 * unit, right: 8 * unit))
+        badge.backgrounds = tints.compactMapValues { $0 == waiting ? waitingBackground : nil }
+        return badge
     }
 
     /// As long as the longest of the words, and half of that again, in characters.

@@ -58,4 +58,37 @@ import Testing
         // The odd one ends at the right; 3.25 is one digit longer than 12.5.
         #expect(abs(ends[1] - ends[2]) < 1e-9 && ends[0] < ends[2] && ends[3] < ends[0])
     }
+
+    @Test("Units stand below each other, behind the longest number, and every part of the text is where it is drawn")
+    func unitColumn() throws {
+        let layout = DataTable(file: try file("a\n12.5 kg\n3 kg\n101.25 kg\n7\nunknown\n250 g\n")).layout()
+        let cells = layout.cells.filter { $0.row >= 0 }
+        #expect(cells.map(\.text) == ["12.5 kg", "3 kg", "101.25 kg", "7", "unknown", "250 g"])
+        #expect(
+            cells.map { $0.lines.map(\.text) } == [
+                ["12.5", " kg"], ["3", " kg"], ["101.25 kg"], ["7"], ["unknown"], ["250", " g"],
+            ])
+        let font = Font.system(ofSize: 13).withMonospacedDigits
+        let left = cells[2].lines[0].x + font.width(of: "101.25")
+        for row in [0, 1, 5] { #expect(abs(cells[row].lines[1].x - left) < 0.01, "\(row)") }
+        #expect(cells.allSatisfy { cell in cell.lines.allSatisfy { $0.baseline == cell.lines[0].baseline } && !cell.isTruncated })
+        // The whole parts end at one place.
+        let ends = [("12", 0), ("3", 1), ("101", 2), ("7", 3), ("250", 5)].map { cells[$1].lines[0].x + font.width(of: $0) }
+        #expect(ends.allSatisfy { abs($0 - ends[0]) < 0.01 })
+        let picture = try DataTable(file: file("a\n12.5 kg\n3 kg\n")).image(scale: 2)
+        #expect(picture.width > 0)
+    }
+
+    @Test("Where all units would stand below each other anyway, a cell is one text")
+    func evenUnits() throws {
+        let layout = DataTable(file: try file("a\n12.5 kg\n3.5 kg\n")).layout()
+        #expect(layout.cells.filter { $0.row >= 0 }.allSatisfy { $0.lines.count == 1 })
+    }
+
+    @Test("Numbers below zero are red as the column reads them")
+    func negatives() throws {
+        let table = DataTable(file: try file("change\n-1.5%\n+2%\n(3%)\n-0.0%\n−4%\n"))
+        #expect(table.columnStyles[0].negativeColor != nil)
+        #expect(table.columnStyles[0].decimalAlignment == .point)
+    }
 }

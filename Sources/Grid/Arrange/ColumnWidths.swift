@@ -34,6 +34,10 @@ struct ColumnWidths {
 
     /// The lines that a heading over narrow cells takes, as far as its words allow: more read as a tower.
     private static let headingLines: CGFloat = 2.5
+    /// The ems up to which a heading over narrow cells stays whole: "Unit price" reads better on one line.
+    private static let headingEms: CGFloat = 6
+    /// How many rows are looked at for what their texts leave of a width.
+    private static let sampledRows = 1000
 
     // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
     private func pixels(_ width: CGFloat) -> Int { width.pixels(scale: scale, rounded: .up) }
@@ -62,7 +66,9 @@ struct ColumnWidths {
     private func naturalWidth(ofColumn index: Int, shrinks: Bool) -> (width: CGFloat, minimum: CGFloat) {
         let (rule, measured) = (model.columns[index].width, measures.columns[index])
         var width = max(measured.fittingWidth, rule.minimum)
-        if let maximum = rule.maximum { width = min(width, maximum) }
+        if let maximum = rule.maximum, width > maximum {
+            width = rule.fitsLines ? widestLine(column: index, style: measured.style, within: maximum) : maximum
+        }
         var minimum = width
         let canWrap = measured.style.paragraph.numberOfLines != 1
         if canWrap, shrinks { minimum = narrowestWidth(column: index, style: measured.style) }
@@ -73,7 +79,9 @@ struct ColumnWidths {
                 if cell.heading.paragraph.numberOfLines != 1 {
                     // A heading that wraps widens its column no further than the greatest width allows, or than its
                     // lines need.
-                    let limit = rule.wrapsHeadingAtCells ? max(width, headingMinimum / Self.headingLines) : .infinity
+                    let least = Self.headingEms * cell.heading.paragraph.font.pointSize + cell.heading.insets.horizontal
+                    let limit =
+                        rule.wrapsHeadingAtCells ? max(width, least, headingMinimum / Self.headingLines) : .infinity
                     headingMinimum = max(
                         min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
                     minimum = max(minimum, headingView.longestWordWidth)
@@ -99,12 +107,24 @@ struct ColumnWidths {
         grow(&minimums)
     }
 
+    /// The width in points that is left of a width where the texts of a column have wrapped at it, as far as a sample of
+    /// its rows tells: a text outside of it takes more lines, and is not cut.
+    private func widestLine(column: Int, style: CellStyle, within width: CGFloat) -> CGFloat {
+        guard style.paragraph.numberOfLines == 0 else { return width }
+        var widest: CGFloat = 0
+        for row in RowSample(size: Self.sampledRows, of: model.rows.count) where widest < width {
+            guard let source = model.rows.source(row) else { continue }
+            let cell = GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
+            widest = max(widest, model.columns[column].renderer.wrappedWidth(of: cell, within: width, scale: scale))
+        }
+        return widest
+    }
+
     /// The width in points below which words of a column would be broken, as far as the first thousand rows tell.
     private func narrowestWidth(column: Int, style: CellStyle) -> CGFloat {
         // A bound on time: a word beyond it that is longer still is broken, never lost.
-        let sampledRows = 1000
         var minimum: CGFloat = 0
-        for row in 0..<min(model.rows.count, sampledRows) {
+        for row in 0..<min(model.rows.count, Self.sampledRows) {
             guard let source = model.rows.source(row) else { continue }
             let cell = GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
             minimum = max(minimum, model.columns[column].renderer.narrowestWidth(of: cell))

@@ -1,3 +1,4 @@
+internal import Algorithms
 import Foundation
 import RasterText
 import RasterViews
@@ -26,8 +27,26 @@ struct GridArrangement {
         let settings = model.settings
         let maximum = settings.maximumWidth > 0 ? max(0, pixels(settings.maximumWidth) - sides) : nil
         let filling = frameWidth > 0 && settings.fillsFrame ? max(0, pixels(frameWidth) - sides) : nil
-        return ColumnWidths(model, measures, headingView: views.heading, scale: scale)
+        let widths = ColumnWidths(model, measures, headingView: views.heading, scale: scale)
             .fitted(filling: filling, maximum: maximum)
+        guard filling == nil, let least = widthForTitle(atLeast: widths.reduce(0, +), atMost: maximum) else { return widths }
+        return ColumnFitting.grown(widths, to: least)
+    }
+
+    /// The lines that a title takes before it widens the table.
+    private static let titleLines: CGFloat = 3
+
+    /// The width of all columns that a title needs to take no more than ``titleLines``, in pixels; nil where it has it.
+    private func widthForTitle(atLeast width: Int, atMost maximum: Int?) -> Int? {
+        guard let title = model.title, width > 0 else { return nil }
+        views.show(title)
+        let highest = (Self.titleLines + 0.5) * title.paragraph.font.lineHeight
+        func fits(_ width: Int) -> Bool {
+            views.title.measure(width: CGFloat(width + 2 * borderWidth) / scale, scale: scale).height <= highest
+        }
+        guard !fits(width) else { return nil }
+        let widest = max(width, min(maximum ?? .max, pixels(views.title.naturalTextWidth)))
+        return (width..<widest).partitioningIndex(where: fits)
     }
 
     /// The geometry of columns of these widths.

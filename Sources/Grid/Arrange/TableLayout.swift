@@ -33,8 +33,9 @@ public struct TableLayout: Sendable {
 
     /// A line of text.
     public struct Line: Hashable, Sendable {
-        /// What is drawn, with an ellipsis where text was cut.
-        public let text: String
+        /// What is drawn, with an ellipsis where text was cut; a minus sign that is drawn for a hyphen of a data file is that
+        /// hyphen.
+        public internal(set) var text: String
         /// The left end of the text.
         public let x: CGFloat
         /// Below the table's top, in points.

@@ -1,10 +1,15 @@
 /// The place in a text that stands at the same x in all cells of a column that is aligned at its decimals: behind the
 /// last digit of the whole part of its number.
-struct DecimalAnchor: Equatable {
+package struct DecimalAnchor: Hashable, Sendable {
     /// Of a character, in UTF-8.
-    let offset: Int
+    package let offset: Int
     /// Whether the place is behind the character; else before it, as in ".50".
-    let isBehind: Bool
+    package let isBehind: Bool
+
+    package init(offset: Int, isBehind: Bool) {
+        self.offset = offset
+        self.isBehind = isBehind
+    }
 
     /// Finds the first number of a text; nil where there is no digit.
     ///

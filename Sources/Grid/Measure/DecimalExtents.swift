@@ -20,23 +20,28 @@ package struct DecimalExtents: Equatable {
     /// The most that any text has to the left of its anchor, and to the right.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
+    /// The width of the widest unit: units stand below each other, behind the longest number.
+    private(set) var unit: CGFloat = 0
     /// The width of the widest text without a number.
     private(set) var textWidth: CGFloat = 0
 
     package init(separator: Unicode.Scalar) { self.separator = separator }
 
     /// The width that shows every text in its place.
-    var width: CGFloat { max(before + after, textWidth) }
+    var width: CGFloat { max(before + after + unit, textWidth) }
 
     /// A text as it lies around its anchor.
     package struct Text {
         /// From its left end to the anchor; nil without a number.
         package let before: CGFloat?
         package let width: CGFloat
+        /// What of the width is the unit's, at the right; 0 without one.
+        package let unit: CGFloat
 
-        package init(before: CGFloat?, width: CGFloat) {
+        package init(before: CGFloat?, width: CGFloat, unit: CGFloat = 0) {
             self.before = before
             self.width = width
+            self.unit = unit
         }
     }
 
@@ -46,7 +51,14 @@ package struct DecimalExtents: Equatable {
             return
         }
         before = max(before, left)
-        after = max(after, text.width - left)
+        after = max(after, text.width - text.unit - left)
+        unit = max(unit, text.unit)
+    }
+
+    /// What has to lie between a number and its unit for that to stand below the others.
+    func gap(beforeUnitOf text: Text) -> CGFloat {
+        guard let left = text.before, text.unit > 0 else { return 0 }
+        return max(0, after - (text.width - text.unit - left))
     }
 
     /// Where a text begins in a cell with so much room, from the left.
@@ -55,7 +67,7 @@ package struct DecimalExtents: Equatable {
     /// it is no wider than these, so that a dash stands under the ones; wider text is aligned alone. No text leaves the
     /// room that it fits in.
     func start(of text: Text, in room: CGFloat, alignment: TextAlignment) -> CGFloat {
-        var left = alignment.start(of: before + after, in: room) + before
+        var left = alignment.start(of: before + after + unit, in: room) + before
         if let own = text.before {
             left -= own
         } else if text.width <= before {
@@ -81,9 +93,25 @@ package struct DecimalExtents: Equatable {
     }
 
     /// How plain text lies around its anchor; nil for text of several lines.
+    func placement(of content: CellContent, style: ParagraphStyle) -> Text? {
+        let text = content.text
+        guard let reading = content.reading else { return placement(of: text, style: style) }
+        guard let anchor = reading.anchor, let placed = placement(of: text, anchor: anchor, style: style) else {
+            return placement(of: text, anchor: nil, style: style)
+        }
+        guard let unit = content.unit else { return placed }
+        return Text(
+            before: placed.before, width: placed.width, unit: style.font.width(of: unit, language: style.language))
+    }
+
+    /// The same of a text that nobody has read.
     func placement(of text: String, style: ParagraphStyle) -> Text? {
+        placement(of: text, anchor: DecimalAnchor(in: text, separator: separator), style: style)
+    }
+
+    private func placement(of text: String, anchor: DecimalAnchor?, style: ParagraphStyle) -> Text? {
         guard !text.hasSeveralLines else { return nil }
-        if let anchor = DecimalAnchor(in: text, separator: separator),
+        if let anchor,
             let caret = style.font.caretPosition(
                 in: text, at: anchor.offset, isBehind: anchor.isBehind, language: style.language,
                 direction: style.baseWritingDirection)
@@ -114,6 +142,15 @@ extension TextAlignment {
         case .center: (room - width) / 2
         case .right: room - width
         }
+    }
+}
+
+extension CellContent {
+    /// The unit behind the text's number, with the space before it; nil without one, and in text from right to left, where it
+    /// may stand at the other side.
+    var unit: String? {
+        guard let start = reading?.unitStart, !TextTraits(text).contains(.rightToLeft) else { return nil }
+        return String(text[text.utf8.index(text.startIndex, offsetBy: start)...])
     }
 }
 

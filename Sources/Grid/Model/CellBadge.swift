@@ -9,6 +9,9 @@ public struct CellBadge: Hashable, Sendable {
     public var defaultTint: Color?
     /// The opacity of the background, 0 to 1. Default 0.12.
     public var backgroundOpacity: Double
+    /// The background of categories for which a trace of the tint is not the right colour: a dark yellow gives a beige. The
+    /// key is the cell's text. Default: none.
+    public var backgrounds: [String: Color] = [:]
     /// From the text to the edges of the background, in points. Default: 2 above and below, 8 at the sides.
     public var insets: EdgeInsets
     /// The radius of the corners in points. Default nil: half of the height.
@@ -28,4 +31,9 @@ public struct CellBadge: Hashable, Sendable {
 
     /// The tint of the badge behind `text`; nil when there is none.
     package func tint(for text: String) -> Color? { text.isEmpty ? nil : tints[text] ?? defaultTint }
+
+    /// The background behind `text`, whose tint is given.
+    func background(for text: String, tint: Color) -> Color {
+        backgrounds[text] ?? tint.withAlphaComponent(backgroundOpacity)
+    }
 }

@@ -1,9 +1,23 @@
-/// What a cell shows, made once from its source: the value, and the text that stands for it.
+/// What a cell shows, made once from its source: the value, the text that stands for it, and what is known of that.
 package struct CellContent {
+    /// What a cell is in its column, as far as it looks different.
+    package enum Role: Hashable, Sendable {
+        case plain
+        /// Stands for no value.
+        case empty
+        /// Sums up the cells above.
+        case sum
+    }
+
     /// The value.
     package let value: CellValue
-    /// The value as text.
+    /// The value as text: what is measured and drawn.
     package let text: String
+    /// The text as the source has it, which reports and layouts tell; nil where it is ``text``.
+    package private(set) var sourceText: String?
+    /// What the source has read from the text already; nil where it has not: then the text is read when it is measured.
+    package private(set) var reading: TextReading?
+    package var role = Role.plain
 
     package init(_ value: CellValue) {
         self.value = value
@@ -11,4 +25,56 @@ package struct CellContent {
     }
 
     package init(_ text: String) { self.init(.string(text)) }
+
+    /// A text that its source has read.
+    /// - Parameter setsMinus: Whether a hyphen before the number is drawn as a minus sign.
+    package init(_ text: String, _ reading: TextReading, setsMinus: Bool = false) {
+        value = .string(text)
+        self.reading = reading
+        guard setsMinus, let hyphen = text.hyphenBeforeNumber else {
+            self.text = text
+            return
+        }
+        var shown = text
+        shown.replaceSubrange(hyphen...hyphen, with: "\u{2212}")
+        self.text = shown
+        sourceText = text
+        // A minus sign has three bytes, the hyphen before the number one.
+        self.reading?.move(by: 2)
+    }
+
+    /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
+    /// falling back.
+    var isPlain: Bool { (sourceText ?? text).isPlainASCII }
+}
+
+/// What a text says as a number, as far as its looks depend on it.
+package struct TextReading: Hashable, Sendable {
+    /// The place that stands below those of other numbers; nil for what is none.
+    package var anchor: DecimalAnchor?
+    /// Where a unit and the space before it begin, in UTF-8; nil without one.
+    package var unitStart: Int?
+    /// Whether the number is below zero.
+    package var isNegative: Bool
+
+    package init(anchor: DecimalAnchor?, unitStart: Int?, isNegative: Bool) {
+        self.anchor = anchor
+        self.unitStart = unitStart
+        self.isNegative = isNegative
+    }
+
+    fileprivate mutating func move(by count: Int) {
+        anchor = anchor.map { DecimalAnchor(offset: $0.offset + count, isBehind: $0.isBehind) }
+        unitStart = unitStart.map { $0 + count }
+    }
+}
+
+extension String {
+    /// The hyphen that stands before the first digit; nil where none does.
+    fileprivate var hyphenBeforeNumber: Index? {
+        guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")),
+            let digit = unicodeScalars.firstIndex(where: { $0.properties.numericType == .decimal }), hyphen < digit
+        else { return nil }
+        return hyphen
+    }
 }

@@ -70,6 +70,8 @@ package protocol CellRenderer: AnyObject {
     func naturalWidth(of cell: GridCell) -> CGFloat
     /// The width in points below which a word of the cell would be broken, insets included.
     func narrowestWidth(of cell: GridCell) -> CGFloat
+    /// The width in points that is left of a width once the cell has wrapped at it, insets included. Default: all of it.
+    func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat
     /// The height in points that shows all of the cell at a width; nil for that of one line in the cell's style, see
     /// ``CellStyle/lineHeight(scale:)``.
     func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat?
@@ -98,6 +100,7 @@ extension CellRenderer {
     package var showsPlainText: Bool { false }
     package var fillsBackground: Bool { false }
     package func use(_ traits: TraitCollection) {}
+    package func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat { width }
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? { nil }
     package func prepare(_ cells: [(cell: GridCell, width: CGFloat)], scale: CGFloat) {}
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool { false }

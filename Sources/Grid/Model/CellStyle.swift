@@ -16,6 +16,8 @@ package final class CellStyle {
     package let textColor: Color
     /// Nil: numbers below zero are no different.
     package let negativeColor: Color?
+    /// Of what stands for no value; nil: it is no different.
+    package let emptyColor: Color?
     package let badge: CellBadge?
     /// From the edges of the cell to the text or its badge, in points.
     package let insets: EdgeInsets
@@ -36,7 +38,7 @@ package final class CellStyle {
     ///   - followsText: Whether text that runs against the grid lies where it begins.
     package init(
         paragraph: ParagraphStyle, textColor: Color, insets: EdgeInsets, negativeColor: Color? = nil,
-        badge: CellBadge? = nil, verticalPlacement: Label.VerticalPlacement = .center,
+        emptyColor: Color? = nil, badge: CellBadge? = nil, verticalPlacement: Label.VerticalPlacement = .center,
         decimalAlignment: DecimalAlignment? = nil, followsText: Bool = false, isRightToLeft: Bool = false
     ) {
         self.paragraph = paragraph
@@ -53,6 +55,7 @@ package final class CellStyle {
         }
         self.textColor = textColor
         self.negativeColor = negativeColor
+        self.emptyColor = emptyColor
         self.badge = badge
         self.insets = insets
         self.verticalPlacement = verticalPlacement
@@ -65,6 +68,7 @@ package final class CellStyle {
         exception = other.exception
         textColor = other.textColor
         negativeColor = other.negativeColor
+        emptyColor = other.emptyColor
         badge = other.badge
         insets = other.insets
         verticalPlacement = other.verticalPlacement
@@ -79,7 +83,18 @@ package final class CellStyle {
     }
 
     /// The rules for a text.
-    package func paragraph(for text: String) -> ParagraphStyle {
+    package func paragraph(for content: CellContent) -> ParagraphStyle {
+        var paragraph = paragraph(for: content.text)
+        if content.role == .sum { paragraph.font = font(of: content) }
+        return paragraph
+    }
+
+    /// The font of a text: that of sums is heavier.
+    func font(of content: CellContent) -> Font {
+        content.role == .sum ? paragraph.font.withWeight(.semibold) : paragraph.font
+    }
+
+    private func paragraph(for text: String) -> ParagraphStyle {
         if isRightToLeft { return paragraphInRightToLeft(for: text) }
         guard let exception, TextTraits(text).contains(.rightToLeft) else { return paragraph }
         return exception
@@ -94,6 +109,7 @@ package final class CellStyle {
 
     /// The colour of a cell's text, and its badge if it has one.
     package func colors(of content: CellContent) -> (text: Color, badge: (style: CellBadge, tint: Color)?) {
+        if content.role == .empty, let emptyColor { return (emptyColor, nil) }
         if let badge, let tint = badge.tint(for: content.text) { return (tint, (badge, tint)) }
         if let negativeColor, content.isNegative { return (negativeColor, nil) }
         return (textColor, nil)
@@ -141,6 +157,7 @@ extension CellContent {
     /// Whether the value is a number below zero, or text that shows one: a sign (hyphen or minus) or parentheses
     /// around something with digits, as in "-3", "−12,5 %", "-$4", "(1,234)".
     var isNegative: Bool {
+        if let reading { return reading.isNegative }
         guard case .string = value else { return value.doubleValue.map { $0 < 0 } ?? false }
         // Formatters of languages from right to left put a mark without form before the sign.
         let text = text.unicodeScalars.drop { $0 == "\u{61C}" || $0 == "\u{200E}" || $0 == "\u{200F}" }

@@ -30,6 +30,9 @@ package struct ColumnWidthRule {
     /// Whether a heading that wraps does so at about the width of the cells. Default false: it wraps at ``maximum``.
     package var wrapsHeadingAtCells = false
 
+    /// Whether a column whose texts wrap at ``maximum`` is as narrow as their longest line. Default false: it has all of it.
+    package var fitsLines = false
+
     package init(cells: Cells = .all) { self.cells = cells }
 
     /// The rows whose cells are measured, of so many; nil when none is.

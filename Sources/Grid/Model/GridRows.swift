@@ -32,6 +32,8 @@ package struct GridRows {
     package var ownHeight: ((_ row: Int) -> CGFloat?)?
     /// The background of a row's cells; nil for none.
     package var color: (_ row: Int, _ isHighlighted: Bool) -> Color?
+    /// The row of the source that sums up the others; nil for none. A line of its own lies above it.
+    package var sum: Int?
     /// The column whose cells are highlighted.
     package var highlightedColumn: Int?
 

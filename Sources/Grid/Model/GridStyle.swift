@@ -15,6 +15,8 @@ package struct GridStyle {
     package var columnSeparator: GridLine?
     /// Between two rows.
     package var rowSeparator: GridLine?
+    /// Above the row that sums up the others; nil: as between any two.
+    package var sumSeparator: GridLine?
     /// Between the header and the rows, and between the rows and the footer.
     package var headerSeparator: GridLine?
     /// Behind all rows.

@@ -14,6 +14,17 @@ extension GridPainter {
         }
     }
 
+    /// Draws the line between a row and the next.
+    func drawSeparator(below row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
+        guard row + 1 < geometry.rows.count else { return }
+        var (line, width) = (style.rowSeparator, geometry.rowSeparatorWidth)
+        if let sumLine = style.sumSeparator, let sum = model.rows.sum, model.rows.source(row + 1) == sum {
+            (line, width) = (sumLine, max(width, sumLine.pixels(scale: geometry.scale)))
+        }
+        guard width > 0 else { return }
+        drawLine(line, group.x, Span(start: span.end + geometry.rows.gap - width, length: width), into: &list)
+    }
+
     /// How far the shadow of fixed columns falls, in points, and how dark it is beside them.
     private static let shadow = (length: CGFloat(6), opacity: 0.14)
 

@@ -211,11 +211,7 @@ struct GridPainter {
                     } else if span.end + overhang > wanted.lowerBound {
                         drawRow(row, span, group, into: &list, visible: visible, context: context)
                     }
-                    if geometry.rowSeparatorWidth > 0, row + 1 < geometry.rows.count {
-                        let end = span.end + geometry.rows.gap
-                        let line = Span(start: end - geometry.rowSeparatorWidth, length: geometry.rowSeparatorWidth)
-                        drawLine(style.rowSeparator, group.x, line, into: &list)
-                    }
+                    drawSeparator(below: row, span, group, into: &list)
                 }
             }
         }

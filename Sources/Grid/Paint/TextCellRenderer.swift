@@ -24,27 +24,31 @@ package final class TextCellRenderer: CellRenderer {
     // MARK: Measuring
 
     /// The width of a text that is one line of its style's own font; nil for any other.
-    private func lineWidth(of text: String, _ style: CellStyle) -> CGFloat? {
-        guard text.isPlainASCII else { return nil }
-        return text.isEmpty ? 0 : style.paragraph.font.width(of: text, language: style.paragraph.language)
+    private func lineWidth(of content: CellContent, _ style: CellStyle) -> CGFloat? {
+        guard content.isPlain else { return nil }
+        return content.text.isEmpty ? 0 : style.font(of: content).width(of: content.text, language: style.paragraph.language)
     }
 
     package func naturalWidth(of cell: GridCell) -> CGFloat {
-        guard let width = lineWidth(of: cell.content.text, cell.style) else { return shown(cell).naturalWidth }
+        guard let width = lineWidth(of: cell.content, cell.style) else { return shown(cell).naturalWidth }
         return width + cell.style.textInsets(for: cell.content.text).horizontal
     }
 
     package func narrowestWidth(of cell: GridCell) -> CGFloat { shown(cell).narrowestWidth }
+
+    package func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat {
+        fitsOneLine(cell, width: width) ? naturalWidth(of: cell) : shown(cell).wrappedWidth(within: width, scale: scale)
+    }
 
     package func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
         fitsOneLine(cell, width: width) ? nil : shown(cell).height(width: width, scale: scale)
     }
 
     private func fitsOneLine(_ cell: GridCell, width: CGFloat) -> Bool {
-        let (text, style) = (cell.content.text, cell.style)
-        guard style.setsASCII, text.isPlainASCII else { return false }
+        let style = cell.style
+        guard style.setsASCII, cell.content.isPlain else { return false }
         if style.paragraph.numberOfLines == 1 { return true }
-        return mayFitOneLine(text, style, width: width) && naturalWidth(of: cell) <= width
+        return mayFitOneLine(cell.content.text, style, width: width) && naturalWidth(of: cell) <= width
     }
 
     /// Whether a text has to be measured to be known to take several lines: at a quarter of an em a character, less than
@@ -54,8 +58,9 @@ package final class TextCellRenderer: CellRenderer {
     }
 
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {
-        let text = cell.content.text
-        return text.isEmpty ? nil : extents.placement(of: text, style: cell.style.paragraph(for: text))
+        let content = cell.content
+        guard !content.text.isEmpty else { return nil }
+        return extents.placement(of: content, style: cell.style.paragraph(for: content))
     }
 
     package func prepare(_ cells: [(cell: GridCell, width: CGFloat)], scale: CGFloat) {
@@ -80,12 +85,13 @@ package final class TextCellRenderer: CellRenderer {
     /// The text of a cell that shows one line of its font, which fits; nil for one that takes a paragraph. Gives the very
     /// numbers that a paragraph gives.
     private func plainText(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText? {
-        let (text, style) = (cell.content.text, cell.style)
-        guard style.setsASCII, let width = lineWidth(of: text, style) else { return nil }
-        let paragraph = style.paragraph(for: text)
+        let (content, text, style) = (cell.content, cell.content.text, cell.style)
+        guard style.setsASCII, let width = lineWidth(of: content, style) else { return nil }
+        let paragraph = style.paragraph(for: content)
         let font = paragraph.font
         var room = frame.inset(by: style.labelInsets(textInsets: style.textInsets(for: text)))
         if let decimals = style.decimals, let placement = decimalPlacement(of: cell, in: decimals) {
+            guard decimals.gap(beforeUnitOf: placement) == 0 else { return nil }
             room = room.inset(by: decimals.insets(of: placement, in: room.width, alignment: paragraph.alignment))
         }
         let lineHeight = font.lineHeight.roundedUp(toScale: scale)
@@ -101,12 +107,12 @@ package final class TextCellRenderer: CellRenderer {
                     baseline: (room.minY + top).snapped(toScale: scale) + baseline, width: width)
             ]
         }
-        return CellText(text: text, font: font, lines: lines, isTruncated: false, paragraph: nil)
+        return CellText(text: text, font: font, lines: lines, isTruncated: false, paragraph: nil).told(as: content)
     }
 
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool {
         let style = cell.style
-        guard style.setsASCII, cell.content.text.isPlainASCII else { return false }
+        guard style.setsASCII, cell.content.isPlain else { return false }
         if rowsFitTexts, style.paragraph.numberOfLines == 0 { return true }
         return frame.height - style.textInsetsWithBadge.vertical >= style.paragraph.font.lineHeight
             && naturalWidth(of: cell) <= frame.width

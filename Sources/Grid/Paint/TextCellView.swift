@@ -9,6 +9,9 @@ import RasterViews
 /// One view stands for many cells: ``show(_:style:)`` gives it every property anew.
 package final class TextCellView: View {
     package let label = Label()
+    /// The unit of a number that stands apart from it, in the column of all units; hidden where it is part of the text.
+    private let unitLabel = Label()
+    private var content = CellContent("")
     /// Nil: none.
     private var badge: (style: CellBadge, tint: Color)?
     private var style: CellStyle?
@@ -16,6 +19,8 @@ package final class TextCellView: View {
     package init() {
         super.init(frame: .zero)
         addSubview(label)
+        addSubview(unitLabel)
+        unitLabel.isHidden = true
     }
 
     package required init?(coder: NSCoder) { return nil }
@@ -23,11 +28,13 @@ package final class TextCellView: View {
     /// Gives the label its text and all defaults.
     package func show(_ content: CellContent, style: CellStyle) {
         self.style = style
+        self.content = content
         let colors = style.colors(of: content)
         badge = colors.badge
         label.reset(
-            text: content.text, style: style.paragraph(for: content.text), color: colors.text,
+            text: content.text, style: style.paragraph(for: content), color: colors.text,
             verticalPlacement: style.verticalPlacement)
+        unitLabel.isHidden = true
         setNeedsLayout()
     }
 
@@ -43,6 +50,12 @@ package final class TextCellView: View {
     /// The width in points that the text of a cell of `width` has: at least a pixel, since 0 would stand for no limit.
     static func textWidth(_ width: CGFloat, insets: EdgeInsets, scale: CGFloat) -> CGFloat {
         max(1 / scale, width - insets.horizontal)
+    }
+
+    /// The width in points that the longest line takes of a width that the text wraps at.
+    package func wrappedWidth(within width: CGFloat, scale: CGFloat) -> CGFloat {
+        let available = Self.textWidth(width, insets: textInsets, scale: scale)
+        return min(width, label.measure(width: available, scale: scale).width + textInsets.horizontal)
     }
 
     /// The height in points that shows all of the text at a width: of one line at least, and in a column of badges with
@@ -63,21 +76,61 @@ package final class TextCellView: View {
 
     package override func layoutSubviews() {
         let room = labelRoom
-        label.frame = room.inset(by: decimalInsets(in: room.width))
+        label.frame = room
+        // A callback may have aligned the text otherwise.
+        guard let style, let decimals = style.decimals, label.textAlignment == style.paragraph.alignment,
+            let text = placement(in: decimals)
+        else { return }
+        let alignment = style.paragraph.alignment
+        let gap = decimals.gap(beforeUnitOf: text)
+        if gap > 0, text.width + gap <= room.width, let unit = content.unit {
+            let start = decimals.start(of: text, in: room.width, alignment: alignment)
+            setApart(unit, text, start: start, gap: gap, in: room, style)
+        } else {
+            label.frame = room.inset(by: decimals.insets(of: text, in: room.width, alignment: alignment))
+        }
     }
 
-    /// What brings the text to the decimal separators of its column, unless a callback has aligned it otherwise.
-    private func decimalInsets(in room: CGFloat) -> EdgeInsets {
-        guard let style, let decimals = style.decimals, label.textAlignment == style.paragraph.alignment,
-            let text = decimals.placement(of: label)
-        else { return .zero }
-        return decimals.insets(of: text, in: room, alignment: style.paragraph.alignment)
+    private func placement(in decimals: DecimalExtents) -> DecimalExtents.Text? {
+        // What a callback has set is to be read anew.
+        guard content.reading != nil, label.attributedPrefixWidth == nil, !label.adjustsFontSizeToFitWidth,
+            label.text == content.text || !unitLabel.isHidden
+        else { return decimals.placement(of: label) }
+        return decimals.placement(of: content, style: style?.paragraph(for: content) ?? label.style)
+    }
+
+    /// Shows the number and its unit with a gap between them.
+    private func setApart(
+        _ unit: String, _ text: DecimalExtents.Text, start: CGFloat, gap: CGFloat, in room: CGRect, _ style: CellStyle
+    ) {
+        var paragraph = style.paragraph(for: content)
+        paragraph.alignment = .left
+        // With room for one more point, which no rounding takes away.
+        func show(_ part: String, in label: Label, from x: CGFloat, width: CGFloat, color: Color) {
+            label.reset(text: part, style: paragraph, color: color, verticalPlacement: style.verticalPlacement)
+            label.frame = CGRect(x: room.minX + x, y: room.minY, width: width + 1, height: room.height)
+        }
+        let color = style.colors(of: content).text
+        let number = String(content.text.dropLast(unit.count))
+        let numberWidth = text.width - text.unit
+        show(number, in: label, from: start, width: numberWidth, color: color)
+        show(unit, in: unitLabel, from: start + numberWidth + gap, width: text.unit, color: color)
+        unitLabel.isHidden = false
     }
 
     /// The text as it is drawn where the view's top left is at a point.
     package func text(at origin: CGPoint, scale: CGFloat) -> CellText {
         layoutIfNeeded()
-        return CellText(label, in: origin, scale: scale)
+        let text = CellText(label, in: origin, scale: scale)
+        guard !unitLabel.isHidden else {
+            // A callback may have set another text.
+            return label.text == content.text ? text.told(as: content) : text
+        }
+        let unit = CellText(unitLabel, in: origin, scale: scale)
+        return CellText(
+            text: content.text, font: text.font, lines: text.lines + unit.lines,
+            isTruncated: text.isTruncated || unit.isTruncated, paragraph: text.paragraph
+        ).told(as: content)
     }
 
     package override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
@@ -89,7 +142,7 @@ package final class TextCellView: View {
             x: label.frame.minX + left - outset.left, y: label.frame.minY + origin.y - outset.top,
             width: right - left + outset.horizontal, height: paragraph.size.height + outset.vertical)
         let aligned = context.pixelAligned(rect)
-        let color = badge.tint.withAlphaComponent(badge.style.backgroundOpacity)
+        let color = badge.style.background(for: content.text, tint: badge.tint)
         // As the text, it stays inside a cell that is too small for it: bands of a picture draw only what their own rows
         // show.
         let room = context.pixelAligned(bounds)
@@ -103,6 +156,17 @@ package final class TextCellView: View {
 }
 
 extension CellText {
+    /// The same with the text as the source has it: a minus sign that is drawn for a hyphen is told as that.
+    func told(as content: CellContent) -> CellText {
+        guard let source = content.sourceText else { return self }
+        let lines = lines.map { line in
+            var line = line
+            line.text = line.text.replacing("\u{2212}", with: "-")
+            return line
+        }
+        return CellText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraph: paragraph)
+    }
+
     /// What a label shows that lies in a view whose top left is at `origin`.
     init(_ label: Label, in origin: CGPoint, scale: CGFloat) {
         let text = label.text ?? ""

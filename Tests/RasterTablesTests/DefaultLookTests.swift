@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import RasterGrid
+@testable import RasterTables
+
+@Suite("The look of a file that nobody prepared") struct DefaultLookTests {
+    private func table(_ text: String, title: String? = nil) throws -> DataTable {
+        var options = DataFileTableOptions()
+        options.title = title
+        return DataTable(file: try DataFile(bytes: Array(text.utf8), name: "f"), options: options)
+    }
+
+    private func column(_ index: Int, of table: DataTable) -> [TableLayout.Cell] {
+        table.layout().cells.filter { $0.column == index && $0.row >= 0 }
+    }
+
+    @Test("A long heading over short numbers wraps and leaves the column narrow, a short one stays whole")
+    func headings() throws {
+        let long = "Average number of sold units in the last quarter of the year"
+        let layout = try table("\(long),Unit price\n12.5,3.25\n13.5,1.75\n").layout()
+        let widths = layout.columns.map(\.width)
+        #expect(widths[0] < 190, "all of it takes 400 points")
+        let headings = layout.cells.filter { $0.row < 0 }
+        #expect(headings[0].lines.count >= 3)
+        #expect(headings[1].lines.map(\.text) == ["Unit price"])
+        #expect(headings.allSatisfy { !$0.isTruncated })
+    }
+
+    @Test("A column whose text wraps is as narrow as its longest line")
+    func longestLine() throws {
+        let text = "Undercoverinvestigations Undercoverinvestigations and notwithstanding"
+        let layout = try table("a,b,c,d,e\n\(text),1,1,1,1\nx,1,1,1,1\n").layout()
+        let lines = try #require(layout.cells.first { $0.row == 0 && $0.column == 0 }).lines
+        #expect(lines.count > 1)
+        let longest = try #require(lines.map(\.width).max())
+        #expect(abs(layout.columns[0].width - longest - 24) <= 0.5)
+    }
+
+    @Test("Long text has more room in tables of few columns")
+    func fewColumns() throws {
+        let text = "A long text about nothing that goes on and on and then some more until the line is full at last."
+        #expect(try table("a,b\n\(text),1\n\(text),2\n").options.maxColumnWidth == 36 * 13)
+        #expect(try table("a,b,c,d\n\(text),1,x,y\n\(text),2,x,y\n").options.maxColumnWidth == 28 * 13)
+        #expect(try table("a,b,c,d\n\(text),1,\(text),y\n\(text),2,x,y\n").options.maxColumnWidth == 21 * 13)
+        #expect(try table("a,b,c,d,e\n\(text),1,x,y,z\n\(text),2,x,y,z\n").options.maxColumnWidth == 21 * 13)
+    }
+
+    /// The texts of cells that a picture of the table draws, in order, with their colours as `#rrggbb`.
+    private func drawn(_ table: DataTable) throws -> [(text: String, color: String)] {
+        let picture = try Picture(of: table, scale: 1)
+        let list = picture.displayList(rows: 0..<picture.height, includesMarks: true).description
+        // The headings are drawn behind the rows.
+        let cells = list.split(separator: "\n").drop { !$0.hasPrefix("row ") }.prefix { !$0.hasPrefix("heading ") }
+        return cells.filter { $0.hasPrefix("text ") }.map { line in
+            let parts = line.split(separator: "\"")
+            let color = line.split(separator: " ").first { $0.hasPrefix("#") } ?? ""
+            return (String(parts[1]), String(color))
+        }
+    }
+
+    @Test("What stands for no value is grey, also among numbers")
+    func empty() throws {
+        let cells = try drawn(table("name,size\nTea,12.5\nNULL,n/a\nMilk,-\nJam,NaN\nBread,3\nEggs,4\nHam,5\nRice,6\n"))
+        #expect(cells.prefix(8).map(\.text) == ["Tea", "12.5", "NULL", "n/a", "Milk", "-", "Jam", "NaN"])
+        let (text, grey) = ("#1a1a1a", "#767676")
+        #expect(cells.prefix(8).map(\.color) == [text, text, grey, grey, text, grey, text, grey])
+    }
+
+    @Test("A hyphen before a number is drawn as a minus sign; reports and layouts keep the hyphen")
+    func minus() throws {
+        let negative = try table("name,change\na,-$1.5\nb,$2.5\nc,-$4\n")
+        #expect(try drawn(negative).map(\.text) == ["a", "\u{2212}$1.5", "b", "$2.5", "c", "\u{2212}$4"])
+        #expect(column(1, of: negative).map(\.text) == ["-$1.5", "$2.5", "-$4"])
+        #expect(column(1, of: negative).map { $0.lines.map(\.text).joined() } == ["-$1.5", "$2.5", "-$4"])
+        let font = Font.system(ofSize: 13).withMonospacedDigits
+        #expect(abs(font.width(of: "\u{2212}") - font.width(of: "8")) < 0.02 * 13)
+        // Codes, dates and texts have their own hyphens.
+        let others = try drawn(table("id,when,note\n-1,2024-01-02,-3 or so\n-2,2024-02-03,x\n"))
+        #expect(others.map(\.text) == ["-1", "2024-01-02", "-3 or so", "-2", "2024-02-03", "x"])
+    }
+
+    @Test("A last row of sums has weight and a line above it; sorted, or with nothing to sum up, it is as others")
+    func sums() throws {
+        let text = "name,units\nTea,12\nMilk,3\n"
+        func weights(_ table: DataTable) -> [Bool] {
+            column(1, of: table).map { $0.font == Font.system(ofSize: 13).withMonospacedDigits.withWeight(.semibold) }
+        }
+        for word in ["Total", "SUM", "Gesamt:", "合計", "Grand total"] {
+            #expect(weights(try table(text + "\(word),15\n")) == [false, false, true], "\(word)")
+        }
+        #expect(weights(try table(text + "Totally,15\n")) == [false, false, false])
+        #expect(weights(try table("name,kind\nTea,hot\nMilk,cold\nTotal,both\n")) == [false, false, false])
+        var options = DataFileTableOptions()
+        options.sortColumn = 1
+        let file = try DataFile(bytes: Array((text + "Total,15\n").utf8), name: "f")
+        #expect(weights(DataTable(file: file, options: options)) == [false, false, false])
+        // Shown by themselves, the last rows keep it; without the last there is none.
+        options.sortColumn = nil
+        options.rows = 1..<3
+        #expect(weights(DataTable(file: file, options: options)) == [false, true])
+        options.rows = 0..<2
+        #expect(weights(DataTable(file: file, options: options)) == [false, false])
+    }
+
+    @Test("Grey is for what stands beside something else: never the only text, nor a row's only label")
+    func secondary() throws {
+        func grey(_ text: String) throws -> [Bool] { try table(text).columnStyles.map { $0.textRole == .secondary } }
+        let long = "A long text about nothing that goes on and on and then some more."
+        #expect(try grey("name,when,note\nTea,2024-01-02,\(long)\nMilk,2024-02-03,\(long) Too.\n") == [false, true, true])
+        #expect(try grey("note,units\n\(long),1\n\(long) Too.,2\n") == [false, false])
+        #expect(try grey("when,units\n2024-01-02,17\n2024-02-03,12\n") == [false, false])
+        #expect(try grey("id,units\n1,17\n2,12\n") == [false, false])
+        #expect(try grey("id,note\n1,\(long)\n2,\(long) Too.\n") == [true, false])
+        #expect(try grey("name,took\nTea,1:30\nMilk,2:45\n") == [false, false])
+    }
+
+    @Test("A long title widens the picture before it takes four lines")
+    func title() throws {
+        let title = "The quarterly report on the number of units of each kind of tea that were sold in all of our shops"
+        func layout(_ title: String?) throws -> TableLayout { try table("a,b\n1,2\n3,4\n", title: title).layout() }
+        let (narrow, wide) = (try layout(nil), try layout(title))
+        #expect(wide.size.width > narrow.size.width)
+        let line = Font.system(ofSize: 17, weight: .semibold).lineHeight
+        let height = try #require(wide.title).height
+        #expect((height / line).rounded() == 3)
+        #expect(try layout("Tea").size.width == narrow.size.width)
+    }
+
+    @Test("Lines are half a point thick at large scales, and a pixel at small ones")
+    func lines() throws {
+        let appearance = ReportStyle.appearance(font: .system(ofSize: 13))
+        for line in [appearance.rowSeparator, appearance.headerSeparator, appearance.border, appearance.sumSeparator] {
+            let line = try #require(line)
+            #expect([1, 2, 3, 4, 8].map { line.pixels(scale: $0) } == [1, 1, 2, 2, 4])
+        }
+    }
+
+    @Test("The background of a badge that waits is a warm yellow")
+    func waiting() throws {
+        let badge = try #require(ReportStyle.badge(for: ["pending", "done"], font: .system(ofSize: 13)))
+        let color = badge.background(for: "pending", tint: ReportStyle.waiting)
+            .components(with: TraitCollection(userInterfaceStyle: .light))
+        #expect(color.red > 250 && color.green > 230 && color.blue < 210)
+        #expect(badge.backgrounds["done"] == nil)
+    }
+}
