@@ -143,7 +143,7 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
-        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "TestSupport"]),
+        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "RasterGrid", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(

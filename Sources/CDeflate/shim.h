@@ -35,6 +35,7 @@ static inline void raster_deflater_start(raster_deflater *d, uint32_t level) {
     d->stream.gzip_flag = IGZIP_DEFLATE;
 }
 
+// `bytes` lie right behind those of the piece before, if there was one.
 static inline void raster_deflater_input(raster_deflater *d, const uint8_t *bytes, uint32_t count, int end) {
     d->stream.next_in = (uint8_t *)bytes;
     d->stream.avail_in = count;
@@ -42,6 +43,10 @@ static inline void raster_deflater_input(raster_deflater *d, const uint8_t *byte
                       : end == RASTER_DEFLATE_STRIPE_END ? FULL_FLUSH
                                                          : NO_FLUSH;
     d->stream.end_of_stream = end == RASTER_DEFLATE_STREAM_END;
+    // ISA-L keeps a copy of what came before and would put 64 KB of what comes behind that. It lies before `bytes`, though:
+    // where nothing waits in the copy, it can go.
+    struct isal_zstate *state = &d->stream.internal_state;
+    if (state->b_bytes_processed == state->b_bytes_valid) state->b_bytes_processed = state->b_bytes_valid = 0;
 }
 
 // The number of bytes written to `out`. Less than `capacity` when all input is used up; UINT32_MAX if ISA-L

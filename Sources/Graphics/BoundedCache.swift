@@ -3,13 +3,13 @@ import Synchronization
 /// A ``BoundedDictionary`` that threads share: values that are made from their keys, kept for those who ask again.
 ///
 /// A value must be a pure function of its key, so that what is kept and what is not never shows.
-package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+@_spi(Rooms) public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     @usableFromInline let entries: Mutex<BoundedDictionary<Key, Value>>
 
     /// - Parameters:
     ///   - limit: What all entries together may cost, at least 2.
     ///   - cost: What an entry costs; see ``BoundedDictionary/init(limit:cost:)``. Default: 1.
-    package init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
+    @_spi(Rooms) public init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
         entries = Mutex(BoundedDictionary(limit: limit, cost: cost))
     }
 
@@ -18,16 +18,16 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     ///   two threads that ask at the same time may make the same one, which is cheaper than waiting for each other. Both
     ///   get the one that was first.
     @inlinable
-    package func value(for key: Key, make: () -> Value) -> Value {
+    @_spi(Rooms) public func value(for key: Key, make: () -> Value) -> Value {
         if let known = value(for: key) { return known }
         return keep(make(), for: key)
     }
 
     /// The value of a key; nil where it is not kept.
     @inlinable
-    package func value(for key: Key) -> Value? { entries.withLock { $0.value(for: key) } }
+    @_spi(Rooms) public func value(for key: Key) -> Value? { entries.withLock { $0.value(for: key) } }
 
     /// Keeps a value, unless one was kept lately. Returns the one that is kept.
     @inlinable @discardableResult
-    package func keep(_ value: Value, for key: Key) -> Value { entries.withLock { $0.keep(value, for: key) } }
+    @_spi(Rooms) public func keep(_ value: Value, for key: Key) -> Value { entries.withLock { $0.keep(value, for: key) } }
 }

@@ -4,9 +4,12 @@
 /// the limit. Whoever asks for an entry of the old one brings it into the young one; a young one that is full becomes the old
 /// one, and the old one goes. So what was asked for among the last half of the limit is there, what was not asked for among
 /// the last whole of it is not, and no order of use has to be kept.
-package struct BoundedDictionary<Key: Hashable, Value> {
+///
+/// SPI in place of `package`, which would keep the compiler (6.3) from making a version for each key in other rooms: these
+/// take a tenth of the time.
+@_spi(Rooms) public struct BoundedDictionary<Key: Hashable, Value> {
     /// What all entries together cost at most.
-    package let limit: Int
+    @_spi(Rooms) public let limit: Int
     @usableFromInline let cost: (@Sendable (Key, Value) -> Int)?
     @usableFromInline var young: [Key: Value] = [:]
     @usableFromInline var old: [Key: Value] = [:]
@@ -16,7 +19,7 @@ package struct BoundedDictionary<Key: Hashable, Value> {
     ///   - limit: What all entries together may cost, at least 2.
     ///   - cost: What an entry costs, at least 1; asked each time that it comes into a generation. Nil, the
     ///     default: 1, so that entries are counted. What costs more than half of the limit is not kept.
-    package init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
+    @_spi(Rooms) public init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
         precondition(limit >= 2, "there is room for an entry in each of two generations")
         self.limit = limit
         self.cost = cost
@@ -24,7 +27,7 @@ package struct BoundedDictionary<Key: Hashable, Value> {
 
     /// The value of a key; nil where it is not kept. Complexity: one or two look-ups.
     @inlinable
-    package mutating func value(for key: Key) -> Value? {
+    @_spi(Rooms) public mutating func value(for key: Key) -> Value? {
         if let known = young[key] { return known }
         guard let known = old[key] else { return nil }
         insert(known, for: key)
@@ -33,7 +36,7 @@ package struct BoundedDictionary<Key: Hashable, Value> {
 
     /// The value of a key, made where it is not kept.
     @inlinable
-    package mutating func value(for key: Key, make: () -> Value) -> Value {
+    @_spi(Rooms) public mutating func value(for key: Key, make: () -> Value) -> Value {
         if let known = value(for: key) { return known }
         let made = make()
         insert(made, for: key)
@@ -42,7 +45,7 @@ package struct BoundedDictionary<Key: Hashable, Value> {
 
     /// Keeps a value, unless one was kept lately. Returns the one that is kept.
     @inlinable @discardableResult
-    package mutating func keep(_ value: Value, for key: Key) -> Value {
+    @_spi(Rooms) public mutating func keep(_ value: Value, for key: Key) -> Value {
         if let known = young[key] { return known }
         insert(value, for: key)
         return value

@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 extension Canvas {
     /// Draws text: a glyph's mask with its origin at `x`, `y`.

@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Pixels to paint on: a band of rows of a picture.
 ///

@@ -11,7 +11,7 @@ private let products = """
 
 private let notes = """
     name,note
-    Basalt,"A dark, fine-grained rock that forms where lava cools quickly."
+    Basalt,"A dark, fine-grained rock that forms where lava cools quickly, at the floor of every ocean and on half of the islands in it."
     Tuff,"Ash, pressed"
 
     """
@@ -139,6 +139,23 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
         try check(
             table("sample,mg/l\nA,12.5\nB,<5\nC,3.25\nD,unknown\nE,∞\nF,101.75\nG,n.d.\nH,7.5\n"),
             named: "file/odd-cells-among-numbers")
+    }
+
+    @Test("Long headings over numbers wrap, what is missing is grey, and the last row sums up")
+    func report() throws {
+        let csv = """
+            Region,Units sold in the last quarter,Price
+            North,1204,12.5
+            East,NULL,-4.75
+            Total,1204,18.75
+
+            """
+        try check(table(csv), named: "file/long-headings-and-sums")
+    }
+
+    @Test("Lines at three pixels a point are half a point thick")
+    func fineLines() throws {
+        try check(table("item,amount\na,1.10\nb,-408.75\nSum,-407.65\n"), scale: 3, named: "file/lines-at-scale-3")
     }
 
     @Test("Numbers with units, their decimals below each other")

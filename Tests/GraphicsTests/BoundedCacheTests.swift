@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import RasterGraphics
+@testable @_spi(Rooms) import RasterGraphics
 
 /// What all values that are alive cost together.
 private final class Meter: Sendable {

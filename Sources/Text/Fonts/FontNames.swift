@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// What stands behind the name of a font.
 enum FontNames {

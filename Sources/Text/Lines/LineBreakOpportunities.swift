@@ -1,5 +1,5 @@
 internal import CRasterICU
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Where lines may break, found by ICU (UAX #14, with its dictionaries).
 ///

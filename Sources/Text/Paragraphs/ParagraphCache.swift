@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Wrapped and long paragraphs by text, style, box and scale, shared by all tables and threads: a cell is measured for its
 /// row's height, then set again to be drawn, once for every band of the picture that it reaches into.

@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Shaped text by text and style, shared by all tables and threads.
 enum ShapeCache {
