@@ -1,0 +1,186 @@
+import Foundation
+import RasterDataFiles
+import RasterDataTables
+import RasterGraphics
+import RasterGrid
+import RasterText
+
+// What a data file asks for where nobody says how it is to look.
+
+extension DataFile {
+    /// How the table of some columns behaves and is laid out.
+    func configuration(
+        _ columns: [Int], _ options: DataFileTableOptions, _ appearance: DataTableAppearance
+    ) -> DataTableConfiguration {
+        var configuration = DataTableConfiguration()
+        // Every text counts, in files of any length: none is to be cut for having been left out of a sample.
+        configuration.columnWidthMode = .fitContentText(strategy: .maxMeasured)
+        configuration.rowHeightMode = .automatic(estimated: options.font.pointSize * 3)
+        let heading = appearance.headerFont.lineHeight + appearance.headerInsets.vertical
+        // The least height: a heading that wraps makes it larger. No headings, no header.
+        configuration.heightForSectionHeader = hasHeader ? heading : 0
+        configuration.heightForSectionFooter = heading
+        configuration.heightOfInterRowSpacing = 0
+        configuration.shouldShowFooter = options.showsFooter
+        configuration.highlightedAlternatingRowColors = []
+        configuration.unhighlightedAlternatingRowColors = []
+        configuration.minColumnWidth = 0
+        configuration.maxColumnWidth = options.maximumColumnWidth ?? options.font.pointSize * widestColumn(of: columns)
+        configuration.sortArrowTintColor = ReportStyle.headerText
+        configuration.textLayout = .wrap
+        return configuration
+    }
+
+    /// The rows that the options ask for, in their order, with what is known of their cells.
+    func rows(_ columns: [Int], _ options: DataFileTableOptions) -> DataTableRows {
+        let order = options.sortColumn.map { rowOrder(sortedBy: $0, descending: options.sortsDescending) }
+        let shown = (options.rows ?? 0..<rowCount).clamped(to: 0..<rowCount)
+        func fileRow(_ row: Int) -> Int {
+            let row = shown.lowerBound + row
+            return order?[row] ?? row
+        }
+        // Sorted, a sum is one row among others.
+        let sum = order == nil && shown.upperBound == rowCount && endsWithSum(columns) ? shown.count - 1 : nil
+        // Of other columns only the text is wanted.
+        let areNumbers = columns.map { profiles[$0].isRightAligned }
+        var rows = DataTableRows(
+            count: shown.count,
+            content: { row, column in
+                let (fileRow, fileColumn) = (fileRow(row), columns[column])
+                var content =
+                    areNumbers[column]
+                    ? CellContent(reading(row: fileRow, column: fileColumn)) : CellContent(self[fileRow, fileColumn])
+                if row == sum {
+                    content.role = .sum
+                } else if !areNumbers[column], BlankText.matches(content.text) {
+                    content.role = .empty
+                }
+                return content
+            },
+            value: { row, column in .string(self[fileRow(row), columns[column]]) })
+        rows.sum = sum
+        return rows
+    }
+}
+
+extension CellContent {
+    /// A cell of a file with the number that its column reads from it.
+    fileprivate init(_ cell: CellReading) {
+        self.init(
+            cell.text,
+            TextReading(
+                anchor: cell.anchor.map { DecimalAnchor(offset: $0.offset, isBehind: $0.isBehind) },
+                unitStart: cell.unitStart, isNegative: cell.isNegative),
+            setsMinus: cell.anchor != nil)
+        if case .blank = cell.value { role = .empty }
+    }
+}
+
+extension DataFile {
+    /// Text that is longer than this, in characters, steps back: it is read after the rest of the row.
+    private static let longText = 40
+
+    /// Whether a column could name its row: short text that is mostly different from row to row.
+    func isNameLike(_ column: Int) -> Bool {
+        let profile = profiles[column]
+        return profile.kind == .text && !profile.isCode && profile.longestLength <= Self.longText
+            && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
+    }
+
+    /// The greatest width of text columns in ems. Lines of some 45 characters are read at a glance; where there is nothing
+    /// to read beside them they may have up to 75, the most that typographers advise.
+    func widestColumn(of columns: [Int]) -> CGFloat {
+        let longCount = columns.count { profiles[$0].kind == .text && profiles[$0].longestLength > Self.longText }
+        switch (columns.count, longCount) {
+        case (...2, _): return 36
+        case (...4, 1): return 28
+        default: return 21
+        }
+    }
+
+    /// The columns in grey: what one reads after the rest of the row, as numbers of rows, dates and long texts. Never a
+    /// row's only label, which has nothing to step back behind.
+    func columnsSteppingBack(of columns: [Int]) -> Set<Int> {
+        func isText(_ column: Int) -> Bool { profiles[column].kind == .text && !profiles[column].isCode }
+        var stepping = columns.filter { column in
+            profiles[column].isIdentifier || profiles[column].kind == .date
+                || isText(column) && profiles[column].longestLength > Self.longText
+        }
+        let texts = columns.filter(isText)
+        let hasLabel = columns.contains { profiles[$0].kind == .text && !stepping.contains($0) }
+        if !hasLabel, let label = texts.first ?? stepping.first { stepping.removeAll { $0 == label } }
+        return Set(stepping)
+    }
+
+    /// Whether the last row sums up the others: its first words say so, and there is something above it to sum up.
+    func endsWithSum(_ columns: [Int]) -> Bool {
+        guard rowCount > 2, columns.contains(where: { profiles[$0].isRightAligned }),
+            let label = columns.lazy.map({ self[rowCount - 1, $0] }).first(where: { !BlankText.matches($0) })
+        else { return false }
+        let word = label.lowercased().trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
+        return Self.sumWords.contains(word)
+    }
+
+    private static let sumWords: Set<String> = [
+        "total", "totals", "grand total", "sum", "overall", "gesamt", "summe", "gesamtsumme", "insgesamt", "total général",
+        "somme", "total general", "suma", "totale", "somma", "totaal", "totalt", "summa", "yhteensä", "razem",
+        "ogółem", "suma ogółem", "celkem", "összesen", "toplam", "genel toplam", "итого", "всего", "разом", "усього", "σύνολο",
+        "合計", "総計", "总计", "合计", "總計", "합계", "총계", "المجموع", "الإجمالي", "סה\"כ", "סך הכול", "जोड़", "कुल", "รวม", "tổng",
+        "tổng cộng",
+        "jumlah", "ukupno",
+    ]
+
+    func style(
+        ofColumn column: Int, font: Font, alignsDecimals: Bool, in direction: ReadingDirection
+    ) -> DataTableColumnStyle {
+        let profile = profiles[column]
+        let (leading, trailing): (TextAlignment, TextAlignment) =
+            direction == .rightToLeft ? (.right, .left) : (.left, .right)
+        var style = DataTableColumnStyle()
+        switch profile.kind {
+        case .integer, .decimal, .percent, .currency, .measure, .time, .duration, .date:
+            style.alignment = profile.isRightAligned ? trailing : leading
+        case .text where profile.isCode:
+            (style.alignment, style.headerAlignment) = (leading, leading)
+        case .text, .boolean:
+            style.alignment = .natural
+            // The heading lies over the texts, whatever its own language.
+            switch directions(ofColumn: column).majority(in: direction) {
+            case .leftToRight: style.headerAlignment = .left
+            case .rightToLeft: style.headerAlignment = .right
+            case nil: break
+            }
+        }
+        if alignsDecimals, profile.isRightAligned {
+            style.decimalAlignment = profile.decimalAlignment(isRightToLeft: direction == .rightToLeft)
+        }
+        if profile.isCode || profile.kind != .text && profile.kind != .boolean {
+            style.usesMonospacedDigits = true
+            style.textLayout = .singleLine()
+            style.maxWidth = .infinity
+        }
+        style.wrapsHeadingAtCells = profile.isRightAligned
+        style.fitsWrappedLines = true
+        if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
+        if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
+            style.badge = ReportStyle.badge(for: values, font: font)
+            if style.badge != nil {
+                style.textLayout = .singleLine()
+                style.maxWidth = .infinity
+            }
+        }
+        return style
+    }
+}
+
+extension ColumnProfile {
+    /// What brings the cells of the column below each other, if they are not there already.
+    func decimalAlignment(isRightToLeft: Bool) -> DataTableDecimalAlignment? {
+        switch kind {
+        case .time: hasUnevenDecimals ? .colon : nil
+        case .duration: hasUnevenDecimals ? .point : nil
+        case _ where mixesExponents || !hasUnevenDecimals && !isRightToLeft: nil
+        case _: usesDecimalComma ? .comma : .point
+        }
+    }
+}
