@@ -112,7 +112,7 @@ extension DataFile {
         return Set(stepping)
     }
 
-    /// Whether the last row sums up the others: its first words say so, and there is something above it to sum up.
+    /// Whether the last row sums up the others: its first value says so, and there is something above it to sum up.
     func endsWithSum(_ columns: [Int]) -> Bool {
         guard rowCount > 2, columns.contains(where: { profiles[$0].isRightAligned }),
             let label = columns.lazy.map({ self[rowCount - 1, $0] }).first(where: { !BlankText.matches($0) })
@@ -130,6 +130,7 @@ extension DataFile {
         "jumlah", "ukupno",
     ]
 
+    /// How the cells of a column look by what they hold, whatever columns stand beside it.
     func style(
         ofColumn column: Int, font: Font, alignsDecimals: Bool, in direction: ReadingDirection
     ) -> DataTableColumnStyle {

@@ -37,6 +37,20 @@ import Testing
         #expect(abs(layout.columns[0].width - longest - 24) <= 0.5)
     }
 
+    @Test("A column as narrow as its longest line is no narrower than its least width")
+    func leastWidth() {
+        let text = "Notwithstanding Undercoverment Notwithstanding Undercoverment"
+        let table = DataTable(data: [[.string(text)]], headerTitles: ["a"])
+        table.options.columnWidthMode = .fitContentText(strategy: .maxMeasured)
+        table.options.textLayout = .wrap
+        table.options.maxColumnWidth = 200
+        table.columnStyles[0].fitsWrappedLines = true
+        table.columnStyles[0].minWidth = 0
+        #expect(table.layout().columns[0].width < 190)
+        table.columnStyles[0].minWidth = 190
+        #expect(table.layout().columns[0].width == 190)
+    }
+
     @Test("Long text has more room in tables of few columns")
     func fewColumns() throws {
         let text = "A long text about nothing that goes on and on and then some more until the line is full at last."

@@ -36,7 +36,7 @@ struct ColumnWidths {
     private static let headingLines: CGFloat = 2.5
     /// The ems up to which a heading over narrow cells stays whole: "Unit price" reads better on one line.
     private static let headingEms: CGFloat = 6
-    /// How many rows are looked at for what their texts leave of a width.
+    /// How many rows are looked at for the lines or the words of their texts.
     private static let sampledRows = 1000
 
     // Not `roundedUp(toScale:)`: what lacks the least of its width is cut.
@@ -67,7 +67,10 @@ struct ColumnWidths {
         let (rule, measured) = (model.columns[index].width, measures.columns[index])
         var width = max(measured.fittingWidth, rule.minimum)
         if let maximum = rule.maximum, width > maximum {
-            width = rule.fitsLines ? widestLine(column: index, style: measured.style, within: maximum) : maximum
+            // No narrower than asked for, either.
+            width =
+                rule.fitsLines
+                ? max(widestLine(column: index, style: measured.style, within: maximum), min(rule.minimum, maximum)) : maximum
         }
         var minimum = width
         let canWrap = measured.style.paragraph.numberOfLines != 1
@@ -111,24 +114,32 @@ struct ColumnWidths {
     /// its rows tells: a text outside of it takes more lines, and is not cut.
     private func widestLine(column: Int, style: CellStyle, within width: CGFloat) -> CGFloat {
         guard style.paragraph.numberOfLines == 0 else { return width }
-        var widest: CGFloat = 0
-        for row in RowSample(size: Self.sampledRows, of: model.rows.count) where widest < width {
-            guard let source = model.rows.source(row) else { continue }
-            let cell = GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
-            widest = max(widest, model.columns[column].renderer.wrappedWidth(of: cell, within: width, scale: scale))
+        let rows = RowSample(size: Self.sampledRows, of: model.rows.count)
+        return greatest(of: rows, column: column, style: style, limit: width) {
+            $0.wrappedWidth(of: $1, within: width, scale: scale)
         }
-        return widest
     }
 
     /// The width in points below which words of a column would be broken, as far as the first thousand rows tell.
     private func narrowestWidth(column: Int, style: CellStyle) -> CGFloat {
         // A bound on time: a word beyond it that is longer still is broken, never lost.
-        var minimum: CGFloat = 0
-        for row in 0..<min(model.rows.count, Self.sampledRows) {
+        greatest(of: 0..<min(model.rows.count, Self.sampledRows), column: column, style: style) {
+            $0.narrowestWidth(of: $1)
+        }
+    }
+
+    /// The greatest width that the cells of some rows have; where it reaches `limit`, no more are looked at.
+    private func greatest(
+        of rows: some Sequence<Int>, column: Int, style: CellStyle, limit: CGFloat = .infinity,
+        width: (any CellRenderer, GridCell) -> CGFloat
+    ) -> CGFloat {
+        let renderer = model.columns[column].renderer
+        var greatest: CGFloat = 0
+        for row in rows where greatest < limit {
             guard let source = model.rows.source(row) else { continue }
             let cell = GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
-            minimum = max(minimum, model.columns[column].renderer.narrowestWidth(of: cell))
+            greatest = max(greatest, width(renderer, cell))
         }
-        return minimum
+        return greatest
     }
 }
