@@ -30,8 +30,8 @@ final class ProgressBar {
     }
 
     static func line(_ fraction: Double, width: Int) -> String {
-        let part = fraction.isFinite ? min(max(fraction, 0), 1) : 0
-        let cells = min(max(width - 8, 0), 60)
+        let part = fraction.isFinite ? fraction.clamped(to: 0...1) : 0
+        let cells = (width - 8).clamped(to: 0...60)
         let full = Int(Double(cells) * part)
         let percent = String(Int(part * 100))
         return "\r" + String(repeating: "━", count: full) + String(repeating: "─", count: cells - full) + " "

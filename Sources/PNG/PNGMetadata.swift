@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// What a PNG says about itself beside its pixels.
 public struct PNGMetadata: Sendable, Hashable {
@@ -24,7 +25,7 @@ public struct PNGMetadata: Sendable, Hashable {
     /// Pixels per metre for `pHYs`, 1 to 2³¹ − 1, or 0 for none.
     var pixelsPerMetre: UInt32 {
         guard let scale, scale.isFinite, scale > 0 else { return 0 }
-        return UInt32(min(max((Double(scale) * Self.dotsPerMetre).rounded(), 1), Double(Int32.max)))
+        return UInt32((Double(scale) * Self.dotsPerMetre).rounded().clamped(to: 1...Double(Int32.max)))
     }
 
     /// The scale that gives `pixelsPerMetre`: to 0.01, since whole pixels per metre hold it to about 1/2835.

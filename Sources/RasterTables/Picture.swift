@@ -64,7 +64,7 @@ public struct Picture {
         size = hasSize ? view.bounds.size : view.sizeThatFits(view.bounds.size)
         let (wide, tall) = (size.width * scale, size.height * scale)
         // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
-        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int(min(max(0, (length - 1e-6).rounded(.up)), 1e15)) : 0 }
+        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int((length - 1e-6).rounded(.up).clamped(to: 0...1e15)) : 0 }
         width = pixels(wide)
         height = pixels(tall)
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }

@@ -167,7 +167,7 @@ open class View {
     public final func insertSubview(_ view: View, at index: Int) {
         addSubview(view)
         subviews.removeLast()
-        subviews.insert(view, at: max(0, min(index, subviews.count)))
+        subviews.insert(view, at: index.clamped(to: 0...subviews.count))
     }
 
     /// Puts `view` right behind `sibling`; in front of all where that is no other subview.

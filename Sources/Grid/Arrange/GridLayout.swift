@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import RasterText
 import RasterViews
 
@@ -145,9 +146,16 @@ package final class GridLayout {
             var heights = ownHeights ?? Array(repeating: -1, count: count)
             takeKnownHeights(into: &heights, of: model, plan: plan)
             // At least a pixel, or no number of rows would fill a frame.
-            let spans = RowSpans(
+            var spans = RowSpans(
                 start: start, gap: gap, estimate: max(1, estimated.pixels(scale: scale)), heights: heights)
-            if !isLazy || count < Self.rowsMeasuredAtOnce { measure(0..<count, of: spans, model, plan) }
+            if !isLazy || count < Self.rowsMeasuredAtOnce {
+                _ = RowMeasurer(model: model, measures: arrangement.measures, plan: plan).measure(
+                    0..<count, where: { !spans.isMeasured($0) }
+                ) { row, height in
+                    spans.setHeight(height, ofRow: row)
+                    keep(height, ofRow: row, model)
+                }
+            }
             return spans
         }
     }
@@ -179,19 +187,22 @@ package final class GridLayout {
         }
     }
 
-    /// Measures those of some rows that have not been; answers whether there were any.
-    @discardableResult
-    package func measureRows(_ rows: Range<Int>, of model: GridModel, in geometry: GridGeometry) -> Bool {
-        guard !geometry.rows.areAllMeasured, let plan, measure(rows, of: geometry.rows, model, plan) else { return false }
+    /// The geometry that is known once those of some rows are measured that have not been; nil where all have.
+    func measuring(_ rows: Range<Int>, of model: GridModel) -> GridGeometry? {
+        guard let plan, known?.geometry.rows.areAllMeasured == false else { return nil }
+        let hasMeasured = RowMeasurer(model: model, measures: measures(of: model), plan: plan).measure(
+            rows, where: { known?.geometry.rows.isMeasured($0) == false }
+        ) { row, height in
+            known?.geometry.rows.setHeight(height, ofRow: row)
+            keep(height, ofRow: row, model)
+        }
+        guard hasMeasured else { return nil }
         viewport = nil
-        return true
+        return known?.geometry
     }
 
-    @discardableResult
-    private func measure(_ rows: Range<Int>, of spans: RowSpans, _ model: GridModel, _ plan: RowHeightPlan) -> Bool {
-        RowMeasurer(model: model, measures: measures(of: model), plan: plan).measure(rows, of: spans) { row, height in
-            if let source = model.rows.source(row) { heights.heights[source] = height }
-        }
+    private func keep(_ height: Int32, ofRow row: Int, _ model: GridModel) {
+        if let source = model.rows.source(row) { heights.heights[source] = height }
     }
 
     /// Measures a row anew after what its cells show has changed, without a look at any other.
@@ -220,9 +231,7 @@ package final class GridLayout {
             if let source, heights.heights.count == model.rows.sourceCount { heights.heights[source] = height }
         }
         guard height != Int32(geometry.rows[row].length) else { return false }
-        let rows = geometry.rows.individual()
-        rows.setHeight(height, ofRow: row)
-        known?.geometry.rows = rows
+        known?.geometry.rows.setHeight(height, ofRow: row)
         viewport = nil
         return true
     }
@@ -268,19 +277,19 @@ extension GridLayout {
     ) -> (geometry: GridGeometry, viewport: Viewport) {
         let (width, height) = (Self.limit(size.width), Self.limit(size.height))
         let isPart = width > 0 && height > 0
-        let geometry = geometry(of: model, scale: scale, frameWidth: width, isLazy: isPart)
+        var geometry = geometry(of: model, scale: scale, frameWidth: width, isLazy: isPart)
         if let viewport, !isPart || viewport.size == size { return (geometry, viewport) }
         // A picture of the whole grid gives it a frame of just its size.
         let isWhole = !isPart || geometry.rows.areAllMeasured && geometry.size == size
         let viewport =
-            isWhole ? Viewport(whole: geometry, isPart: isPart) : scrolledViewport(geometry, of: model, size: size)
+            isWhole ? Viewport(whole: geometry, isPart: isPart) : scrolledViewport(&geometry, of: model, size: size)
         self.viewport = viewport
         return (geometry, viewport)
     }
 
     /// Measures the rows in sight until there is none that has not been, while the row that the grid is anchored at stays
     /// where it is.
-    private func scrolledViewport(_ geometry: GridGeometry, of model: GridModel, size: CGSize) -> Viewport {
+    private func scrolledViewport(_ geometry: inout GridGeometry, of model: GridModel, size: CGSize) -> Viewport {
         let x = horizontalOffset.map { $0.pixels(scale: geometry.scale) } ?? (geometry.isRightToLeft ? .max : 0)
         let prefetch = model.rows.height.prefetchWindow
         while true {
@@ -290,10 +299,11 @@ extension GridLayout {
             let rows = geometry.rows.rows(showingIn: viewport.yRange)
             let first = max(0, rows.lowerBound - prefetch)
             let wanted = first..<max(first, min(geometry.rows.count, rows.upperBound + prefetch))
-            if !measureRows(wanted, of: model, in: geometry) {
+            guard let measured = measuring(wanted, of: model) else {
                 anchor(viewport, in: geometry)
                 return viewport
             }
+            geometry = measured
         }
     }
 
@@ -339,9 +349,9 @@ extension GridLayout {
     package func scroll(
         toRow row: Int, at position: RowPosition, of model: GridModel, scale: CGFloat, size: CGSize
     ) {
-        let (geometry, viewport) = visiblePart(of: model, scale: scale, size: size)
+        var (geometry, viewport) = visiblePart(of: model, scale: scale, size: size)
         // The row's height decides where its top comes to lie.
-        measureRows(row..<row + 1, of: model, in: geometry)
+        if let measured = measuring(row..<row + 1, of: model) { geometry = measured }
         let span = geometry.rows[row]
         // Parts float over rows once the grid is scrolled past them.
         let settings = model.settings
@@ -357,7 +367,7 @@ extension GridLayout {
             // A row that is higher than the frame is in sight wherever it fills it.
             let atBottom = bottom - span.length
             let current = span.start - viewport.yRange.lowerBound
-            distance = min(max(current, min(top, atBottom)), max(top, atBottom))
+            distance = current.clamped(to: min(top, atBottom)...max(top, atBottom))
         case .top: distance = top
         case .middle: distance = top + (bottom - top - span.length) / 2
         case .bottom: distance = bottom - span.length

@@ -4,7 +4,7 @@ internal import Algorithms
 ///
 /// Rows of one height take no memory. Else a Fenwick tree holds by how much heights differ from the estimate, so that
 /// finding a row, finding a pixel and changing a height are all O(log n).
-package final class RowSpans {
+package struct RowSpans {
     /// How many rows there are.
     package let count: Int
     /// Pixels between two rows.
@@ -77,10 +77,16 @@ package final class RowSpans {
     /// Whether the height of a row is known.
     func isMeasured(_ row: Int) -> Bool { heights.isEmpty || heights[row] >= 0 }
 
-    /// Gives a row a height; answers whether that differs from what it had. Complexity: O(log n).
-    /// - Precondition: The rows are not of one height.
+    /// Gives a row a height; answers whether that differs from what it had.
+    ///
+    /// Complexity: O(log n), and O(n) for the first row that differs from a common height.
     @discardableResult
-    func setHeight(_ height: Int32, ofRow row: Int) -> Bool {
+    mutating func setHeight(_ height: Int32, ofRow row: Int) -> Bool {
+        if heights.isEmpty {
+            guard height != estimate else { return false }
+            self = RowSpans(
+                start: start, gap: gap, estimate: estimate, heights: Array(repeating: Int32(estimate), count: count))
+        }
         let difference = Int(height) - (heights[row] >= 0 ? Int(heights[row]) : estimate)
         if heights[row] < 0 { unmeasuredCount -= 1 }
         heights[row] = height
@@ -92,14 +98,6 @@ package final class RowSpans {
             node |= node + 1
         }
         return true
-    }
-
-    /// The same rows, each with a height of its own.
-    func individual() -> RowSpans {
-        isUniform
-            ? RowSpans(
-                start: start, gap: gap, estimate: estimate, heights: Array(repeating: Int32(estimate), count: count))
-            : self
     }
 
     /// The differences of all rows above `row`.

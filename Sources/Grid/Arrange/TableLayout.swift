@@ -116,7 +116,7 @@ extension GridLayout {
         var (geometry, viewport) = visiblePart(of: model, scale: scale, size: size)
         let all = 0..<model.rows.count
         let wanted = wanted?.clamped(to: all)
-        if let wanted, measureRows(wanted, of: model, in: geometry) {
+        if let wanted, measuring(wanted, of: model) != nil {
             (geometry, viewport) = visiblePart(of: model, scale: scale, size: size)
         }
         let describer = LayoutDescriber(

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// What of a grid's content its frame shows, in device pixels of the content.
 package struct Viewport {
@@ -36,7 +37,7 @@ package struct Viewport {
     init(_ geometry: GridGeometry, size: CGSize, x: Int, y: Int, settings: GridSettings) {
         func visible(_ offset: Int, side: CGFloat, content: Int) -> Range<Int> {
             let length = side.pixels(scale: geometry.scale)
-            let start = min(max(0, offset), max(0, content - length))
+            let start = offset.clamped(to: 0...max(0, content - length))
             return start..<start + length
         }
         xRange = visible(x, side: size.width, content: geometry.width)

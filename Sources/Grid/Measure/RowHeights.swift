@@ -84,20 +84,21 @@ struct RowMeasurer {
     /// How many rows' texts are set at once: few enough that all are kept until they are asked for.
     private static let rowsPrepared = 1024
 
-    /// Measures those of some rows that have not been; answers whether there were any.
-    /// - Parameter body: Given each row and its height in device pixels.
-    @discardableResult
-    func measure(_ rows: Range<Int>, of spans: RowSpans, _ body: (_ row: Int, _ height: Int32) -> Void) -> Bool {
+    /// Measures some of `rows`; answers whether there were any to measure.
+    /// - Parameters:
+    ///   - isWanted: Whether a row is to be measured, asked when it is its turn.
+    ///   - body: Given each row and its height in device pixels.
+    func measure(
+        _ rows: Range<Int>, where isWanted: (_ row: Int) -> Bool, _ body: (_ row: Int, _ height: Int32) -> Void
+    ) -> Bool {
         var hasMeasured = false
         var prepared = rows.lowerBound
-        for row in rows where !spans.isMeasured(row) {
+        for row in rows where isWanted(row) {
             if row >= prepared {
                 prepared = min(row + Self.rowsPrepared, rows.upperBound)
                 prepareTexts(of: row..<prepared)
             }
-            let height = height(ofRow: row)
-            spans.setHeight(height, ofRow: row)
-            body(row, height)
+            body(row, height(ofRow: row))
             hasMeasured = true
         }
         return hasMeasured

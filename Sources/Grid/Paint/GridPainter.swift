@@ -76,9 +76,9 @@ struct GridPainter {
         self.visible = visible
         func pixels(from low: CGFloat, to high: CGFloat, limit: Int) -> Range<Int> {
             // Bands begin and end on pixels, but for the noise of their digits.
-            let start = min(max(0, (low * geometry.scale + 1e-6).rounded(.down)), CGFloat(limit))
-            let end = min(max(start, (high * geometry.scale - 1e-6).rounded(.up)), CGFloat(limit))
-            return Int(start)..<Int(end)
+            let start = min((low * geometry.scale + 1e-6).pixels(scale: 1, rounded: .down), limit)
+            let end = min((high * geometry.scale - 1e-6).pixels(scale: 1, rounded: .up), limit)
+            return start..<max(start, end)
         }
         visibleX = pixels(
             from: visible.minX - context.origin.x, to: visible.maxX - context.origin.x, limit: geometry.width)

@@ -46,8 +46,8 @@ struct ScrollIndicator {
             frame = nil
             return
         }
-        let length = min(max(Self.minimumLength, room * visibleLength / contentLength), room)
-        let progress = min(max(offset > 0 ? offset / (contentLength - visibleLength) : 0, 0), 1)
+        let length = (room * visibleLength / contentLength).clamped(to: min(Self.minimumLength, room)...room)
+        let progress = (offset > 0 ? offset / (contentLength - visibleLength) : 0).clamped(to: 0...1)
         let start = margin + (room - length) * progress
         frame =
             switch edge {
