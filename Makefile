@@ -29,14 +29,17 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie
 PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
+DOCS = .build/RasterTables.doccarchive
+
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format fuzz soak faults demo bench install uninstall clean release
+.PHONY: help test format docs fuzz soak faults demo bench install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make test      build without warnings and run all tests'
 	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
+	@echo 'make docs      build the documentation of the library into $(DOCS)'
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
 	@echo 'make soak      draw one file RUNS=$(RUNS) times, several processes at once under load: one md5'
 	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
@@ -51,7 +54,14 @@ test:
 	@.ci/check-imports
 	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES) || { echo "make test: 'make format' mends the layout." >&2; exit 1; }
 	$(BUILD) --build-tests $(CHECKED)
+	@SWIFT="$(SWIFT)" .ci/check-docs
 	@SWIFT="$(SWIFT)" .ci/run-tests
+
+docs:
+	@.ci/dependencies test
+	$(BUILD)
+	@SWIFT="$(SWIFT)" .ci/check-docs $(DOCS)
+	@echo "$(DOCS) is built."
 
 format:
 	$(SWIFT) format format --in-place --parallel $(SWIFT_FILES)

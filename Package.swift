@@ -1,5 +1,9 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
+
+// Rooms whose business are no buffers: what is unsafe in them is marked. Files, text, pixels and PNG are pointers
+// throughout their inner loops, and fence them by the room.
+let safe: [SwiftSetting] = [.strictMemorySafety()]
 
 // Folders under Sources/ carry the short name of a room, targets a prefix: a target's name must be
 // unique in the package graph of everyone who depends on this package.
@@ -55,7 +59,7 @@ let package = Package(
             ]),
 
         // Floor 1: values.
-        .target(name: "RasterGraphics", path: "Sources/Graphics"),
+        .target(name: "RasterGraphics", path: "Sources/Graphics", swiftSettings: safe),
 
         // Floor 2: pixels, files, text.
         .target(
@@ -75,12 +79,12 @@ let package = Package(
         // Floor 3: what to paint, files as columns, and pictures as assertions.
         .target(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
-            path: "Sources/Drawing"),
+            path: "Sources/Drawing", swiftSettings: safe),
         .target(
             name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText"], path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
-            path: "Sources/GoldenImages"),
+            path: "Sources/GoldenImages", swiftSettings: safe),
 
         // Floors 4 to 6: views, the engine of everything with rows and columns, and tables.
         .target(
@@ -88,18 +92,18 @@ let package = Package(
             dependencies: [
                 "RasterDrawing", "RasterGraphics", "RasterText", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
-            path: "Sources/Views"),
+            path: "Sources/Views", swiftSettings: safe),
         .target(
             name: "RasterGrid",
             dependencies: [
                 "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
-            path: "Sources/Grid"),
+            path: "Sources/Grid", swiftSettings: safe),
         .target(
             name: "RasterDataTables",
             dependencies: ["RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
-            path: "Sources/DataTables"),
+            path: "Sources/DataTables", swiftSettings: safe),
 
         // Floor 7: the public door.
         .target(
@@ -108,7 +112,7 @@ let package = Package(
                 "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterDataFiles",
                 "RasterViews", "RasterGrid", "RasterDataTables",
             ],
-            path: "Sources/RasterTables"),
+            path: "Sources/RasterTables", swiftSettings: safe),
 
         // Floor 8: the command.
         .executableTarget(
@@ -117,7 +121,7 @@ let package = Package(
                 "RasterTables",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Command"),
+            path: "Sources/Command", swiftSettings: safe),
 
         // Tests, a target for each room, and what they share.
         .target(name: "TestSupport", path: "Tests/Support"),
@@ -163,9 +167,9 @@ package.products += [
     .library(name: "SwiftDataTables", targets: ["SwiftDataTables"]),
 ]
 package.targets += [
-    .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit"),
-    .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing"),
-    .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables"),
+    .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
+    .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
+    .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables", swiftSettings: safe),
     .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables"]),
 ]
 #endif

@@ -129,7 +129,7 @@ public final class DataTable: View {
         self.init(rows: DataTableRows(data), headerTitles: headerTitles, options: options, frame: frame)
     }
 
-    /// A table of values whose types are detected, see ``DataTableValueType/init(_:)``.
+    /// A table of values whose types are detected, see ``DataTableValueType``.
     // This one and the next are disfavoured so that an empty array literal is one of `DataTableValueType`s.
     @_disfavoredOverload
     public convenience init(

@@ -50,7 +50,7 @@ struct SearchNeedle {
         var text = text
         // Nearly all that tables hold is ASCII, whose folding is its lower case.
         let found = text.withUTF8 { utf8 -> Bool? in
-            utf8.allSatisfy { $0 < 0x80 } ? isFound(inUTF8: utf8.lazy.map(Self.lowercased)) : nil
+            unsafe utf8.allSatisfy { $0 < 0x80 } ? unsafe isFound(inUTF8: utf8.lazy.map(Self.lowercased)) : nil
         }
         return found ?? isFound(inUTF8: Self.folded(text).utf8)
     }

@@ -55,7 +55,7 @@ package struct BandRenderer: Sendable {
         func paint(_ commands: DisplayList, rows: Range<Int>) -> Result {
             let worker = own ?? BandWorker(renderer: self, scratch: scratch())
             own = worker
-            return worker.run(commands, rows: rows, work)
+            return unsafe worker.run(commands, rows: rows, work)
         }
         if bandCount == 1 || threads == 1 {
             for band in 0..<bandCount {
@@ -70,7 +70,7 @@ package struct BandRenderer: Sendable {
             while let (band, commands) = pipeline.nextList() {
                 let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
                 helper = worker
-                pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
+                unsafe pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
             }
         }
         defer {
@@ -129,7 +129,7 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
     ) -> Result {
         bench.canvas.reset(width: width, rows: rows, background: background)
         bench.painter.paint(list, into: &bench.canvas)
-        return bench.canvas.withPixels { work($0, rows, &scratch) }
+        return unsafe bench.canvas.withPixels { unsafe work($0, rows, &scratch) }
     }
 }
 

@@ -212,7 +212,7 @@ public struct GoldenImages: Sendable {
         below folder: URL, withExtension ending: String
     ) throws(GoldenImageError) -> [URL] {
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
+        guard unsafe FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
             isDirectory.boolValue,
             let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         else { throw .unreadable(url: folder, reason: "there is no such folder") }

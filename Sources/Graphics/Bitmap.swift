@@ -23,12 +23,12 @@ public struct Bitmap: Hashable, Sendable {
         if color.red == color.green, color.green == color.blue, color.blue == color.alpha {
             bytes = Array(repeating: color.red, count: width * height * 4)
         } else {
-            bytes = Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            bytes = unsafe Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
                 for pixel in stride(from: 0, to: width * height * 4, by: 4) {
-                    buffer[pixel] = color.red
-                    buffer[pixel + 1] = color.green
-                    buffer[pixel + 2] = color.blue
-                    buffer[pixel + 3] = color.alpha
+                    unsafe buffer[pixel] = color.red
+                    unsafe buffer[pixel + 1] = color.green
+                    unsafe buffer[pixel + 2] = color.blue
+                    unsafe buffer[pixel + 3] = color.alpha
                 }
                 count = width * height * 4
             }

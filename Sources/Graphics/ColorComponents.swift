@@ -20,10 +20,10 @@ extension Color {
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let components = current
-        red?.pointee = components.red
-        green?.pointee = components.green
-        blue?.pointee = components.blue
-        alpha?.pointee = components.alpha
+        unsafe red?.pointee = components.red
+        unsafe green?.pointee = components.green
+        unsafe blue?.pointee = components.blue
+        unsafe alpha?.pointee = components.alpha
         return true
     }
 
@@ -33,8 +33,8 @@ extension Color {
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let components = current
         guard components.red == components.green, components.green == components.blue else { return false }
-        white?.pointee = components.red
-        alpha?.pointee = components.alpha
+        unsafe white?.pointee = components.red
+        unsafe alpha?.pointee = components.alpha
         return true
     }
 
@@ -61,10 +61,10 @@ extension Color {
             } else {
                 (red - green) / chroma + 4
             }
-        hue?.pointee = sector / 6
-        saturation?.pointee = greatest > 0 ? chroma / greatest : 0
-        brightness?.pointee = greatest
-        alpha?.pointee = components.alpha
+        unsafe hue?.pointee = sector / 6
+        unsafe saturation?.pointee = greatest > 0 ? chroma / greatest : 0
+        unsafe brightness?.pointee = greatest
+        unsafe alpha?.pointee = components.alpha
         return true
     }
 

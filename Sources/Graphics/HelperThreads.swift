@@ -28,22 +28,22 @@ package final class HelperThreads {
             }
             if threads.isEmpty { mask = Self.blockSignals() }
             var thread = pthread_t()
-            let code = pthread_create(
+            let code = unsafe pthread_create(
                 &thread, nil,
                 { context in
-                    guard let context else { return nil }
-                    Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+                    guard let context = unsafe context else { return nil }
+                    unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
                     return nil
-                }, Unmanaged.passRetained(work).toOpaque())
+                }, unsafe Unmanaged.passRetained(work).toOpaque())
             guard code == 0 else {
-                Unmanaged.passUnretained(work).release()
+                unsafe Unmanaged.passUnretained(work).release()
                 Self.alive.subtract(1, ordering: .relaxed)
-                if threads.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+                if threads.isEmpty { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
                 break
             }
             threads.append(thread)
         }
-        if !threads.isEmpty { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        if !threads.isEmpty { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
     }
 
     /// How many there are.
@@ -89,11 +89,11 @@ package final class HelperThreads {
     /// Blocks the signals that come from outside on this thread, and so on those that it starts. Gives the mask from before.
     private static func blockSignals() -> sigset_t {
         var blocked = sigset_t()
-        sigfillset(&blocked)
+        unsafe sigfillset(&blocked)
         // What a thread does wrong itself is told to it.
-        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&blocked, number) }
+        for number in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { unsafe sigdelset(&blocked, number) }
         var before = sigset_t()
-        pthread_sigmask(SIG_SETMASK, &blocked, &before)
+        unsafe pthread_sigmask(SIG_SETMASK, &blocked, &before)
         return before
     }
 }

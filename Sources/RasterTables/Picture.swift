@@ -37,7 +37,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 /// A view at a scale, ready to be painted: the picture's size, its background, and the commands for any rows of
 /// pixels.
 ///
-/// Nothing holds the whole picture unless ``bitmap()`` is asked for it.
+/// Nothing holds the whole picture unless ``bitmap(threads:)`` is asked for it.
 public struct Picture {
     /// Pixels, 1 or more each.
     public let width, height: Int
@@ -91,11 +91,13 @@ public struct Picture {
     /// The longest side that PNG can hold.
     public static let longestSide = Int(Int32.max)
 
-    /// The commands for some rows of pixels.
+    /// The commands for some rows of pixels, counted from the top of the picture.
     public func displayList(rows: Range<Int>) -> DisplayList { displayList(rows: rows, includesMarks: false) }
 
-    /// The commands for some rows of pixels.
-    /// - Parameter includesMarks: Whether the list says what its commands draw, see ``DisplayList/Mark``.
+    /// The commands for some rows of pixels, with marks among them on request.
+    /// - Parameters:
+    ///   - rows: Counted from the top of the picture, in pixels; commands may reach beyond them.
+    ///   - includesMarks: Whether the list says what its commands draw: `DisplayList.Mark`.
     public func displayList(rows: Range<Int>, includesMarks: Bool) -> DisplayList {
         var list = DisplayList(scale: scale, includesMarks: includesMarks)
         let visible = CGRect(
@@ -123,9 +125,9 @@ public struct Picture {
     public func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
-        renderer(threads: threads).render(
+        unsafe renderer(threads: threads).render(
             list: displayList, scratch: {},
-            work: { pixels, _, _ in straightBytes(pixels) },
+            work: { pixels, _, _ in unsafe straightBytes(pixels) },
             consume: { bytes += $0 })
         return Bitmap(width: width, height: height, bytes: bytes)
     }
@@ -152,7 +154,7 @@ public struct Picture {
             do {
                 let data = try bitmap(threads: threads)
                     .pngData(metadata: metadata, compression: compression, threadCount: threads)
-                try data.withUnsafeBytes { try sink($0) }
+                try unsafe data.withUnsafeBytes { try unsafe sink($0) }
             } catch let error as Failure {
                 throw error
             } catch {
@@ -162,7 +164,7 @@ public struct Picture {
             return
         }
         do {
-            try stream(
+            try unsafe stream(
                 metadata: metadata, compression: compression, threads: threads, progress: progress, sink: sink)
         } catch {
             switch error {
@@ -178,8 +180,8 @@ public struct Picture {
         to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression,
         progress: (Double) -> Void = { _ in }
     ) throws(PictureFileError) {
-        try writePNG(metadata: metadata, compression: compression, progress: progress) {
-            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try file.write(bytes)
+        try unsafe writePNG(metadata: metadata, compression: compression, progress: progress) {
+            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try unsafe file.write(bytes)
         }
     }
 
@@ -195,17 +197,17 @@ public struct Picture {
             if lists.allSatisfy(\.isGray) { form = .gray }
         }
         let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
-        let writer = try PNGWriter<Failure>(
+        let writer = try unsafe PNGWriter<Failure>(
             width: width, height: height, form: form, metadata: metadata, sink: sink)
         let height = height
         var written = 0
-        try renderer.render(
+        try unsafe renderer.render(
             list: { rows in
                 lists.isEmpty ? displayList(rows: rows) : lists[rows.lowerBound / renderer.rowsPerBand]
             },
             scratch: { PNGScratch() },
             work: { pixels, rows, scratch in
-                encoder.encode(
+                unsafe encoder.encode(
                     rows: pixels, rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
             },
             consume: { (stripe: PNGStripe) throws(PNGWriterError<Failure>) in
@@ -219,18 +221,18 @@ public struct Picture {
 
 /// The straight colours of premultiplied pixels.
 private func straightBytes(_ pixels: UnsafeRawBufferPointer) -> [UInt8] {
-    Array(unsafeUninitializedCapacity: pixels.count) { bytes, count in
+    unsafe Array(unsafeUninitializedCapacity: pixels.count) { bytes, count in
         count = pixels.count
         // Opaque pixels, which most are, are the same in both.
-        UnsafeMutableRawBufferPointer(bytes).copyMemory(from: pixels)
-        for i in stride(from: 0, to: count, by: 4) where bytes[i + 3] != 255 {
-            let color = PremultipliedColorU8(
+        unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: pixels)
+        for i in stride(from: 0, to: count, by: 4) where unsafe bytes[i + 3] != 255 {
+            let color = unsafe PremultipliedColorU8(
                 red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3]
             ).straight
-            bytes[i] = color.red
-            bytes[i + 1] = color.green
-            bytes[i + 2] = color.blue
-            bytes[i + 3] = color.alpha
+            unsafe bytes[i] = color.red
+            unsafe bytes[i + 1] = color.green
+            unsafe bytes[i + 2] = color.blue
+            unsafe bytes[i + 3] = color.alpha
         }
     }
 }

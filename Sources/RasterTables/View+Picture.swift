@@ -6,8 +6,7 @@ import RasterViews
 extension View {
     /// The view as a picture in memory.
     ///
-    /// Takes `width × height × scale² × 4` bytes; ``write(to:scale:metadata:compression:maximumPixels:)`` holds only a few
-    /// bands of a large picture.
+    /// Takes `width × height × scale² × 4` bytes; `write(to:)` holds only a few bands of a large picture.
     /// - Parameters:
     ///   - scale: Pixels in a point, greater than 0. Default 2.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted: a limit for data that come from
@@ -38,8 +37,8 @@ extension View {
         let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         try picture.checkMemory(beside: picture.leastByteCount)
         var data = Data()
-        picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
-            (bytes: UnsafeRawBufferPointer) throws(Never) in data.append(contentsOf: bytes)
+        unsafe picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
+            (bytes: UnsafeRawBufferPointer) throws(Never) in unsafe data.append(contentsOf: bytes)
         }
         return data
     }
@@ -70,8 +69,15 @@ extension View {
         try file.commit()
     }
 
-    /// Writes the view as a PNG file; see ``write(to:scale:metadata:compression:maximumPixels:)`` with a path.
-    /// - Parameter url: A file URL.
+    /// Writes the view as a PNG file, as `write(to:)` with a path does.
+    /// - Parameters:
+    ///   - url: A file URL.
+    ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: Default `.fast`.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    /// - Throws: ``PictureError`` and ``PictureFileError``, likewise.
+    /// - Precondition: `url` is a file URL.
     public func write(
         to url: URL, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
         compression: PNGCompression = .fast, maximumPixels: Int? = nil

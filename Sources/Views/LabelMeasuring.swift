@@ -78,6 +78,6 @@ extension String {
     /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
     package var isPlainASCII: Bool {
         var text = self
-        return text.withUTF8 { utf8 in utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
+        return text.withUTF8 { utf8 in unsafe utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
     }
 }

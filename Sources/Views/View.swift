@@ -228,7 +228,7 @@ open class View {
     /// In place of ``intrinsicContentSize`` along an axis that has no natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The view's natural size in points; ``noIntrinsicMetric`` along an axis that has none.
+    /// The view's natural size in points; ``View/noIntrinsicMetric`` along an axis that has none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }

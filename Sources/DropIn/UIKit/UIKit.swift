@@ -60,7 +60,7 @@ extension Color {
     /// Red, green, blue and alpha under `UITraitCollection.current`, as a `CGColor` of sRGB has them.
     public var components: [CGFloat]? {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        unsafe getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return [red, green, blue, alpha]
     }
 

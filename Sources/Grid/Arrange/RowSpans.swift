@@ -43,17 +43,17 @@ package struct RowSpans {
         self.estimate = estimate
         self.heights = heights
         differences = Array(repeating: 0, count: heights.count)
-        differences.withUnsafeMutableBufferPointer { tree in
+        unsafe differences.withUnsafeMutableBufferPointer { tree in
             for row in 0..<tree.count {
                 if heights[row] >= 0 {
                     let difference = Int(heights[row]) - estimate
-                    tree[row] += difference
+                    unsafe tree[row] += difference
                     totalDifference += difference
                 } else {
                     unmeasuredCount += 1
                 }
                 let parent = row | (row + 1)
-                if parent < tree.count { tree[parent] += tree[row] }
+                if parent < tree.count { unsafe tree[parent] += tree[row] }
             }
         }
     }

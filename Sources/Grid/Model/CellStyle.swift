@@ -179,7 +179,7 @@ extension String {
     fileprivate var isArabicNumber: Bool {
         var text = self
         let hasDigit = text.withUTF8 { utf8 in
-            utf8.indices.contains { utf8[$0] == 0xD9 && $0 + 1 < utf8.count && 0xA0...0xA9 ~= utf8[$0 + 1] }
+            utf8.indices.contains { unsafe utf8[$0] == 0xD9 && $0 + 1 < utf8.count && 0xA0...0xA9 ~= utf8[$0 + 1] }
         }
         return hasDigit && BidiLevels.firstStrongDirection(of: text) == nil
     }

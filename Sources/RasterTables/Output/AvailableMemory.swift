@@ -49,7 +49,7 @@ package enum AvailableMemory {
     private static func process() -> Int? {
         func rest(_ resource: __rlimit_resource_t, used: Int) -> Int? {
             var limit = rlimit()
-            guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int.max) else { return nil }
+            guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int.max) else { return nil }
             return max(0, Int(limit.rlim_cur) - used)
         }
         let pages = pages()

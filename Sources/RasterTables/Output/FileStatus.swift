@@ -12,7 +12,7 @@ package struct FileStatus: Equatable {
     /// Nil where there is nothing, or nothing that we may look at. Follows symbolic links.
     package init?(path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard unsafe stat(path, &status) == 0 else { return nil }
         device = status.st_dev
         number = status.st_ino
         isRegular = status.st_mode & S_IFMT == S_IFREG

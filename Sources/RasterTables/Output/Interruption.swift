@@ -18,27 +18,27 @@ package enum Interruption {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         var signals = awaited()
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
         var thread = pthread_t()
-        let code = pthread_create(
+        let code = unsafe pthread_create(
             &thread, nil,
             { _ in
                 Interruption.wait()
                 return nil
             }, nil)
         // Without a thread that waits, the signals end the process as they always do.
-        if code == 0 { pthread_detach(thread) } else { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        if code == 0 { pthread_detach(thread) } else { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
     /// The signals to wait for: what the parent ignores (as `nohup` does) stays ignored.
     private static func awaited() -> sigset_t {
         var signals = sigset_t()
-        sigemptyset(&signals)
+        unsafe sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             var action = sigaction()
-            sigaction(number, nil, &action)
-            let isIgnored = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-            if !isIgnored { sigaddset(&signals, number) }
+            unsafe sigaction(number, nil, &action)
+            let isIgnored = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+            if !isIgnored { unsafe sigaddset(&signals, number) }
         }
         return signals
     }
@@ -46,13 +46,13 @@ package enum Interruption {
     private static func wait() {
         var signals = awaited()
         var number: Int32 = 0
-        guard sigwait(&signals, &number) == 0 else { return }
+        guard unsafe sigwait(&signals, &number) == 0 else { return }
         temporaryFiles.withLock { paths in
-            for path in paths { unlink(path) }
+            for path in paths { unsafe unlink(path) }
             paths = []
             // Ending by the signal itself tells the shell what happened.
             signal(number, SIG_DFL)
-            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+            unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             raise(number)
         }
     }

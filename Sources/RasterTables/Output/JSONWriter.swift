@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Commas are set by itself; the caller opens and closes what belongs together. The bytes gather in memory of its own,
 /// without checks for each: a layout has gigabytes of them.
-package struct JSONWriter: ~Copyable {
+@safe package struct JSONWriter: ~Copyable {
     private let output: OutputFile
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity = 1 << 17
@@ -19,10 +19,10 @@ package struct JSONWriter: ~Copyable {
 
     package init(to output: OutputFile) {
         self.output = output
-        bytes = .allocate(capacity: capacity)
+        unsafe bytes = .allocate(capacity: capacity)
     }
 
-    deinit { bytes.deallocate() }
+    deinit { unsafe bytes.deallocate() }
 
     package mutating func beginObject() { open(0x7B) }
     package mutating func endObject() { close(0x7D) }
@@ -32,11 +32,11 @@ package struct JSONWriter: ~Copyable {
     /// The key of the value that comes next: at most 60 ASCII characters, no quotation mark and no backslash among them.
     package mutating func key(_ name: StaticString) {
         begin()
-        bytes[count] = 0x22
-        (bytes + count + 1).update(from: name.utf8Start, count: name.utf8CodeUnitCount)
+        unsafe bytes[count] = 0x22
+        unsafe (bytes + count + 1).update(from: name.utf8Start, count: name.utf8CodeUnitCount)
         count += name.utf8CodeUnitCount + 3
-        bytes[count - 2] = 0x22
-        bytes[count - 1] = 0x3A
+        unsafe bytes[count - 2] = 0x22
+        unsafe bytes[count - 1] = 0x3A
         needsComma = false
     }
 
@@ -94,7 +94,7 @@ package struct JSONWriter: ~Copyable {
             // Six bytes for each that is escaped, "\u001f", is the most there can be.
             begin(reserving: utf8.count * 6 + 2)
             append(0x22)
-            for byte in utf8 {
+            for unsafe byte in unsafe utf8 {
                 if byte >= 0x20, byte != 0x22, byte != 0x5C { append(byte) } else { appendEscaped(byte) }
             }
             append(0x22)
@@ -114,7 +114,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func flush() throws(PictureFileError) {
-        try output.write(UnsafeRawBufferPointer(start: bytes, count: count))
+        try unsafe output.write(UnsafeRawBufferPointer(start: bytes, count: count))
         count = 0
     }
 
@@ -139,18 +139,18 @@ package struct JSONWriter: ~Copyable {
     private mutating func grow(to least: Int) {
         capacity = max(least, capacity * 2)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-        larger.update(from: bytes, count: count)
-        bytes.deallocate()
-        bytes = larger
+        unsafe larger.update(from: bytes, count: count)
+        unsafe bytes.deallocate()
+        unsafe bytes = larger
     }
 
     private mutating func append(_ byte: UInt8) {
-        bytes[count] = byte
+        unsafe bytes[count] = byte
         count &+= 1
     }
 
     private mutating func append(_ word: StaticString) {
-        (bytes + count).update(from: word.utf8Start, count: word.utf8CodeUnitCount)
+        unsafe (bytes + count).update(from: word.utf8Start, count: word.utf8CodeUnitCount)
         count += word.utf8CodeUnitCount
     }
 
@@ -180,7 +180,7 @@ package struct JSONWriter: ~Copyable {
         var i = count + length
         while i > count {
             i -= 1
-            bytes[i] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            unsafe bytes[i] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
         count += length

@@ -15,7 +15,7 @@ package enum LastWords {
                 Give a smaller --scale or fewer --rows, or raise the limit.
 
                 """
-            _ = write(StandardStream.error.rawValue, words.utf8Start, words.utf8CodeUnitCount)
+            _ = unsafe write(StandardStream.error.rawValue, words.utf8Start, words.utf8CodeUnitCount)
             _exit(LastWords.exitCode)
         }
     }

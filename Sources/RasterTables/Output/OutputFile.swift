@@ -43,12 +43,12 @@ package final class OutputFile {
         }
         var status = stat()
         var permissions: mode_t?
-        if stat(path, &status) == 0 {
+        if unsafe stat(path, &status) == 0 {
             switch status.st_mode & S_IFMT {
             case S_IFREG: permissions = status.st_mode & 0o777
             case S_IFDIR: throw .cannotCreate(path: path, reason: "it is a folder")
             default:
-                let through = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+                let through = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
                 guard through >= 0 else { throw PictureFileError(creating: path, code: errno) }
                 self.init(name: path, kind: .through, descriptor: through)
                 return
@@ -91,20 +91,20 @@ package final class OutputFile {
 
     /// Writes all the bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        var rest = unsafe bytes
+        while unsafe !rest.isEmpty {
+            let count = unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
             if count < 0 {
                 if errno == EINTR { continue }
                 if errno == EAGAIN {
                     // A pipe that somebody else has set not to block: wait until it takes more.
                     var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    _ = Foundation.poll(&poll, 1, -1)
+                    _ = unsafe Foundation.poll(&poll, 1, -1)
                     continue
                 }
                 throw PictureFileError(writing: name, code: errno)
             }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
     }
 
@@ -112,7 +112,7 @@ package final class OutputFile {
         var text = text
         // `withUTF8` forgets which type of error its body throws.
         let outcome = text.withUTF8 { bytes -> Result<Void, PictureFileError> in
-            Result { () throws(PictureFileError) in try write(UnsafeRawBufferPointer(bytes)) }
+            Result { () throws(PictureFileError) in try unsafe write(UnsafeRawBufferPointer(bytes)) }
         }
         try outcome.get()
     }
@@ -156,10 +156,10 @@ package final class OutputFile {
 
     /// A file that is in no folder yet and can be linked into this one; nil where the file system knows none.
     private static func namelessFile(in folder: String) -> Int32? {
-        let descriptor = open(folder.isEmpty ? "." : folder, temporaryFileFlag | O_WRONLY | O_CLOEXEC, 0o666)
+        let descriptor = unsafe open(folder.isEmpty ? "." : folder, temporaryFileFlag | O_WRONLY | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return nil }
         // It gets its name through this path, and a container may have no /proc.
-        if access(path(of: descriptor), F_OK) == 0 { return descriptor }
+        if unsafe access(path(of: descriptor), F_OK) == 0 { return descriptor }
         close(descriptor)
         return nil
     }
@@ -173,7 +173,7 @@ package final class OutputFile {
     private static func link(_ descriptor: Int32, to target: String) -> Int32 {
         let source = path(of: descriptor)
         func link(_ name: String) -> Int32 {
-            linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
+            unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
         }
         // No link replaces a file: where one is, the new one gets a name for a moment, and is renamed.
         return Interruption.change { names in
@@ -183,8 +183,8 @@ package final class OutputFile {
             let made = link(temporary)
             guard made == 0 else { return made }
             names.insert(temporary)
-            let moved = rename(temporary, target) == 0 ? 0 : errno
-            if moved != 0 { unlink(temporary) }
+            let moved = unsafe rename(temporary, target) == 0 ? 0 : errno
+            if moved != 0 { unsafe unlink(temporary) }
             names.remove(temporary)
             return moved
         }
@@ -212,7 +212,7 @@ package final class OutputFile {
         // The system's own limit of links in a row.
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(target, &buffer, buffer.count)
+            let count = unsafe readlink(target, &buffer, buffer.count)
             guard count > 0 else { return target }
             let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
             if link.hasPrefix("/") {

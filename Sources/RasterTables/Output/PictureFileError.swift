@@ -54,6 +54,6 @@ public enum PictureFileError: Error, Hashable, Sendable, CustomStringConvertible
 
     /// The system's own words, in lower case.
     private static func words(_ code: Int32) -> String {
-        String(cString: strerror(code)).lowercased()
+        unsafe String(cString: strerror(code)).lowercased()
     }
 }

@@ -10,7 +10,7 @@ package enum StandardStream: Int32 {
     /// Columns of the terminal, 80 where it does not say.
     package var terminalWidth: Int {
         var size = winsize()
-        return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        return unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     /// Writes a message. What cannot be said is not worth failing for.
@@ -18,11 +18,11 @@ package enum StandardStream: Int32 {
         var text = text
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = Foundation.write(rawValue, rest.baseAddress, rest.count)
+            while unsafe !rest.isEmpty {
+                let count = unsafe Foundation.write(rawValue, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+                unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
     }

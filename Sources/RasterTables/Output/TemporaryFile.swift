@@ -20,7 +20,7 @@ final class TemporaryFile {
         while true {
             let path = Self.name(beside: folder)
             let made = Interruption.change { names -> Int32 in
-                let made = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                let made = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 guard made >= 0 else { return -errno }
                 names.insert(path)
                 return made
@@ -32,7 +32,7 @@ final class TemporaryFile {
             // A file system without locks has nobody who clears up either.
             while flock(made, LOCK_EX) != 0, errno == EINTR {}
             var status = stat()
-            if fstat(made, &status) == 0, status.st_nlink == 0 {
+            if unsafe fstat(made, &status) == 0, status.st_nlink == 0 {
                 close(made)
                 Interruption.change { _ = $0.remove(path) }
                 continue
@@ -46,7 +46,7 @@ final class TemporaryFile {
     deinit {
         if !isMoved {
             Interruption.change { names in
-                unlink(path)
+                unsafe unlink(path)
                 names.remove(path)
             }
         }
@@ -63,7 +63,7 @@ final class TemporaryFile {
     /// Puts the file in its place and ends the writing. Zero, or what went wrong.
     func move(to target: String) -> Int32 {
         let code = Interruption.change { names -> Int32 in
-            guard rename(path, target) == 0 else { return errno }
+            guard unsafe rename(path, target) == 0 else { return errno }
             names.remove(path)
             return 0
         }
@@ -89,21 +89,21 @@ final class TemporaryFile {
 
     /// Removes files of ours that nobody writes any more.
     private static func removeLeftovers(in folder: String) {
-        guard let listing = opendir(folder.isEmpty ? "." : folder) else { return }
-        defer { closedir(listing) }
-        while let entry = readdir(listing) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+        guard let listing = unsafe opendir(folder.isEmpty ? "." : folder) else { return }
+        defer { unsafe closedir(listing) }
+        while let entry = unsafe readdir(listing) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+                unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
             }
             guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
             let path = folder + name
-            let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            let descriptor = unsafe open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             var status = stat()
-            if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+            if unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
                 flock(descriptor, LOCK_EX | LOCK_NB) == 0
             {
-                unlink(path)
+                unsafe unlink(path)
             }
             close(descriptor)
         }

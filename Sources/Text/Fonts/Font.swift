@@ -180,7 +180,7 @@ public struct Font: Hashable, Sendable {
     /// that name; else nil.
     public var substitutedName: String? { FontSubstitution.name(at: substitution) }
 
-    /// The style that the font was made for by ``preferredFont(forTextStyle:)``; nil for any other font.
+    /// The style that the font was made for by ``preferredFont(forTextStyle:compatibleWith:)``; nil for any other font.
     public var textStyle: TextStyle? { TextStyle(rawValue: textStyleValue) }
 
     /// The family's name, as in "Inter".

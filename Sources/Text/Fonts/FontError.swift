@@ -2,7 +2,7 @@
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file could not be read; `reason` is the system's own sentence.
     case unreadable(path: String, reason: String)
-    /// The file is larger than ``FontFace/maximumFileSize``.
+    /// The file is larger than `limit` bytes, the most that a font may have.
     case tooLarge(name: String, bytes: Int, limit: Int)
     /// FreeType does not know the bytes as a font, or the font is damaged; `code` is FreeType's error.
     case notAFont(name: String, code: Int)
