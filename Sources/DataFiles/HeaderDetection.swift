@@ -53,10 +53,9 @@ enum HeaderDetection {
     /// What a column is below its first row, but for odd cells as ``ColumnProfile`` has them; nil where it is text or
     /// blank.
     private static func commonClass(_ fields: FieldSlices, _ column: Int, _ rowCount: Int) -> Class? {
-        var counts: [Class: Int] = [:]
-        for row in 1..<min(rowCount, rowLimit + 1) { counts[Class(fields[row, column]), default: 0] += 1 }
-        counts[.blank] = nil
-        let total = counts.values.reduce(0, +)
-        return [Class.number, .date, .time].first { ColumnEvidence.isMost(counts[$0] ?? 0, of: total) }
+        let classes = (1..<min(rowCount, rowLimit + 1)).map { Class(fields[$0, column]) }.filter { $0 != .blank }
+        return [Class.number, .date, .time].first { candidate in
+            ColumnEvidence.isMost(classes.count { $0 == candidate }, of: classes.count)
+        }
     }
 }

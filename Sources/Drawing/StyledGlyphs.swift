@@ -35,7 +35,7 @@ struct StyledGlyphs: Sendable {
         self.baseline = baseline
         width = fragment.width * scale
         self.text = text
-        if runs.allSatisfy(\.glyphs.isEmpty) { return nil }
+        if runs.allSatisfy({ $0.glyphs.isEmpty }) { return nil }
     }
 
     private init(_ other: StyledGlyphs, runs: [GlyphRun], x: CGFloat) {
@@ -46,12 +46,12 @@ struct StyledGlyphs: Sendable {
         text = other.text
     }
 
-    var hasColorGlyphs: Bool { runs.contains(where: \.face.hasColorGlyphs) }
+    var hasColorGlyphs: Bool { runs.contains { $0.face.hasColorGlyphs } }
 
     /// The glyphs of faces without colours of their own, and those of the others.
     var partedByColor: (plain: StyledGlyphs?, colored: StyledGlyphs?) {
         func part(_ runs: [GlyphRun]) -> StyledGlyphs? { runs.isEmpty ? nil : StyledGlyphs(self, runs: runs, x: x) }
-        return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter(\.face.hasColorGlyphs)))
+        return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter { $0.face.hasColorGlyphs }))
     }
 
     func movedRight(by columns: Int) -> StyledGlyphs { StyledGlyphs(self, runs: runs, x: x + CGFloat(columns)) }

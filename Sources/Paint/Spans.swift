@@ -30,15 +30,24 @@ func blendSpan(_ pixels: UnsafeMutablePointer<Pixel>, count: Int, source: Source
 func blendSpan(
     _ pixels: UnsafeMutablePointer<Pixel>, coverage: UnsafePointer<UInt8>, count: Int, source: Source
 ) {
+    let raw = UnsafeRawPointer(coverage)
     var i = 0
     while i < count {
-        let a = multiply255(source.alpha, UInt64(coverage[i]))
-        if a == 255 {
-            pixels[i] = source.solid
-        } else if a != 0 {
-            pixels[i] = source.over(pixels[i], alpha: a)
+        // Shapes are full inside.
+        var full = i
+        while full &+ 8 <= count, raw.loadUnaligned(fromByteOffset: full, as: UInt64.self) == .max { full &+= 8 }
+        blendSpan(pixels + i, count: full &- i, source: source, alpha: source.alpha)
+        i = full
+        let end = min(i &+ 8, count)
+        while i < end {
+            let a = multiply255(source.alpha, UInt64(coverage[i]))
+            if a == 255 {
+                pixels[i] = source.solid
+            } else if a != 0 {
+                pixels[i] = source.over(pixels[i], alpha: a)
+            }
+            i &+= 1
         }
-        i &+= 1
     }
 }
 

@@ -41,9 +41,9 @@ struct HardLine {
 
     /// The width of a part as it was shaped within the whole: right but for kerning at the cuts.
     private func approximateWidth(of shown: Range<Int>) -> Double {
-        let measures = measures!
         let tabs = shaped.tabs
-        if tabs.isEmpty { return measures.advances.width(shown) }
+        if tabs.isEmpty { return measures!.advances.width(shown) }
+        let measures = measures!
         let start = Double(rules.headIndent(isFirst: shown.lowerBound == 0) / shaped.styled.emSize)
         return measures.walk.width(of: shown, advances: measures.advances, start: start) {
             $0 < tabs.count ? shaped.segments[tabs[$0]].range.lowerBound : .max

@@ -86,6 +86,6 @@ struct ClusterAdvances {
     /// The first cluster that begins at or after `offset`.
     private func index(_ offset: Int) -> Int {
         // The last of `starts` is the end of the text, behind which nothing is asked for.
-        starts.dropLast().partitioningIndex { Int($0) >= offset }
+        (0..<starts.count - 1).partitioningIndex { Int(starts[$0]) >= offset }
     }
 }
