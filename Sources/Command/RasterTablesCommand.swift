@@ -125,5 +125,6 @@ struct Measure: ParsableCommand {
         let output = OutputFile.standardOutput()
         try output.write(measurement.description)
         try output.commit()
+        if !messages.strict { try picture.widthReport().tell(isStrict: false, isQuiet: messages.quiet) }
     }
 }

@@ -116,9 +116,7 @@ struct TablePicture {
             complaints.append(
                 Report.truncated(count: found.truncatedCellCount, row: first.tableRow, column: first.column))
         }
-        if let width = style.width, let excess = Report.tooWide(table.frame.width, wanted: CGFloat(width)) {
-            complaints.append(excess)
-        }
+        complaints += widthReport().complaints
         if !found.substitutedFontNames.isEmpty {
             complaints.append(Report.substituted(found.substitutedFontNames))
         }
@@ -126,6 +124,12 @@ struct TablePicture {
             complaints.append(Report.unusable(count: failures.count, first: first.description))
         }
         return Report(complaints: complaints)
+    }
+
+    /// The same of the width alone, without a look at cells.
+    func widthReport() -> Report {
+        let excess = style.width.flatMap { Report.tooWide(table.frame.width, wanted: CGFloat($0)) }
+        return Report(complaints: excess.map { [$0] } ?? [])
     }
 
     // MARK: Layout

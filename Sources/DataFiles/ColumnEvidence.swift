@@ -21,11 +21,11 @@ struct ColumnEvidence {
 
         /// Whether a column with so many values, of which some are of a kind, can no longer be one of that kind.
         @inline(__always) func isHopeless(_ count: Int, of valueCount: Int) -> Bool {
-            (valueCount &- count) &* oddShare > rowCount || count == 0 && valueCount >= 1000
+            (valueCount &- count) &* oddShare > max(rowCount, oddShare) || count == 0 && valueCount >= 1000
         }
     }
 
-    /// One value in so many may be an odd one.
+    /// One value in so many may be an odd one, and one in three values too.
     private static let oddShare = 4
 
     init(rowCount: Int) { bounds = Bounds(rowCount: rowCount) }
@@ -34,12 +34,14 @@ struct ColumnEvidence {
     func isMost(_ count: Int) -> Bool { Self.isMost(count, of: valueCount) }
 
     static func isMost(_ count: Int, of valueCount: Int) -> Bool {
-        count > 0 && (valueCount - count) * oddShare <= valueCount
+        count > 0 && (valueCount - count) * oddShare <= max(valueCount, count > 1 ? oddShare : 0)
     }
 
-    /// - Parameter textOfRow: The text of a row before.
+    /// - Parameters:
+    ///   - isLabel: Whether the text names its row and is no value.
+    ///   - textOfRow: The text of a row before.
     @inline(__always)
-    mutating func add(_ text: CellBytes, row: Int, textOfRow: (Int) -> CellBytes) {
+    mutating func add(_ text: CellBytes, row: Int, isLabel: Bool, textOfRow: (Int) -> CellBytes) {
         if text.count > longestLength {
             // A text has no more characters than bytes, so only these need counting.
             let length = text.scalarCount
@@ -49,7 +51,7 @@ struct ColumnEvidence {
             }
         }
         if !distinct.isOverflowing { distinct.add(text, row: row, textOfRow: textOfRow) }
-        guard !BlankText.matches(text) else { return }
+        guard !isLabel, !BlankText.matches(text) else { return }
         valueCount &+= 1
         var isNumber = false
         if numbers.isPossible { isNumber = numbers.add(text, valueCount, bounds) }

@@ -53,7 +53,7 @@ public struct ColumnProfile: Hashable, Sendable {
     /// with `+`, as percentages, or under a heading such as "change" or "difference". Temperatures, say, are not.
     public internal(set) var isSignedChange = false
     /// Whether the column names rows rather than measuring them: its heading is `id`, `#`, `no` or ends with `id`, or
-    /// it is the first column and counts up without repetition.
+    /// it is the first column and counts up by one, unless the heading names a quantity.
     public internal(set) var isIdentifier = false
     /// Whether the cells are codes: digits that name something and measure nothing. Telephone numbers, postal codes,
     /// identifiers and years by their heading; article numbers, versions and addresses (IP) of whatever heading by their
@@ -71,9 +71,11 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var longestRow: Int?
     /// The number of different texts in the column, blank ones included, up to ``distinctBound``; then nil.
     public internal(set) var distinctCount: Int?
-    /// The different texts in order of appearance, if they are at most eight.
+    /// The different texts in order of appearance, if they are at most ``fewDistinct``.
     public internal(set) var distinctValues: [String]?
 
+    /// The most different texts that are kept: twice as many as any list of states has.
+    public static let fewDistinct = 24
     /// The most different texts that are counted.
     public static let distinctBound = 64
 

@@ -9,6 +9,7 @@ struct ColumnProfiler {
     func profiles(headings: [String]) -> [ColumnProfile] {
         let columnCount = fields.columnCount
         var columns = Array(repeating: ColumnEvidence(rowCount: rows.count), count: columnCount)
+        let sums = labelOfSums
         columns.withUnsafeMutableBufferPointer { columns in
             var field = rows.lowerBound &* columnCount
             var row = 0
@@ -16,7 +17,7 @@ struct ColumnProfiler {
             while row < rowCount {
                 var column = 0
                 while column < columnCount {
-                    columns[column].add(fields[field], row: row) { row in
+                    columns[column].add(fields[field], row: row, isLabel: field == sums) { row in
                         fields[rows.lowerBound &+ row, column]
                     }
                     column &+= 1
@@ -29,6 +30,14 @@ struct ColumnProfiler {
         return columns.indices.map { column in
             profile(columns[column], column, heading: headings[column], fallsBackToComma: fileDecidesComma)
         }
+    }
+
+    /// The cell of the last row that says that the row sums up the others: a label, no value of its column.
+    private var labelOfSums: Int? {
+        guard rows.count > 2 else { return nil }
+        let last = (rows.upperBound - 1) * fields.columnCount
+        let label = (last..<last + fields.columnCount).first { !BlankText.matches(fields[$0]) }
+        return label.flatMap { SumText.matches(String(decoding: fields[$0], as: UTF8.self)) ? $0 : nil }
     }
 
     /// For columns such as 1.234 alone, which either convention can read.
@@ -48,7 +57,7 @@ struct ColumnProfiler {
         profile.longestRow = rows.isEmpty ? nil : evidence.longestRow
         if let distinct = evidence.distinct.rows {
             profile.distinctCount = distinct.count
-            if distinct.count <= 8 {
+            if distinct.count <= ColumnProfile.fewDistinct {
                 profile.distinctValues = distinct.map { row in
                     String(decoding: fields[rows.lowerBound + row, column], as: UTF8.self)
                 }
@@ -70,9 +79,12 @@ struct ColumnProfiler {
             profile.oddCount = evidence.valueCount - numberCount
             numbers.tell(&profile, heading: heading, usesDecimalComma: usesComma)
             let isPlain = profile.kind == .integer && !numbers.isGrouped
-            profile.isYear = profile.kind == .integer && numbers.areYears && profile.oddCount == 0
-            profile.isCode = isPlain && (hasCodes || profile.isYear && HeadingWords.tellYear(heading))
-            let counts = column == 0 && numbers.isAscending && !profile.isYear && evidence.valueCount > 1
+            let saysYear = HeadingWords.tellYear(heading)
+            profile.isYear = profile.kind == .integer && numbers.areYears && (saysYear || profile.oddCount == 0)
+            profile.isCode = isPlain && (hasCodes || profile.isYear && saysYear)
+            let counts =
+                column == 0 && numbers.areConsecutive && !profile.isYear && evidence.valueCount > 1
+                && !HeadingWords.tellQuantity(heading)
             profile.isIdentifier =
                 profile.kind == .integer
                 && (namesRows || (counts && profile.blankCount == 0 && profile.oddCount == 0))

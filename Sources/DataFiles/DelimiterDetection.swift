@@ -67,11 +67,10 @@ enum DelimiterDetection {
         // The larger count wins a tie, so that the order of the dictionary does not show.
         guard let mode = frequencies.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return nil }
         let share = Double(mode.value) / Double(counts.count)
-        if mode.key == 1 {
-            // A heading that is cut above rows that are not: weak, but better than one column.
-            return first > 1 ? 0.01 : nil
-        }
-        guard share >= 0.5 || first == mode.key else { return nil }
+        // A heading that is cut above rows that are not, or each in its way: weak, but better than one column, and the
+        // reader is told which row has too many fields or too few.
+        let weak = first > 1 ? 0.01 : nil
+        guard mode.key > 1, share >= 0.5 || first == mode.key else { return weak }
         // One column of decimal commas under a heading without one.
         if delimiter == 0x2C, first == 1, mode.key == 2, !hasLettersBehindFirstLine(bytes, start) { return nil }
         return share

@@ -30,16 +30,24 @@ enum HeadingWords {
     static func tellCode(_ heading: String) -> Bool {
         if heading.hasSuffix("ID") || heading.hasSuffix("Id"), nameRows(heading) { return true }
         var words = words(of: heading)
-        if words.count > 1, let last = words.last, numberWords.contains(last) { words.removeLast() }
-        guard let last = words.last, codeWords.contains(last) else { return false }
+        if words.count > 1, let last = words.last, numberWords.contains(last) {
+            words.removeLast()
+            if words.last.map(numberedThings.contains) ?? false { return true }
+        }
+        guard let last = words.last, codeWords.contains(last) || isCompoundOfNumber(last) else { return false }
         return words.count < 2 || !["of", "per"].contains(words[words.count - 2])
     }
 
     /// Whether the column holds years rather than quantities per year.
     static func tellYear(_ heading: String) -> Bool {
         let words = words(of: heading)
-        guard let i = words.firstIndex(where: yearWords.contains) else { return false }
+        guard let i = words.firstIndex(where: yearWords.contains), !tellQuantity(heading) else { return false }
         return i == 0 || !["per", "last", "this", "over", "of", "to", "a"].contains(words[i - 1])
+    }
+
+    /// Whether the numbers below are amounts of something.
+    static func tellQuantity(_ heading: String) -> Bool {
+        words(of: heading).contains(where: quantityWords.contains)
     }
 
     /// Whether times below say how long something takes.
@@ -68,17 +76,43 @@ enum HeadingWords {
         return words
     }
 
-    private static let numberWords: Set = ["number", "no", "nr", "num", "nummer", "numéro", "número", "numero"]
+    /// "Rechnungsnummer", "postnummer", "Auftragsnr".
+    private static func isCompoundOfNumber(_ word: String) -> Bool {
+        ["nummer", "nr", "kod", "kode", "kodu"].contains { word.count > $0.count + 2 && word.hasSuffix($0) }
+    }
+
+    private static let numberWords: Set = [
+        "number", "no", "nr", "num", "nummer", "numéro", "número", "numero", "номер", "numer", "番号", "号", "번호",
+    ]
+    private static let numberedThings: Set = [
+        "order", "account", "acct", "part", "invoice", "item", "customer", "client", "member", "employee", "reference", "ref",
+        "serial", "policy", "contract", "ticket", "case", "tracking", "room", "flight", "model", "card", "passport", "license",
+        "licence", "batch", "lot", "article", "product", "document", "receipt", "house", "registration", "vat", "tax", "заказа",
+        "счета",
+    ]
+    private static let quantityWords: Set = [
+        "price", "cost", "costs", "fee", "qty", "quantity", "amount", "count", "total", "totals", "sum", "score", "points",
+        "age", "population", "weight", "height", "width", "length", "depth", "distance", "size", "area", "volume", "speed",
+        "sales", "revenue", "profit", "income", "salary", "growth", "change", "rate", "ratio", "share", "stock", "units",
+        "hours", "minutes", "seconds", "days", "weeks", "months", "temperature", "goals", "wins", "losses", "votes", "views",
+        "clicks", "visits", "users", "average", "mean", "min", "max", "preis", "menge", "anzahl", "betrag", "umsatz", "alter",
+        "prix", "quantité", "montant", "nombre", "âge", "precio", "cantidad", "importe", "edad", "prezzo", "quantità", "età",
+        "цена", "количество", "сумма", "возраст", "価格", "数量", "金額", "人口", "年齢", "价格", "金额", "年龄", "가격", "수량", "금액", "나이",
+    ]
     private static let codeWords: Set = [
         "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy", "rufnummer",
         "telefonnummer", "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
         "uuid", "guid", "sku", "isbn", "issn", "ean", "gtin", "upc", "asin", "iban", "bic", "vin", "imei", "ip", "ssn", "serial",
         "version", "kode", "código", "codice", "artikelnummer", "kundennummer", "bestellnummer", "الهاتف", "هاتف", "电话",
-        "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "전화번호", "전화", "우편번호",
+        "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "手机", "手机号", "身份证", "전화번호", "전화", "우편번호", "번호", "barcode", "pin",
+        "телефон", "индекс", "код", "номер", "артикул", "инн", "телефону", "індекс", "telefone", "celular",
+        "kod", "pocztowy", "postnummer", "postinumero", "puhelin", "puhelinnumero", "telefoon", "telefoonnummer", "postikood",
+        "kodu", "posta", "τηλέφωνο", "κωδικός", "טלפון", "מיקוד", "البريدي", "फ़ोन", "पिन",
     ]
     private static let yearWords: Set = [
-        "year", "yr", "jahr", "année", "annee", "año", "ano", "anno", "jaar", "år", "rok", "год", "السنة", "年", "年份", "年度", "연도",
-        "baujahr", "jahrgang",
+        "year", "yr", "jahr", "année", "annee", "año", "ano", "anno", "jaar", "år", "год", "السنة", "年", "年份", "年度", "연도",
+        "baujahr", "jahrgang", "fy", "рік", "година", "yıl", "yil", "έτος", "سنة", "عام", "שנה", "vuosi", "év", "an", "rok",
+        "godina", "leto", "वर्ष", "साल", "ปี", "năm", "tahun",
     ]
     private static let durationWords: Set = [
         "duration", "length", "elapsed", "runtime", "took", "uptime", "downtime", "lap", "split", "pace", "delay", "gap", "dauer",

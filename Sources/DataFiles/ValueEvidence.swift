@@ -10,7 +10,8 @@ struct NumberEvidence {
     private(set) var lastHasUnit = false
     private(set) var isGrouped = false
     private(set) var areYears = true
-    private(set) var isAscending = true
+    /// Whether each number is by one greater than that before it.
+    private(set) var areConsecutive = true
     private var previous: UInt64 = 0
     private var hasFractionWithPoint = false
     private var hasFractionWithComma = false
@@ -49,7 +50,7 @@ struct NumberEvidence {
         if number.isInfinite {
             infiniteCount &+= 1
             areYears = false
-            isAscending = false
+            areConsecutive = false
             return true
         }
         if number.hasFractionWithPoint { hasFractionWithPoint = true }
@@ -63,7 +64,7 @@ struct NumberEvidence {
         if number.lastRun != 4 || number.digitCount != 4 || number.digits < 1000 || number.digits > 2999 {
             areYears = false
         }
-        if number.isNegative || (count > 1 && number.digits <= previous) { isAscending = false }
+        if number.isNegative || (count > 1 && number.digits != previous &+ 1) { areConsecutive = false }
         previous = number.digits
         return true
     }

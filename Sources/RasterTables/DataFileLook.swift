@@ -71,7 +71,7 @@ extension CellContent {
             TextReading(
                 anchor: cell.anchor.map { DecimalAnchor(offset: $0.offset, isBehind: $0.isBehind) },
                 unitStart: cell.unitStart, isNegative: cell.isNegative),
-            setsMinus: cell.anchor != nil)
+            setsMinus: cell.value.number != nil)
         if case .blank = cell.value { role = .empty }
     }
 }
@@ -83,7 +83,8 @@ extension DataFile {
     /// Whether a column could name its row: short text that is mostly different from row to row.
     func isNameLike(_ column: Int) -> Bool {
         let profile = profiles[column]
-        return profile.kind == .text && !profile.isCode && profile.longestLength <= Self.longText
+        return profile.kind == .text && !profile.isCode && badge(ofColumn: column) == nil
+            && profile.longestLength <= Self.longText
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
@@ -101,13 +102,15 @@ extension DataFile {
     /// The columns in grey: what one reads after the rest of the row, as numbers of rows, dates and long texts. Never a
     /// row's only label, which has nothing to step back behind.
     func columnsSteppingBack(of columns: [Int]) -> Set<Int> {
-        func isText(_ column: Int) -> Bool { profiles[column].kind == .text && !profiles[column].isCode }
+        func isText(_ column: Int) -> Bool {
+            profiles[column].kind == .text && !profiles[column].isCode && badge(ofColumn: column) == nil
+        }
         var stepping = columns.filter { column in
             profiles[column].isIdentifier || profiles[column].kind == .date
                 || isText(column) && profiles[column].longestLength > Self.longText
         }
         let texts = columns.filter(isText)
-        let hasLabel = columns.contains { profiles[$0].kind == .text && !stepping.contains($0) }
+        let hasLabel = columns.contains { (isText($0) || profiles[$0].isCode) && !stepping.contains($0) }
         if !hasLabel, let label = texts.first ?? stepping.first { stepping.removeAll { $0 == label } }
         return Set(stepping)
     }
@@ -117,18 +120,8 @@ extension DataFile {
         guard rowCount > 2, columns.contains(where: { profiles[$0].isRightAligned }),
             let label = columns.lazy.map({ self[rowCount - 1, $0] }).first(where: { !BlankText.matches($0) })
         else { return false }
-        let word = label.lowercased().trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
-        return Self.sumWords.contains(word)
+        return SumText.matches(label)
     }
-
-    private static let sumWords: Set<String> = [
-        "total", "totals", "grand total", "sum", "overall", "gesamt", "summe", "gesamtsumme", "insgesamt", "total général",
-        "somme", "total general", "suma", "totale", "somma", "totaal", "totalt", "summa", "yhteensä", "razem",
-        "ogółem", "suma ogółem", "celkem", "összesen", "toplam", "genel toplam", "итого", "всего", "разом", "усього", "σύνολο",
-        "合計", "総計", "总计", "合计", "總計", "합계", "총계", "المجموع", "الإجمالي", "סה\"כ", "סך הכול", "जोड़", "कुल", "รวม", "tổng",
-        "tổng cộng",
-        "jumlah", "ukupno",
-    ]
 
     /// How the cells of a column look by what they hold, whatever columns stand beside it.
     func style(
@@ -163,14 +156,19 @@ extension DataFile {
         style.wrapsHeadingAtCells = profile.isRightAligned
         style.fitsWrappedLines = true
         if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
-        if let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean {
-            style.badge = ReportStyle.badge(for: values, font: font)
-            if style.badge != nil {
-                style.textLayout = .singleLine()
-                style.maxWidth = .infinity
-            }
+        if let tints = badge(ofColumn: column) {
+            style.badge = ReportStyle.badge(tints, font: font)
+            style.textLayout = .singleLine()
+            style.maxWidth = .infinity
         }
         return style
+    }
+
+    /// The colours of a column's badges by its texts; nil where it has none.
+    private func badge(ofColumn column: Int) -> [String: Color]? {
+        let profile = profiles[column]
+        guard let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean else { return nil }
+        return ReportStyle.badgeTints(for: values, under: header[column])
     }
 }
 

@@ -72,7 +72,7 @@ enum ReportStyle {
         appearance.headerInsets = EdgeInsets(top: points(8), left: points(12), bottom: points(8), right: points(12))
         appearance.lineSpacing = 2 * unit
         appearance.lineBreakStrategy = .standard
-        appearance.headerLineBreakStrategy = .balanced
+        appearance.headerLineBreakStrategy = [.balanced, .hangulWordPriority, .identifierParts]
         appearance.verticalAlignment = .firstBaseline
         appearance.margin = EdgeInsets(top: points(16), left: points(16), bottom: points(16), right: points(16))
         appearance.titleSpacing = points(12)
@@ -91,7 +91,8 @@ enum ReportStyle {
                     "active", "ok", "success", "succeeded", "successful", "passed", "pass", "paid", "done",
                     "complete", "completed", "approved", "enabled", "healthy", "online", "available", "resolved",
                     "delivered", "shipped", "valid", "live", "ready", "in stock", "open", "accepted", "confirmed",
-                    "published", "verified", "connected", "up", "won", "merged", "released", "on track",
+                    "published", "verified", "connected", "up", "won", "merged", "released", "on track", "normal", "sent",
+                    "received", "finished", "deployed", "signed", "good", "stable", "fixed",
                 ]
             ),
             (
@@ -100,7 +101,8 @@ enum ReportStyle {
                     "pending", "waiting", "warning", "queued", "draft", "running", "review", "scheduled",
                     "partial", "paused", "processing", "degraded", "in progress", "in review", "on hold",
                     "low stock", "back order", "at risk", "medium", "moderate", "delayed", "unpaid", "invited",
-                    "awaiting", "to review", "in transit", "backordered", "limited", "trial", "flaky", "major",
+                    "awaiting", "to review", "in transit", "backordered", "limited", "trial", "flaky", "major", "wip",
+                    "started", "testing", "reopened", "ongoing", "preparing", "fair",
                 ]
             ),
             (
@@ -108,7 +110,8 @@ enum ReportStyle {
                 [
                     "failed", "failure", "error", "fail", "rejected", "overdue", "blocked", "critical", "denied",
                     "expired", "unhealthy", "offline", "invalid", "unavailable", "out of stock", "sold out", "high",
-                    "urgent", "severe", "declined", "down", "lost", "late", "revoked", "banned", "off track",
+                    "urgent", "severe", "declined", "down", "lost", "late", "revoked", "banned", "off track", "crashed",
+                    "aborted", "broken", "bad", "poor", "fatal",
                 ]
             ),
             (
@@ -116,7 +119,8 @@ enum ReportStyle {
                 [
                     "inactive", "disabled", "closed", "archived", "skipped", "unknown", "idle", "cancelled",
                     "canceled", "not started", "to do", "todo", "backlog", "new", "refunded", "returned", "low", "minor",
-                    "planned", "withdrawn", "suspended", "retired", "deprecated", "ignored", "won't fix",
+                    "planned", "withdrawn", "suspended", "retired", "deprecated", "ignored", "won't fix", "info", "stopped",
+                    "optional",
                 ]
             ),
         ]
@@ -124,10 +128,11 @@ enum ReportStyle {
             uniqueKeysWithValues: lists.flatMap { color, words in words.map { ($0, color) } })
     }()
 
-    /// A badge for a column whose values say how something stands; nil for any other. Cases of letters, underscores and
-    /// hyphens make no difference, and blank cells none at all. A word that is not in the lists has a plain badge if it is
-    /// one beside two or more that are; so have two beside four, and so on.
-    static func badge(for values: [String], font: Font) -> DataTableBadge? {
+    /// The colours of a column's badges whose values say how something stands; nil for any other column. Cases of letters,
+    /// underscores, hyphens and humps make no difference, and blank cells none at all. A word that is not in the lists has
+    /// a plain badge if it is one beside two or more that are; so have two beside four, and so on. Where the heading says
+    /// that there are states below, one word that is in the lists is enough, and there may be as many that are not.
+    static func badgeTints(for values: [String], under heading: String) -> [String: Color]? {
         var tints: [String: Color] = [:]
         var unlisted: Set<String> = []
         var listed: Set<String> = []
@@ -136,9 +141,22 @@ enum ReportStyle {
             if statusColors[words] != nil { listed.insert(words) } else { unlisted.insert(words) }
             tints[value] = statusColors[words] ?? idle
         }
-        guard listed.count + unlisted.count >= 2, listed.count >= 2 * unlisted.count,
+        let isTold = stateHeadings.contains { statusWords(in: heading).split(separator: " ").contains($0) }
+        let (least, share) = isTold ? (1, 1) : (2, 2)
+        guard listed.count >= 1, listed.count + unlisted.count >= least, listed.count >= share * unlisted.count,
             unlisted.allSatisfy({ $0.count <= longestBadge })
         else { return nil }
+        return tints
+    }
+
+    /// Words of headings over columns of states.
+    private static let stateHeadings: [Substring] = [
+        "status", "state", "stage", "phase", "priority", "severity", "health", "result", "outcome", "availability", "zustand",
+        "stand", "statut", "état", "estado", "stato", "статус", "状态", "状態", "상태",
+    ]
+
+    /// How badges of some colours look beside text in a font.
+    static func badge(_ tints: [String: Color], font: Font) -> DataTableBadge {
         let unit = font.pointSize / 13
         var badge = DataTableBadge(
             tints: tints, backgroundOpacity: 0.12,
@@ -152,6 +170,13 @@ enum ReportStyle {
 
     /// A cell's words as ``statusColors`` has them.
     private static func statusWords(in value: String) -> String {
-        value.lowercased().split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
+        var words = ""
+        var wasLowercase = false
+        for character in value {
+            if character.isUppercase, wasLowercase { words += " " }
+            wasLowercase = character.isLowercase
+            words += character.lowercased()
+        }
+        return words.split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
     }
 }

@@ -45,18 +45,6 @@ final class LabelAttributedText {
 }
 
 extension AttributedText {
-    /// The parts of the text between white space.
-    var words: [AttributedText] {
-        var words: [AttributedText] = []
-        var start = 0
-        for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {
-            let end = start + word.utf8.count
-            if start < end { words.append(part(start..<end)) }
-            start = end + (word.endIndex < text.endIndex ? text[word.endIndex].utf8.count : 0)
-        }
-        return words
-    }
-
     /// A part of the text, which begins and ends between characters.
     /// - Parameter range: UTF-8 offsets.
     func part(_ range: Range<Int>) -> AttributedText {

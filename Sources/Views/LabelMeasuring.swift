@@ -31,13 +31,19 @@ extension Label {
         return naturalParagraph(of: shownText).size.width
     }
 
-    /// The width in points below which a word of the text would be broken. Words end at white space.
+    /// The width in points below which a word of the text would be broken, or another part within which no line may end.
     package var longestWordWidth: CGFloat {
         if let attributed {
-            return resolved(attributed).words.reduce(0) { max($0, naturalParagraph(of: $1).size.width) }
+            let text = resolved(attributed)
+            return style.unbreakableParts(of: text.text)
+                .reduce(0) { max($0, naturalParagraph(of: text.part($1)).size.width) }
         }
-        return (plainText ?? "").split(whereSeparator: \.isWhitespace)
-            .reduce(0) { max($0, style.font.width(of: String($1), language: style.language)) }
+        let utf8 = (plainText ?? "").utf8
+        return style.unbreakableParts(of: plainText ?? "").reduce(0) { widest, range in
+            let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+            let part = String(utf8[start..<utf8.index(start, offsetBy: range.count)]) ?? ""
+            return max(widest, style.font.width(of: part, language: style.language))
+        }
     }
 
     /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.

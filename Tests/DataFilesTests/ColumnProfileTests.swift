@@ -64,7 +64,8 @@ import Testing
 
     @Test("Identifiers are told from quantities")
     func identifiers() throws {
-        #expect(try profile(["1", "2", "7"]).isIdentifier)
+        #expect(try profile(["1", "2", "3"]).isIdentifier)
+        #expect(try !profile(["1", "2", "7"]).isIdentifier)
         #expect(try !profile(["1", "2", "2"]).isIdentifier)
         #expect(try !profile(["2019", "2020", "2021"]).isIdentifier)
         #expect(try profile(["2019", "2020", "2021"]).isYear)

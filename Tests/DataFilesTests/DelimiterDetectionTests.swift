@@ -15,6 +15,15 @@ import Testing
         #expect(try delimiter("a|b\nx, y|1\nz|2\n") == "|")
     }
 
+    @Test("A heading says what separates fields of which rows have too many or too few")
+    func ragged() throws {
+        #expect(try delimiter("name,age,city\nAnn,5\nBob\nCy,1,2,3\n") == ",")
+        #expect(try delimiter("a,b\n1,2,3\n4\n") == ",")
+        #expect(throws: DataFileError.self) {
+            try DataFile(bytes: Array("name,age,city\nAnn,5\nBob\nCy,1,2,3\n".utf8), name: "t.csv")
+        }
+    }
+
     @Test("Decimal commas do not hide semicolons")
     func decimalCommas() throws {
         #expect(try delimiter("Name;Preis\nTee;3,50\nKuchen;4,20\n") == ";")

@@ -21,13 +21,69 @@ import Testing
     @Test("Up to a quarter of the values may be odd, blank cells left out; with more the column is text")
     func share() throws {
         #expect(try profile(["1", "2", "3", "?!"]).kind == .integer)
-        #expect(try profile(["1", "2", "?!"]).kind == .text)
+        #expect(try profile(["1", "?!"]).kind == .text)
         #expect(try profile(["1", "2", "3", "?!", "", "-"]).kind == .integer)
-        #expect(try profile(["1", "2", "?!", "", "-"]).kind == .text)
+        #expect(try profile(["1", "2", "?!", "!?", "", "-"]).kind == .text)
+        // A single one is odd, also where that is a third.
+        #expect(try profile(["1", "2", "?!", "", "-"]).kind == .integer)
         let hundred = (0..<100).map { $0 % 4 == 0 ? "none given" : "\($0)" }
         #expect(try profile(hundred).kind == .integer)
         #expect(try profile(hundred + ["none given"]).kind == .text)
         #expect(try profile(hundred).oddCount == 25)
+    }
+
+    @Test("A row that sums up the others does not change what their columns are")
+    func sums() throws {
+        func profiles(_ text: String) throws -> [ColumnProfile] {
+            try DataFile(bytes: Array(text.utf8), name: "o").profiles
+        }
+        let years = try profiles("year,v\n1999,5\n2000,7\n2001,8\nTotal,20\n")
+        #expect(years[0].isYear && years[0].isCode && years[0].oddCount == 0 && years[0].longestLength == 5)
+        #expect(try profiles("year,v\n2019,5\n2020,7\nTotal (net),12\n")[0].isCode)
+        #expect(try profiles("date,v\n2024-01-02,5\n2024-01-03,7\nSumme:,12\n")[0].kind == .date)
+        #expect(try profiles("duration,n\n1:30,5\n2:15,7\nTotal,12\n")[0].kind == .duration)
+        // In another row, or behind another cell, it is a word as any.
+        #expect(try profiles("year,v\nTotal,20\n2000,7\n2001,8\n")[0].oddCount == 1)
+    }
+
+    @Test("Words for sums are known with what stands around them, and nothing else is")
+    func sumWords() {
+        for word in ["Total", "TOTAL:", "Grand Total", "Total (EUR)", "Total 2024", "小計", "Σ", "Итого", "Zwischensumme", " Sum "]
+        {
+            #expect(SumText.matches(word), "\(word)")
+        }
+        for word in ["", "Totally", "2024", "Total cost", "Total Wine", "(Total)x", "Summer"] {
+            #expect(!SumText.matches(word), "\(word)")
+        }
+    }
+
+    @Test("Years with odd cells among them stay years; amounts per year are amounts")
+    func years() throws {
+        let odd = try profile(["1999", "2005", "2011", "c. 1984", "2001"], heading: "year")
+        #expect(odd.isYear && odd.isCode && odd.oddCount == 1)
+        #expect(try !profile(["1200", "1500", "1700"], heading: "year_total").isCode)
+    }
+
+    @Test("A first column that counts by one names rows, unless its heading names a quantity")
+    func counting() throws {
+        #expect(try profile(["1", "2", "3"]).isIdentifier)
+        #expect(try !profile(["1", "2", "4"]).isIdentifier)
+        #expect(try !profile(["5", "7", "12"], heading: "price").isIdentifier)
+        #expect(try !profile(["1", "2", "3"], heading: "qty").isIdentifier)
+        #expect(try profile(["7", "9", "12"], heading: "order_id").isIdentifier)
+    }
+
+    @Test("Headings over codes are known in several languages, and by what is numbered")
+    func codeHeadings() throws {
+        for heading in [
+            "Телефон", "индекс", "código", "Postnummer", "Rechnungsnummer", "puhelin", "手机", "번호", "order no", "Account number",
+            "invoice_number", "partNumber", "barcode",
+        ] {
+            #expect(try profile(["84951234567", "88121234567"], heading: heading).isCode, "\(heading)")
+        }
+        for heading in ["number of orders", "orders", "cells", "Nummern"] {
+            #expect(try !profile(["84951234567", "88121234567"], heading: heading).isCode, "\(heading)")
+        }
     }
 
     @Test("The documentation says from which share on a column is text")

@@ -27,6 +27,58 @@ import Testing
         #expect(headings.allSatisfy { !$0.isTruncated })
     }
 
+    @Test("Headings without spaces wrap where their scripts are broken, and names of programs behind their parts")
+    func headingsWithoutSpaces() throws {
+        for (heading, least) in [
+            ("2023年度における一人当たりの国内総生産（名目、米ドル）", 2), ("average_response_time_in_milliseconds_per_request", 2),
+            ("CustomerLifetimeValueInDollarsPerAnnum", 2), ("ผลิตภัณฑ์มวลรวมในประเทศต่อหัวประชากร", 2), ("unit_price", 1),
+            ("itemCount", 1),
+        ] {
+            let layout = try table("n,\(heading)\na,33950\nb,33121\n").layout()
+            let lines = try #require(layout.cells.first { $0.row < 0 && $0.column == 1 }).lines
+            #expect(lines.count >= least && (least > 1 || lines.count == 1), "\(heading): \(lines.map(\.text))")
+            #expect(layout.columns[1].width < 170)
+        }
+        let korean = try table("n,한국어로 작성된 긴 제목입니다 그래서 줄바꿈\na,33950\nb,3312\n").layout()
+        let lines = try #require(korean.cells.first { $0.row < 0 && $0.column == 1 }).lines.map(\.text)
+        let words = "한국어로 작성된 긴 제목입니다 그래서 줄바꿈".split(separator: " ")
+        #expect(lines.flatMap { $0.split(separator: " ") } == words)
+    }
+
+    @Test("A column is no wider than the lines of its wrapped heading and its cells")
+    func wrappedHeading() throws {
+        let layout = try table("team,Games played\nA,82\nB,64\n").layout()
+        let lines = try #require(layout.cells.first { $0.row < 0 && $0.column == 1 }).lines
+        #expect(lines.map(\.text) == ["Games", "played"])
+        let longest = try #require(lines.map(\.width).max())
+        #expect(abs(layout.columns[1].width - longest - 24) <= 0.5)
+    }
+
+    @Test("A width is kept by breaking what has no spaces")
+    func addresses() throws {
+        let address = "https://example.org/a/very/long/path/that/never/ends?query=string&more=parametersthatgoonandonandon"
+        for text in [address, String(repeating: "長い文章", count: 12)] {
+            let table = try table("url,hits\n\(text),12\nhttps://x.y,1\n")
+            table.preferredMaxLayoutWidth = 300
+            #expect(table.layout().size.width <= 300.5)
+        }
+    }
+
+    @Test("Percent signs and currencies behind a space stand in one column, as units do")
+    func signs() throws {
+        for sign in [" %", " €", " kr", " kg", "kg"] {
+            let table = try table("item,amount\nA,5\(sign)\nB,12.5\(sign)\nC,0.75\(sign)\nD,100\(sign)\n")
+            let ends = try column(1, of: table).map { cell in
+                let last = try #require(cell.lines.last)
+                return (last.x + last.width).rounded()
+            }
+            #expect(Set(ends).count == 1, "\(sign): \(ends)")
+        }
+        // A sign without a space stays at its number.
+        let percents = try column(1, of: table("item,amount\nA,5%\nB,12.5%\n"))
+        #expect(percents.map { $0.lines.map(\.text) } == [["5%"], ["12.5%"]])
+    }
+
     @Test("A column whose text wraps is as narrow as its longest line")
     func longestLine() throws {
         let text = "Undercoverinvestigations Undercoverinvestigations and notwithstanding"
@@ -89,6 +141,10 @@ import Testing
         #expect(column(1, of: negative).map { $0.lines.map(\.text).joined() } == ["-$1.5", "$2.5", "-$4"])
         let font = Font.system(ofSize: 13).withMonospacedDigits
         #expect(abs(font.width(of: "\u{2212}") - font.width(of: "8")) < 0.02 * 13)
+        #expect(
+            try drawn(table("n,v\na,-inf\nb,-∞\nc,-5\nd,inf\n")).map(\.text).filter { $0.count > 1 } == [
+                "\u{2212}inf", "\u{2212}∞", "\u{2212}5", "inf",
+            ])
         // Codes, dates and texts have their own hyphens.
         let others = try drawn(table("id,when,note\n-1,2024-01-02,-3 or so\n-2,2024-02-03,x\n"))
         #expect(others.map(\.text) == ["-1", "2024-01-02", "-3 or so", "-2", "2024-02-03", "x"])
@@ -127,6 +183,12 @@ import Testing
         #expect(try grey("id,units\n1,17\n2,12\n") == [false, false])
         #expect(try grey("id,note\n1,\(long)\n2,\(long) Too.\n") == [true, false])
         #expect(try grey("name,took\nTea,1:30\nMilk,2:45\n") == [false, false])
+        // A badge names no row and is nobody's label.
+        #expect(try grey("id,status\n100,done\n101,failed\n") == [false, false])
+        #expect(try grey("status,comment\ndone,\(long)\nfailed,short\n") == [false, false])
+        #expect(try grey("price,product\n5,Lamp\n7,Chair\n12,Desk\n") == [false, false])
+        let badged = try table("order,state,amount\n1,paid,5.5\n2,refunded,7\n")
+        #expect(badged.columnStyles.allSatisfy { $0.weight == nil })
     }
 
     @Test("A long title widens the picture before it takes four lines")
@@ -152,7 +214,8 @@ import Testing
 
     @Test("The background of a badge that waits is a warm yellow")
     func waiting() throws {
-        let badge = try #require(ReportStyle.badge(for: ["pending", "done"], font: .system(ofSize: 13)))
+        let tints = try #require(ReportStyle.badgeTints(for: ["pending", "done"], under: ""))
+        let badge = ReportStyle.badge(tints, font: .system(ofSize: 13))
         let color = badge.background(for: "pending", tint: ReportStyle.waiting)
             .components(with: TraitCollection(userInterfaceStyle: .light))
         #expect(color.red > 250 && color.green > 230 && color.blue < 210)

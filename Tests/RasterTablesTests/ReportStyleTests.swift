@@ -3,8 +3,8 @@ import Testing
 @testable import RasterTables
 
 @Suite("The look of reports") struct ReportStyleTests {
-    private func badge(_ values: [String]) -> [String: Color]? {
-        ReportStyle.badge(for: values, font: .system(ofSize: 13))?.tints
+    private func badge(_ values: [String], under heading: String = "x") -> [String: Color]? {
+        ReportStyle.badgeTints(for: values, under: heading)
     }
 
     @Test("Blank cells do not take a column's badges away, and have none")
@@ -28,6 +28,26 @@ import Testing
         #expect(badge(["active", "pending", "escalated", "parked"]) == nil)
         #expect(badge(["active", "pending", "a whole sentence about the state"]) == nil)
         #expect(badge(["active", "", "-"]) == nil)
+    }
+
+    @Test("Under a heading that says so one word that is in a list is enough, beside as many that are not")
+    func told() throws {
+        #expect(badge(["done"]) == nil)
+        #expect(badge(["done"], under: "Status") != nil)
+        #expect(badge(["done", "parked"]) == nil)
+        #expect(try #require(badge(["done", "parked"], under: "order_state"))["parked"] == ReportStyle.idle)
+        #expect(badge(["parked"], under: "Status") == nil)
+        #expect(badge(["done", "Boston", "Paris"], under: "state") == nil)
+    }
+
+    @Test("Columns of many different states have badges too")
+    func many() throws {
+        let words = ["To Do", "Refunded", "Open", "High", "Medium", "Low", "Done", "Failed", "Pending", "inProgress"]
+        let tints = try #require(badge(words))
+        #expect(tints["inProgress"] == ReportStyle.waiting)
+        let file = try DataFile(
+            bytes: Array(("t,status\n" + words.map { "x,\($0)\n" }.joined()).utf8), name: "f")
+        #expect(DataTable(file: file).columnStyles[1].badge != nil)
     }
 
     @Test("States of tasks, orders and tickets are known")

@@ -29,6 +29,8 @@ struct NumberText {
     private var factor = 1.0
     private var hasSign = false
     private var hasTrailingDash = false
+    /// Whether a unit, a currency or a percent sign stands behind.
+    private var hasMarkBehind = false
     /// Where what stands behind the digits begins, in bytes of the cell.
     private var suffixStart: Int32 = -1
 
@@ -76,8 +78,9 @@ struct NumberText {
         return CellReading.Anchor(offset: Int(hasFraction ? runs.wholeEnd : runs.end) - 1, isBehind: true)
     }
 
-    /// Where what follows the last digit begins if the number has a unit behind it.
-    var unitStart: Int? { hasUnit && !hasExponent && tail != 0 && suffixStart >= 0 ? Int(suffixStart) : nil }
+    /// Where what follows the last digit begins if the number has a unit behind it, or a currency or a percent sign behind a
+    /// space.
+    var unitStart: Int? { hasMarkBehind && !hasExponent && tail != 0 && suffixStart >= 0 ? Int(suffixStart) : nil }
 
     // MARK: Reading
 
@@ -112,6 +115,7 @@ struct NumberText {
             decideSeparators()
         else { return false }
         suffixStart = runs.end
+        if hasMarkBehind, !hasUnit { hasMarkBehind = trimmed.spaceLength(at: Int(suffixStart)) > 0 }
         if !endsWithDigit || hasExponent { readTail(trimmed) }
         return true
     }
@@ -203,6 +207,7 @@ struct NumberText {
             if byte == 0x25 {
                 guard !isPercent, !hasCurrency, !hasUnit else { return false }
                 isPercent = true
+                hasMarkBehind = true
                 cursor.dropLast()
             } else if cursor.dashLengthAtEnd > 0 {
                 guard readTrailingDash(&cursor) else { return false }
@@ -232,6 +237,7 @@ struct NumberText {
 
     private mutating func readMarkAtEnd(_ cursor: inout NumberCursor) -> Bool {
         guard !isPercent else { return false }
+        hasMarkBehind = true
         if cursor.endsWithPerMille {
             guard !hasUnit, !hasCurrency else { return false }
             hasUnit = true

@@ -36,6 +36,8 @@ struct ColumnWidths {
     private static let headingLines: CGFloat = 2.5
     /// The ems up to which a heading over narrow cells stays whole: "Unit price" reads better on one line.
     private static let headingEms: CGFloat = 6
+    /// The ems of a word that is broken only where even that is not enough room.
+    private static let unbrokenEms: CGFloat = 12
     /// How many rows are looked at for the lines or the words of their texts.
     private static let sampledRows = 1000
 
@@ -74,7 +76,11 @@ struct ColumnWidths {
         }
         var minimum = width
         let canWrap = measured.style.paragraph.numberOfLines != 1
-        if canWrap, shrinks { minimum = narrowestWidth(column: index, style: measured.style) }
+        if canWrap, shrinks {
+            // Addresses of pages and the like are broken before a table is wider than asked for.
+            let longest = Self.unbrokenEms * measured.style.paragraph.font.pointSize + measured.style.insets.horizontal
+            minimum = min(narrowestWidth(column: index, style: measured.style), longest)
+        }
         for row in headings {
             for cell in row.cells where cell.columns == index..<index + 1 {
                 headingView.show(cell.heading)
@@ -87,6 +93,9 @@ struct ColumnWidths {
                         rule.wrapsHeadingAtCells ? max(width, least, headingMinimum / Self.headingLines) : .infinity
                     headingMinimum = max(
                         min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
+                    if rule.fitsLines {
+                        headingMinimum = headingView.wrappedWidth(within: max(headingMinimum, width), scale: scale)
+                    }
                     minimum = max(minimum, headingView.longestWordWidth)
                 } else {
                     minimum = max(minimum, headingMinimum)

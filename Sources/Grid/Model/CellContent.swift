@@ -70,11 +70,11 @@ package struct TextReading: Hashable, Sendable {
 }
 
 extension String {
-    /// The hyphen that stands before the first digit; nil where none does.
+    /// The hyphen that stands before the first digit, or before all of a number without digits, "-inf"; nil where none
+    /// does.
     fileprivate var hyphenBeforeNumber: Index? {
-        guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")),
-            let digit = unicodeScalars.firstIndex(where: { $0.properties.numericType == .decimal }), hyphen < digit
-        else { return nil }
-        return hyphen
+        guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
+        let digit = unicodeScalars.firstIndex { $0.properties.numericType == .decimal }
+        return hyphen < digit ?? index(after: startIndex) ? hyphen : nil
     }
 }

@@ -50,6 +50,12 @@ final class HeadingView: View {
     /// The width in points below which a word of the heading would be broken.
     var longestWordWidth: CGFloat { titleLabel.longestWordWidth + textInsets.horizontal }
 
+    /// The width in points that its longest line takes of a width that the heading wraps at.
+    func wrappedWidth(within width: CGFloat, scale: CGFloat) -> CGFloat {
+        let insets = textInsets.horizontal
+        return min(width, titleLabel.measure(width: max(1 / scale, width - insets), scale: scale).width + insets)
+    }
+
     /// The height in points that shows all of the heading in a view of `width`.
     func height(width: CGFloat, scale: CGFloat) -> CGFloat {
         let insets = textInsets

@@ -94,7 +94,8 @@ import Foundation
             // Six bytes for each that is escaped, "\u001f", is the most there can be.
             begin(reserving: utf8.count * 6 + 2)
             append(0x22)
-            for unsafe byte in unsafe utf8 {
+            for i in 0..<utf8.count {
+                let byte = unsafe utf8[i]
                 if byte >= 0x20, byte != 0x22, byte != 0x5C { append(byte) } else { appendEscaped(byte) }
             }
             append(0x22)

@@ -3,9 +3,22 @@ struct LineBreakRules: Sendable {
     var language = TextLanguage.undetermined
     var strategy: LineBreakStrategy = []
 
+    /// The parts of a text within which no line may end, without the white space between them, as UTF-8 offsets.
+    func unbreakableParts(of text: String) -> [Range<Int>] {
+        var start = 0
+        return opportunities(in: text).compactMap { end in
+            defer { start = end }
+            let first = text.utf8.index(text.startIndex, offsetBy: start)
+            var part = text[first..<text.utf8.index(first, offsetBy: end - start)]
+            while part.last?.isWhitespace ?? false { part.removeLast() }
+            return part.isEmpty ? nil : start..<start + part.utf8.count
+        }
+    }
+
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {
-        let offsets = LineBreakOpportunities.offsets(in: text, language: language)
+        var offsets = LineBreakOpportunities.offsets(in: text, language: language)
+        if strategy.contains(.identifierParts) { offsets = IdentifierParts.adding(to: offsets, in: text) }
         return strategy.contains(.hangulWordPriority) ? HangulWords.keepingTogether(text, offsets) : offsets
     }
 }
@@ -87,6 +100,22 @@ extension HardLine {
             next += 1
         }
         return true
+    }
+}
+
+/// Names as they are written in code: snake_case and camelCase.
+enum IdentifierParts {
+    /// `offsets` with those behind underscores and before capitals behind small letters.
+    static func adding(to offsets: [Int], in text: String) -> [Int] {
+        var text = text
+        let parts = text.withUTF8 { utf8 in
+            (1..<max(utf8.count, 1)).filter { i in
+                let (before, after) = (utf8[i - 1], utf8[i])
+                let isAfterLine = before == 0x5F && after != 0x5F && after != 0x20
+                return isAfterLine || before &- 0x61 < 26 && after &- 0x41 < 26
+            }
+        }
+        return parts.isEmpty ? offsets : Set(offsets).union(parts).sorted()
     }
 }
 

@@ -11,4 +11,7 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// All lines are about equally long, as with `text-wrap: balance` in CSS; up to ten lines. UIKit has no such
     /// strategy.
     public static let balanced = LineBreakStrategy(rawValue: 1 << 16)
+    /// Names as they are written in code may be broken behind an underscore and before a capital behind a small letter:
+    /// `average_response_time`, `unitPrice`. UIKit has no such strategy.
+    public static let identifierParts = LineBreakStrategy(rawValue: 1 << 17)
 }

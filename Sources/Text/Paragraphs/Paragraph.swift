@@ -120,6 +120,13 @@ extension Paragraph {
     }
 }
 
+extension ParagraphStyle {
+    /// The parts of a text within which no line may end, without the white space between them, as UTF-8 offsets.
+    package func unbreakableParts(of text: String) -> [Range<Int>] {
+        LineBreakRules(language: TextLanguage(language), strategy: lineBreakStrategy).unbreakableParts(of: text)
+    }
+}
+
 extension Font {
     /// The advance of `text` on one line, in points.
     public func width(of text: String) -> CGFloat { width(of: text, language: nil) }
