@@ -7,8 +7,7 @@ import Testing
 
 private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
     .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-private let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts")
+private let fontsFolder = projectFolder.appendingPathComponent("fonts")
 
 /// The package can be built without the fonts of scripts.
 private let areAllFontsThere = ["Noto Sans Thai", "Noto Sans CJK SC", "Noto Color Emoji"].allSatisfy {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import RasterText
 
@@ -29,8 +30,7 @@ enum HarfBuzzReference {
     static let tool: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
         .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-    static let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts").resolvingSymlinksInPath()
+    static let fontsFolder = projectFolder.appendingPathComponent("fonts").resolvingSymlinksInPath()
 
     /// The bundled files by the PostScript names of their faces, with the face's index.
     private static let files: [String: (path: String, index: Int)] = {

@@ -192,7 +192,7 @@ struct HostileFontTests {
 
     @Test("A picture that claims 65,535 × 65,535 pixels is no picture", arguments: ["cbdt", "sbix"])
     func pictures(name: String) throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let tests = projectFolder.appendingPathComponent("Tests")
         var bytes = [UInt8](try Data(contentsOf: tests.appending(path: "Fonts/\(name).ttf")))
         let header = Array("IHDR".utf8)
         var changed = 0

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterText
@@ -98,8 +99,7 @@ struct FontTests {
 
     @Test("A font file works from a path, and truncated ones are refused or shape without harm")
     func files() throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("fonts/inter/Inter-Medium.otf").path
+        let path = projectFolder.appendingPathComponent("fonts/inter/Inter-Medium.otf").path
         let font = try Font(contentsOfFile: path, size: 20)
         #expect(font.width(of: "Table") == Font.system(ofSize: 20, weight: .medium).width(of: "Table"))
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -88,8 +88,7 @@ struct ShapingShortcutsTests {
 
     @Test("A font from outside is shaped as a whole")
     func outside() throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("fonts/inter/Inter-Regular.otf").path
+        let path = projectFolder.appendingPathComponent("fonts/inter/Inter-Regular.otf").path
         let font = try Font(contentsOfFile: path, size: 10)
         #expect(ShapedText.composingWords(of: "two words", style: font.shapingStyle) == nil)
         #expect(ShapedText.composingDigits(of: "12", style: font.withMonospacedDigits.shapingStyle) == nil)

@@ -62,9 +62,7 @@ private struct PlainHyphenation {
     var exceptionWords: [String] { exceptions.keys.sorted() }
 }
 
-private let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("hyphenation")
+private let folder = projectFolder.appendingPathComponent("hyphenation")
 
 /// A word with all hyphens that a language allows.
 func hyphenated(_ word: String, _ language: String) throws -> String {

@@ -7,7 +7,7 @@ import Testing
 
 /// Made by Tests/Fonts/color-fonts.py, which says what is in them.
 private func testFont(_ name: String) throws -> [UInt8] {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let tests = projectFolder.appendingPathComponent("Tests")
     return [UInt8](try Data(contentsOf: tests.appendingPathComponent("Fonts/\(name).ttf")))
 }
 

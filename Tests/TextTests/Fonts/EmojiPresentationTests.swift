@@ -39,8 +39,7 @@ private let hbShape: String? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].
     FileManager.default.isExecutableFile(atPath: $0)
 }
 
-private let emojiFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("fonts/noto-color-emoji/NotoColorEmoji.ttf")
+private let emojiFile = projectFolder.appendingPathComponent("fonts/noto-color-emoji/NotoColorEmoji.ttf")
 
 /// What `hb-shape` makes of each line: glyphs with their advances.
 private func reference(_ lines: [String]) throws -> [[String]] {

@@ -1,5 +1,6 @@
 import Foundation
 import RasterText
+import TestSupport
 import Testing
 
 @Suite("Font descriptors")
@@ -96,8 +97,7 @@ struct FontDescriptorTests {
 
     @Test("A font from a file has no family to choose from")
     func files() throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("fonts/inter/Inter-Medium.otf").path
+        let path = projectFolder.appendingPathComponent("fonts/inter/Inter-Medium.otf").path
         let font = try Font(contentsOfFile: path, size: 20)
         let descriptor = font.fontDescriptor
         #expect(Font(descriptor: descriptor, size: 0) == font)

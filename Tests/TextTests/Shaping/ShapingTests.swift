@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterText
@@ -7,8 +8,7 @@ import Testing
 private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
     .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
-private let fontsFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("fonts")
+private let fontsFolder = projectFolder.appendingPathComponent("fonts")
 
 /// What `hb-shape` says of a line: glyph ids, clusters and advances in font units.
 private func reference(_ lines: [String], file: String, features: String) throws -> [[(glyph: UInt32, advance: Int32)]] {
