@@ -1,3 +1,5 @@
+import Foundation
+
 /// The UTF-8 of one cell, or of a part of it: a slice of the file's bytes, rebased to begin at 0, that holds as long as the
 /// call it was given to.
 typealias CellBytes = UnsafeBufferPointer<UInt8>
@@ -36,7 +38,45 @@ extension CellBytes {
     }
 }
 
+extension CellBytes {
+    /// Whether a line feed is in it, which every line break has but that of the first Macintosh.
+    var hasLineBreak: Bool { baseAddress.map { memchr($0, 0x0A, count) != nil } ?? false }
+
+    /// Without the spaces and tabs around it.
+    var trimmed: CellBytes {
+        var (start, end) = (0, count)
+        while start < end, self[start].isBlank { start &+= 1 }
+        while end > start, self[end &- 1].isBlank { end &-= 1 }
+        return extracting(start..<end)
+    }
+
+    /// As it is shown: without spaces behind it, and without the one that many write behind a comma. More than one before it
+    /// are meant: they indent.
+    var shown: CellBytes {
+        let trimmed = trimmed
+        guard count > 1, self[0].isBlank, self[1].isBlank else { return trimmed }
+        var end = count
+        while end > 0, self[end &- 1].isBlank { end &-= 1 }
+        return extracting(0..<end)
+    }
+}
+
+extension DataFile {
+    /// A cell's text as it is shown, see ``CellBytes/shown``.
+    package func shownText(row: Int, column: Int) -> String {
+        withCell(row: row, column: column) { String(decoding: $0.shown, as: UTF8.self) }
+    }
+
+    /// The same of any text.
+    package static func shown(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { String(decoding: $0.shown, as: UTF8.self) }
+    }
+}
+
 extension UInt8 {
+    /// Whether this is a space or a tab.
+    @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
     /// Whether this is a digit of ASCII.
     @inline(__always) var isDigit: Bool { self &- 0x30 < 10 }
     /// Whether this is a letter of ASCII.

@@ -1,3 +1,5 @@
+import RasterText
+
 /// A cell as its column reads it: its text, what that says, and where it is to stand below others.
 package struct CellReading: Hashable, Sendable {
     /// What a text says.
@@ -24,25 +26,11 @@ package struct CellReading: Hashable, Sendable {
         }
     }
 
-    /// The place in a text that stands at the same x in all cells of a column whose numbers stand below each other: behind
-    /// the last whole digit; in a time of day behind the hours.
-    package struct Anchor: Hashable, Sendable {
-        /// Of a character, in UTF-8.
-        package let offset: Int
-        /// Whether the place is behind the character; else before it, as in ".50".
-        package let isBehind: Bool
-
-        init(offset: Int, isBehind: Bool) {
-            self.offset = offset
-            self.isBehind = isBehind
-        }
-    }
-
-    /// The cell's text, as it stands in the file.
+    /// The cell's text, as it stands in the file but for spaces around it.
     package let text: String
     package let value: Value
     /// Nil for what is no number, time or duration with digits of its own.
-    package private(set) var anchor: Anchor?
+    package private(set) var anchor: DecimalAnchor?
     /// Where what stands behind the digits of a number with a unit begins, in UTF-8, the space before the unit included:
     /// 4 in "12.5 kg". Nil without a unit.
     package private(set) var unitStart: Int?
@@ -66,7 +54,8 @@ extension DataFile {
     /// - Precondition: the row and the column exist.
     package func reading(row: Int, column: Int) -> CellReading {
         withCell(row: row, column: column) { bytes in
-            CellReading(String(decoding: bytes, as: UTF8.self), bytes, profiles[column])
+            let bytes = bytes.trimmed
+            return CellReading(String(decoding: bytes, as: UTF8.self), bytes, profiles[column])
         }
     }
 }

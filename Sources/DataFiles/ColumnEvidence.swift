@@ -10,6 +10,7 @@ struct ColumnEvidence {
     /// Whether every value that is no number looks like a code.
     private(set) var mayBeCodes = true
     private(set) var longestLength = 0
+    private(set) var hasLineBreaks = false
     private(set) var longestRow = 0
     private(set) var distinct = DistinctTexts()
 
@@ -39,9 +40,10 @@ struct ColumnEvidence {
 
     /// - Parameters:
     ///   - isLabel: Whether the text names its row and is no value.
+    ///   - isSum: Whether the value sums up the others: it may be of another size than they are.
     ///   - textOfRow: The text of a row before.
     @inline(__always)
-    mutating func add(_ text: CellBytes, row: Int, isLabel: Bool, textOfRow: (Int) -> CellBytes) {
+    mutating func add(_ text: CellBytes, row: Int, isLabel: Bool, isSum: Bool, textOfRow: (Int) -> CellBytes) {
         if text.count > longestLength {
             // A text has no more characters than bytes, so only these need counting.
             let length = text.scalarCount
@@ -54,11 +56,12 @@ struct ColumnEvidence {
         guard !isLabel, !BlankText.matches(text) else { return }
         valueCount &+= 1
         var isNumber = false
-        if numbers.isPossible { isNumber = numbers.add(text, valueCount, bounds) }
+        if numbers.isPossible { isNumber = numbers.add(text, valueCount, bounds, isSum: isSum) }
         if isNumber, !numbers.lastHasUnit {
             mayBeBoolean = false
             return
         }
+        if !hasLineBreaks { hasLineBreaks = text.hasLineBreak }
         if dates.isPossible { dates.add(text, valueCount, bounds) }
         if times.isPossible { times.add(text, valueCount, bounds) }
         if mayBeBoolean { mayBeBoolean = Self.isBoolean(text) }

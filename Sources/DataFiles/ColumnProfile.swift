@@ -28,9 +28,13 @@ public struct ColumnProfile: Hashable, Sendable {
 
     /// How the third number of 3/1/2024 relates to the first two; ISO dates need no order.
     public enum DateOrder: Hashable, Sendable {
-        case monthFirst, dayFirst
+        /// March 1st.
+        case monthFirst
+        /// The 3rd of January.
+        case dayFirst
     }
 
+    /// What the column is.
     public internal(set) var kind: Kind = .text
     /// Whether the comma is the decimal separator, decided for the whole column: by cells that can be read one way
     /// only, then by the file's other columns, then by the delimiter (a semicolon goes with decimal commas).
@@ -66,6 +70,8 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var blankCount = 0
     /// Cells that have a value, but not one of the column's ``kind``; 0 in a column of texts.
     public internal(set) var oddCount = 0
+    /// Whether a cell has a line break.
+    public internal(set) var hasLineBreaks = false
     /// The most characters (Unicode scalars) in a cell, and the first row that has them; 0 and nil without rows.
     public internal(set) var longestLength = 0
     public internal(set) var longestRow: Int?

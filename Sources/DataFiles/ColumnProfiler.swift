@@ -9,7 +9,8 @@ struct ColumnProfiler {
     func profiles(headings: [String]) -> [ColumnProfile] {
         let columnCount = fields.columnCount
         var columns = Array(repeating: ColumnEvidence(rowCount: rows.count), count: columnCount)
-        let sums = labelOfSums
+        let label = labelOfSums
+        let sums = label == nil ? rows.count : rows.count - 1
         columns.withUnsafeMutableBufferPointer { columns in
             var field = rows.lowerBound &* columnCount
             var row = 0
@@ -17,7 +18,7 @@ struct ColumnProfiler {
             while row < rowCount {
                 var column = 0
                 while column < columnCount {
-                    columns[column].add(fields[field], row: row, isLabel: field == sums) { row in
+                    columns[column].add(fields[field], row: row, isLabel: field == label, isSum: row == sums) { row in
                         fields[rows.lowerBound &+ row, column]
                     }
                     column &+= 1
@@ -54,6 +55,7 @@ struct ColumnProfiler {
         var profile = ColumnProfile()
         profile.blankCount = rows.count - evidence.valueCount
         profile.longestLength = evidence.longestLength
+        profile.hasLineBreaks = evidence.hasLineBreaks
         profile.longestRow = rows.isEmpty ? nil : evidence.longestRow
         if let distinct = evidence.distinct.rows {
             profile.distinctCount = distinct.count

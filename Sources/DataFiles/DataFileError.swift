@@ -2,7 +2,9 @@
 ///
 /// `file` is the path or name as it was given. Lines, columns and fields count from 1, byte offsets from 0.
 public enum DataFileError: Error, Hashable, Sendable {
+    /// Nothing has this path.
     case notFound(file: String)
+    /// The path is that of a folder.
     case isFolder(file: String)
     /// The system refuses to open the file; `reason` is the system's own words.
     case notReadable(file: String, reason: String)

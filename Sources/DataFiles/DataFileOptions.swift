@@ -13,7 +13,9 @@ public struct DataFileOptions: Hashable, Sendable {
     public enum Header: Hashable, Sendable {
         /// Judged from the first row: a text above numbers or dates is a heading.
         case automatic
+        /// It does.
         case present
+        /// It is data as the others; columns have no headings.
         case absent
     }
 
@@ -21,6 +23,7 @@ public struct DataFileOptions: Hashable, Sendable {
     public enum Encoding: String, Hashable, Sendable, CaseIterable {
         /// UTF-8, or UTF-16 where the file begins with its byte order mark.
         case automatic
+        /// UTF-8, with a byte order mark or without.
         case utf8
         /// ISO 8859-1 in its superset windows-1252, as the WHATWG Encoding Standard reads the label `latin1`: bytes
         /// 80–9F are €, curly quotes, dashes and so on, and the five that are unassigned are C1 controls. Every byte
@@ -38,11 +41,16 @@ public struct DataFileOptions: Hashable, Sendable {
         case pad
     }
 
+    /// What separates two fields of a row. Default `.automatic`.
     public var delimiter: Delimiter
+    /// Whether the first row holds headings. Default `.automatic`.
     public var header: Header
+    /// How the bytes stand for characters. Default `.automatic`.
     public var encoding: Encoding
+    /// What becomes of rows of other lengths than the first. Default `.reject`.
     public var ragged: Ragged
 
+    /// Options by what they differ in from the defaults.
     public init(
         delimiter: Delimiter = .automatic, header: Header = .automatic, encoding: Encoding = .automatic,
         ragged: Ragged = .reject

@@ -71,15 +71,22 @@ enum DelimiterDetection {
         // reader is told which row has too many fields or too few.
         let weak = first > 1 ? 0.01 : nil
         guard mode.key > 1, share >= 0.5 || first == mode.key else { return weak }
-        // One column of decimal commas under a heading without one.
-        if delimiter == 0x2C, first == 1, mode.key == 2, !hasLettersBehindFirstLine(bytes, start) { return nil }
+        // One column of decimal commas, or of sentences, under a heading without one.
+        if delimiter == 0x2C, first == 1, !hasSeparatingComma(bytes, start) { return nil }
         return share
     }
 
-    private static func hasLettersBehindFirstLine(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-        let sample = bytes[start..<min(bytes.count, start + sampleSize)]
-        guard let lineEnd = sample.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
-        return sample[lineEnd...].contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+    /// Whether behind the first line a comma stands neither between digits nor before a space.
+    private static func hasSeparatingComma(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let end = min(bytes.count, start + sampleSize)
+        guard var i = bytes[start..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+        while i + 1 < end {
+            i += 1
+            guard bytes[i] == 0x2C else { continue }
+            let after = i + 1 < end ? bytes[i + 1] : 0x0A
+            if !(after == 0x20 || bytes[i - 1].isDigit && after.isDigit) { return true }
+        }
+        return false
     }
 
     /// The number of fields of each of the first rows that are not blank, quotation marks observed.

@@ -35,7 +35,8 @@ enum HeadingWords {
             if words.last.map(numberedThings.contains) ?? false { return true }
         }
         guard let last = words.last, codeWords.contains(last) || isCompoundOfNumber(last) else { return false }
-        return words.count < 2 || !["of", "per"].contains(words[words.count - 2])
+        // "CAP" is Italy's postal code, and the end of "market cap".
+        return words.count < 2 || last != "cap" && !["of", "per"].contains(words[words.count - 2])
     }
 
     /// Whether the column holds years rather than quantities per year.
@@ -87,7 +88,8 @@ enum HeadingWords {
     private static let numberedThings: Set = [
         "order", "account", "acct", "part", "invoice", "item", "customer", "client", "member", "employee", "reference", "ref",
         "serial", "policy", "contract", "ticket", "case", "tracking", "room", "flight", "model", "card", "passport", "license",
-        "licence", "batch", "lot", "article", "product", "document", "receipt", "house", "registration", "vat", "tax", "заказа",
+        "licence", "batch", "lot", "article", "product", "document", "receipt", "house", "registration", "vat", "tax", "user",
+        "phone", "заказа",
         "счета",
     ]
     private static let quantityWords: Set = [
@@ -97,14 +99,18 @@ enum HeadingWords {
         "hours", "minutes", "seconds", "days", "weeks", "months", "temperature", "goals", "wins", "losses", "votes", "views",
         "clicks", "visits", "users", "average", "mean", "min", "max", "preis", "menge", "anzahl", "betrag", "umsatz", "alter",
         "prix", "quantité", "montant", "nombre", "âge", "precio", "cantidad", "importe", "edad", "prezzo", "quantità", "età",
-        "цена", "количество", "сумма", "возраст", "価格", "数量", "金額", "人口", "年齢", "价格", "金额", "年龄", "가격", "수량", "금액", "나이",
+        "цена", "количество", "сумма", "возраст", "価格", "数量", "金額", "人口", "年齢", "价格", "金额", "年龄", "가격", "수량", "금액", "나이", "人数",
+        "größe", "stars", "rating", "السعر", "العدد", "العمر", "מחיר", "גיל", "כמות",
+        "кол", "цены", "штук", "liczba", "cena", "wiek", "aantal", "prijs", "leeftijd", "antal", "pris", "ålder", "fiyat",
+        "miktar",
     ]
     private static let codeWords: Set = [
         "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy", "rufnummer",
         "telefonnummer", "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
         "uuid", "guid", "sku", "isbn", "issn", "ean", "gtin", "upc", "asin", "iban", "bic", "vin", "imei", "ip", "ssn", "serial",
         "version", "kode", "código", "codice", "artikelnummer", "kundennummer", "bestellnummer", "الهاتف", "هاتف", "电话",
-        "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "手机", "手机号", "身份证", "전화번호", "전화", "우편번호", "번호", "barcode", "pin",
+        "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "手机", "手机号", "身份证", "전화번호", "전화", "우편번호", "번호", "barcode", "pin", "uid", "cpf",
+        "cnpj", "nif", "dni", "号码", "numara", "numarası", "barras",
         "телефон", "индекс", "код", "номер", "артикул", "инн", "телефону", "індекс", "telefone", "celular",
         "kod", "pocztowy", "postnummer", "postinumero", "puhelin", "puhelinnumero", "telefoon", "telefoonnummer", "postikood",
         "kodu", "posta", "τηλέφωνο", "κωδικός", "טלפון", "מיקוד", "البريدي", "फ़ोन", "पिन",

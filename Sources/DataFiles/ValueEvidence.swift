@@ -33,7 +33,8 @@ struct NumberEvidence {
     func count(decimalComma: Bool) -> Int { count - (decimalComma ? pointOnly : commaOnly) }
 
     /// Whether a cell is a number.
-    mutating func add(_ text: CellBytes, _ valueCount: Int, _ bounds: ColumnEvidence.Bounds) -> Bool {
+    /// - Parameter isSum: Whether it sums up the others.
+    mutating func add(_ text: CellBytes, _ valueCount: Int, _ bounds: ColumnEvidence.Bounds, isSum: Bool) -> Bool {
         guard let number = NumberText(text) else {
             isPossible = !bounds.isHopeless(count, of: valueCount) && !Self.isCode(text)
             lastHasUnit = false
@@ -61,6 +62,7 @@ struct NumberEvidence {
         if number.hasExponent { exponentCount &+= 1 }
         if number.isPercent { percentCount &+= 1 }
         addDecimals(number)
+        if isSum { return true }
         if number.lastRun != 4 || number.digitCount != 4 || number.digits < 1000 || number.digits > 2999 {
             areYears = false
         }

@@ -323,7 +323,8 @@ public final class DataTable: View {
     /// Complexity: that of the layout of every cell.
     /// - Parameter scale: Pixels per point. Default 2.
     public func textReport(scale: CGFloat = 2) -> TableTextReport {
-        grid.textReport(of: model, scale: scale, size: frame.size)
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        return grid.textReport(of: model, scale: scale, size: frame.size)
     }
 
     /// Where rows lie, without a look into their cells.

@@ -4,10 +4,13 @@ import RasterGrid
 
 /// Where a table that has a source in place of rows gets its data from. Asked on `reload()`.
 public protocol DataTableDataSource: AnyObject {
+    /// How many columns the table has.
     func numberOfColumns(in dataTable: DataTable) -> Int
+    /// How many rows the table has.
     func numberOfRows(in dataTable: DataTable) -> Int
     /// The values of a row. One that is too short ends with empty cells.
     func dataTable(_ dataTable: DataTable, dataForRowAt index: Int) -> [DataTableValueType]
+    /// The heading of a column.
     func dataTable(_ dataTable: DataTable, headerTitleForColumnAt columnIndex: Int) -> String
 }
 
@@ -34,18 +37,31 @@ public protocol DataTableDelegate: AnyObject {
     /// The width of a column in points; nil: as the configuration's column width mode says.
     func dataTable(_ dataTable: DataTable, widthForColumnAt index: Int) -> CGFloat?
 
+    /// Whether columns grow to fill the table's width.
     func shouldContentWidthScaleToFillFrame(in dataTable: DataTable) -> Bool?
+    /// Whether headings stay in sight when rows are scrolled.
     func shouldSectionHeadersFloat(in dataTable: DataTable) -> Bool?
+    /// Whether headings below the rows stay in sight.
     func shouldSectionFootersFloat(in dataTable: DataTable) -> Bool?
+    /// Whether the search bar stays in sight.
     func shouldSearchHeaderFloat(in dataTable: DataTable) -> Bool?
+    /// Whether there is a search bar.
     func shouldShowSearchSection(in dataTable: DataTable) -> Bool?
+    /// The height of the footer, in points.
     func heightForSectionFooter(in dataTable: DataTable) -> CGFloat?
+    /// The height of the header, in points.
     func heightForSectionHeader(in dataTable: DataTable) -> CGFloat?
+    /// The height of the search bar, in points.
     func heightForSearchView(in dataTable: DataTable) -> CGFloat?
+    /// The space between two rows, in points.
     func heightOfInterRowSpacing(in dataTable: DataTable) -> CGFloat?
+    /// Whether a table of which a frame shows a part has a vertical scroll indicator.
     func shouldShowVerticalScrollBars(in dataTable: DataTable) -> Bool?
+    /// The same of the horizontal one.
     func shouldShowHorizontalScrollBars(in dataTable: DataTable) -> Bool?
+    /// The columns that stay in sight when the table is scrolled sideways.
     func fixedColumns(for dataTable: DataTable) -> DataTableFixedColumnType?
+    /// Whether columns run from right to left where the interface does.
     func shouldSupportRightToLeftInterfaceDirection(in dataTable: DataTable) -> Bool?
 
     /// The background of a cell in the sorted column; lies over the configuration's colour arrays and beneath what its

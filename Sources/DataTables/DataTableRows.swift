@@ -2,7 +2,7 @@ import RasterGrid
 
 /// The rows of a table: anything that has a value for each row and column.
 ///
-/// Values need not be in memory: a table asks for each once or twice to be measured, and again to be drawn.
+/// Values need not be in memory: a table asks for each whenever it is measured, told of or drawn.
 package struct DataTableRows {
     /// How many rows there are.
     package let count: Int

@@ -6,7 +6,9 @@ public enum DataTableSortType: String, Hashable, Sendable {
     case hidden
     /// Rows are in no order of this column.
     case unspecified
+    /// The smallest comes first.
     case ascending
+    /// The largest comes first.
     case descending
 }
 
@@ -14,8 +16,10 @@ public enum DataTableSortType: String, Hashable, Sendable {
 public struct DataTableColumnOrder: Hashable, Sendable {
     /// The column's index, from 0.
     public let index: Int
+    /// How it is sorted.
     public let order: DataTableSortType
 
+    /// An order of the column at `index`.
     public init(index: Int, order: DataTableSortType) {
         self.index = index
         self.order = order

@@ -115,60 +115,78 @@ extension Color {
 
     // MARK: Greys
 
+    /// iOS's `systemGray`, by appearance and contrast.
     public static let systemGray = adaptive(
         rgb(142, 142, 147), dark: rgb(142, 142, 147), highContrast: rgb(108, 108, 112),
         highContrastDark: rgb(174, 174, 178))
+    /// iOS's `systemGray2`, by appearance and contrast.
     public static let systemGray2 = adaptive(
         rgb(174, 174, 178), dark: rgb(99, 99, 102), highContrast: rgb(142, 142, 147),
         highContrastDark: rgb(124, 124, 128))
+    /// iOS's `systemGray3`, by appearance and contrast.
     public static let systemGray3 = adaptive(
         rgb(199, 199, 204), dark: rgb(72, 72, 74), highContrast: rgb(174, 174, 178),
         highContrastDark: rgb(84, 84, 86))
+    /// iOS's `systemGray4`, by appearance and contrast.
     public static let systemGray4 = adaptive(
         rgb(209, 209, 214), dark: rgb(58, 58, 60), highContrast: rgb(188, 188, 192),
         highContrastDark: rgb(68, 68, 70))
+    /// iOS's `systemGray5`, by appearance and contrast.
     public static let systemGray5 = adaptive(
         rgb(229, 229, 234), dark: rgb(44, 44, 46), highContrast: rgb(216, 216, 220),
         highContrastDark: rgb(54, 54, 56))
+    /// iOS's `systemGray6`, by appearance and contrast.
     public static let systemGray6 = adaptive(
         rgb(242, 242, 247), dark: rgb(28, 28, 30), highContrast: rgb(235, 235, 240),
         highContrastDark: rgb(36, 36, 38))
 
     // MARK: Hues
 
+    /// iOS's `systemRed`, by appearance and contrast.
     public static let systemRed = adaptive(
         rgb(255, 59, 48), dark: rgb(255, 69, 58), highContrast: rgb(215, 0, 21),
         highContrastDark: rgb(255, 105, 97))
+    /// iOS's `systemOrange`, by appearance and contrast.
     public static let systemOrange = adaptive(
         rgb(255, 149, 0), dark: rgb(255, 159, 10), highContrast: rgb(201, 52, 0),
         highContrastDark: rgb(255, 179, 64))
+    /// iOS's `systemYellow`, by appearance and contrast.
     public static let systemYellow = adaptive(
         rgb(255, 204, 0), dark: rgb(255, 214, 10), highContrast: rgb(160, 90, 0),
         highContrastDark: rgb(255, 212, 38))
+    /// iOS's `systemGreen`, by appearance and contrast.
     public static let systemGreen = adaptive(
         rgb(52, 199, 89), dark: rgb(48, 209, 88), highContrast: rgb(36, 138, 61),
         highContrastDark: rgb(48, 219, 91))
+    /// iOS's `systemMint`, by appearance and contrast.
     public static let systemMint = adaptive(
         rgb(0, 199, 190), dark: rgb(99, 230, 226), highContrast: rgb(12, 129, 123),
         highContrastDark: rgb(102, 212, 207))
+    /// iOS's `systemTeal`, by appearance and contrast.
     public static let systemTeal = adaptive(
         rgb(48, 176, 199), dark: rgb(64, 200, 224), highContrast: rgb(0, 130, 153),
         highContrastDark: rgb(93, 230, 255))
+    /// iOS's `systemCyan`, by appearance and contrast.
     public static let systemCyan = adaptive(
         rgb(50, 173, 230), dark: rgb(100, 210, 255), highContrast: rgb(0, 113, 164),
         highContrastDark: rgb(112, 215, 255))
+    /// iOS's `systemBlue`, by appearance and contrast.
     public static let systemBlue = adaptive(
         rgb(0, 122, 255), dark: rgb(10, 132, 255), highContrast: rgb(0, 64, 221),
         highContrastDark: rgb(64, 156, 255))
+    /// iOS's `systemIndigo`, by appearance and contrast.
     public static let systemIndigo = adaptive(
         rgb(88, 86, 214), dark: rgb(94, 92, 230), highContrast: rgb(54, 52, 163),
         highContrastDark: rgb(125, 122, 255))
+    /// iOS's `systemPurple`, by appearance and contrast.
     public static let systemPurple = adaptive(
         rgb(175, 82, 222), dark: rgb(191, 90, 242), highContrast: rgb(137, 68, 171),
         highContrastDark: rgb(218, 143, 255))
+    /// iOS's `systemPink`, by appearance and contrast.
     public static let systemPink = adaptive(
         rgb(255, 45, 85), dark: rgb(255, 55, 95), highContrast: rgb(211, 15, 69),
         highContrastDark: rgb(255, 100, 130))
+    /// iOS's `systemBrown`, by appearance and contrast.
     public static let systemBrown = adaptive(
         rgb(162, 132, 94), dark: rgb(172, 142, 104), highContrast: rgb(127, 101, 69),
         highContrastDark: rgb(181, 148, 105))
@@ -177,18 +195,32 @@ extension Color {
 
     // MARK: Fixed colours
 
+    /// iOS's `black`, the same in light and dark.
     public static let black = Color(white: 0)
+    /// iOS's `white`, the same in light and dark.
     public static let white = Color(white: 1)
+    /// iOS's `gray`, the same in light and dark.
     public static let gray = Color(white: 0.5)
+    /// iOS's `darkGray`, the same in light and dark.
     public static let darkGray = Color(white: 1.0 / 3)
+    /// iOS's `lightGray`, the same in light and dark.
     public static let lightGray = Color(white: 2.0 / 3)
+    /// iOS's `red`, the same in light and dark.
     public static let red = Color(red: 1, green: 0, blue: 0)
+    /// iOS's `green`, the same in light and dark.
     public static let green = Color(red: 0, green: 1, blue: 0)
+    /// iOS's `blue`, the same in light and dark.
     public static let blue = Color(red: 0, green: 0, blue: 1)
+    /// iOS's `cyan`, the same in light and dark.
     public static let cyan = Color(red: 0, green: 1, blue: 1)
+    /// iOS's `yellow`, the same in light and dark.
     public static let yellow = Color(red: 1, green: 1, blue: 0)
+    /// iOS's `magenta`, the same in light and dark.
     public static let magenta = Color(red: 1, green: 0, blue: 1)
+    /// iOS's `orange`, the same in light and dark.
     public static let orange = Color(red: 1, green: 0.5, blue: 0)
+    /// iOS's `purple`, the same in light and dark.
     public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+    /// iOS's `brown`, the same in light and dark.
     public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 }

@@ -17,10 +17,6 @@ package struct ColorCensus: Sendable {
     /// Whether no further pixel can change ``form``: looking on is a waste.
     package var isSettled: Bool { colors == nil && !isGray && !isOpaque }
 
-    /// Whether more pixels can only cost the form `rgb` its place, which only translucent pixels do: a caller
-    /// who knows that the picture is opaque need not look on.
-    package var isSettledIfOpaque: Bool { colors == nil && !isGray }
-
     /// The smallest form for the pixels seen: a palette of up to 16 colours (which has fewer bits a pixel than
     /// grey), grey, a palette, RGB, RGBA.
     ///
@@ -51,17 +47,6 @@ package struct ColorCensus: Sendable {
             lookForAlphaAndColor(UnsafeBufferPointer(rebasing: pixels[start..<end]))
             start = end
         }
-    }
-
-    /// Adds what another census has seen, of pixels given in the same way.
-    package mutating func merge(_ other: ColorCensus) {
-        isOpaque = isOpaque && other.isOpaque
-        isGray = isGray && other.isGray
-        guard let more = other.colors else {
-            colors = nil
-            return
-        }
-        for pixel in more.pixels where colors?.insert(pixel) == false { colors = nil }
     }
 
     /// Counts colours until there are too many; the index of the first pixel not looked at.

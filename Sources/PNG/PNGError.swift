@@ -55,6 +55,7 @@ public struct PNGLimits: Hashable, Sendable {
     /// The most ancillary chunks kept; further ones are left out. Default: 1,000, libpng's own.
     public var chunkCount: Int
 
+    /// The defaults, but for what is given.
     public init(
         pixelCount: Int = 1 << 28, side: Int = Int(Int32.max), memory: Int = 5 << 28,
         chunkMemory: Int = 8_000_000, chunkCount: Int = 1000
@@ -66,6 +67,7 @@ public struct PNGLimits: Hashable, Sendable {
         self.chunkCount = chunkCount
     }
 
+    /// The defaults.
     public static let `default` = PNGLimits()
 
     /// A limit that a picture goes beyond, with its value.

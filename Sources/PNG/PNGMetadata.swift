@@ -13,6 +13,7 @@ public struct PNGMetadata: Sendable, Hashable {
     /// shows one point as 1/72 inch. Nil, or nothing finite above zero: not written.
     public var scale: CGFloat?
 
+    /// What is given, and nothing else.
     public init(
         title: String? = nil, altText: String? = nil, software: String? = nil, scale: CGFloat? = nil
     ) {

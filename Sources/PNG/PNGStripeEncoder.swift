@@ -159,7 +159,7 @@ package struct PNGStripeEncoder: Sendable {
             output.reserve(raster_zlib_bound(scratch.raw.count))
             output.count = raster_zlib_deflate(
                 scratch.raw.base, scratch.raw.count, isLast ? 1 : 0, output.base, output.capacity)
-            precondition(output.count > 0, "no memory for zlib")
+            if output.count == 0 { outOfMemory() }
             keepIfSmaller(output, sum)
         }
         return PNGStripe(

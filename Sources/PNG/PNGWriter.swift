@@ -43,7 +43,7 @@ package final class PNGWriter<SinkFailure: Error> {
                     return Unmanaged<AnySinkBox>.fromOpaque(context).takeUnretainedValue()
                         .write(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
                 }, Unmanaged<AnySinkBox>.passUnretained(box).toOpaque())
-        else { abort() }  // No memory; Swift's own answer to that.
+        else { outOfMemory() }
         self.writer = writer
         self.sink = box
         self.height = height

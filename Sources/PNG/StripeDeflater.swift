@@ -1,5 +1,6 @@
 internal import CRasterDeflate
 import Foundation
+import RasterGraphics
 
 /// ISA-L's deflate, one owner of its memory (about 450 KB).
 final class StripeDeflater {
@@ -7,9 +8,7 @@ final class StripeDeflater {
     private let ownsMemory: Bool
 
     init() {
-        guard let deflater = raster_deflater_create() else {
-            abort()  // No memory; Swift's own answer to that.
-        }
+        guard let deflater = raster_deflater_create() else { outOfMemory() }
         self.deflater = deflater
         ownsMemory = true
     }

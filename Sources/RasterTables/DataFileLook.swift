@@ -33,14 +33,18 @@ extension DataFile {
 
     /// The rows that the options ask for, in their order, with what is known of their cells.
     func rows(_ columns: [Int], _ options: DataFileTableOptions) -> DataTableRows {
-        let order = options.sortColumn.map { rowOrder(sortedBy: $0, descending: options.sortsDescending) }
+        let hasSum = endsWithSum(columns)
+        let order = options.sortColumn.map { column in
+            let order = rowOrder(sortedBy: column, descending: options.sortsDescending)
+            // Sums stay below what they sum up.
+            return hasSum ? order.filter { $0 != rowCount - 1 } + [rowCount - 1] : order
+        }
         let shown = (options.rows ?? 0..<rowCount).clamped(to: 0..<rowCount)
         func fileRow(_ row: Int) -> Int {
             let row = shown.lowerBound + row
             return order?[row] ?? row
         }
-        // Sorted, a sum is one row among others.
-        let sum = order == nil && shown.upperBound == rowCount && endsWithSum(columns) ? shown.count - 1 : nil
+        let sum = hasSum && shown.upperBound == rowCount && !shown.isEmpty ? shown.count - 1 : nil
         // Of other columns only the text is wanted.
         let areNumbers = columns.map { profiles[$0].isRightAligned }
         var rows = DataTableRows(
@@ -49,7 +53,8 @@ extension DataFile {
                 let (fileRow, fileColumn) = (fileRow(row), columns[column])
                 var content =
                     areNumbers[column]
-                    ? CellContent(reading(row: fileRow, column: fileColumn)) : CellContent(self[fileRow, fileColumn])
+                    ? CellContent(reading(row: fileRow, column: fileColumn))
+                    : CellContent(shownText(row: fileRow, column: fileColumn))
                 if row == sum {
                     content.role = .sum
                 } else if !areNumbers[column], BlankText.matches(content.text) {
@@ -69,8 +74,7 @@ extension CellContent {
         self.init(
             cell.text,
             TextReading(
-                anchor: cell.anchor.map { DecimalAnchor(offset: $0.offset, isBehind: $0.isBehind) },
-                unitStart: cell.unitStart, isNegative: cell.isNegative),
+                anchor: cell.anchor, unitStart: cell.unitStart, isNegative: cell.isNegative),
             setsMinus: cell.value.number != nil)
         if case .blank = cell.value { role = .empty }
     }
@@ -150,10 +154,13 @@ extension DataFile {
         }
         if profile.isCode || profile.kind != .text && profile.kind != .boolean {
             style.usesMonospacedDigits = true
-            style.textLayout = .singleLine()
-            style.maxWidth = .infinity
+            // A remark among numbers wraps as any text does.
+            if !profile.hasLineBreaks, profile.oddCount == 0 || profile.longestLength <= Self.longText {
+                style.textLayout = .singleLine()
+                style.maxWidth = .infinity
+            }
         }
-        style.wrapsHeadingAtCells = profile.isRightAligned
+        style.wrapsHeadingAtCells = profile.isRightAligned || profile.isNumeric
         style.fitsWrappedLines = true
         if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
         if let tints = badge(ofColumn: column) {
@@ -168,7 +175,13 @@ extension DataFile {
     private func badge(ofColumn column: Int) -> [String: Color]? {
         let profile = profiles[column]
         guard let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean else { return nil }
-        return ReportStyle.badgeTints(for: values, under: header[column])
+        let isTold = ReportStyle.tellsStates(header[column])
+        // The first texts name the rows where none comes twice: songs may be called "Lost" and "Running".
+        let isName = profiles.firstIndex { $0.kind == .text && !$0.isCode } == column && profile.distinctCount == rowCount
+        guard isTold || !(isName && rowCount > 2) else { return nil }
+        // What stands under states in a row of sums is none.
+        let sum = endsWithSum(Array(profiles.indices)) ? self[rowCount - 1, column] : nil
+        return ReportStyle.badgeTints(for: values.filter { $0 != sum }.map(Self.shown), areStates: isTold)
     }
 }
 

@@ -114,15 +114,22 @@ public struct Picture {
 
     // MARK: Painting
 
+    /// More than any machine has processors.
+    private static let mostThreads = 4096
+
     /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
     private func renderer(threads: Int) -> BandRenderer {
         BandRenderer(
             width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
-            background: background, threads: threads)
+            background: background, threads: threads.clamped(to: 1...Self.mostThreads))
     }
 
     /// The whole picture in memory.
+    /// - Parameter threads: That paint, the caller's among them; less than 1 is 1. Default: one for each processor.
+    /// - Precondition: The picture has no more than ``mostPixelsInMemory`` pixels.
     public func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
+        precondition(
+            width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
         unsafe renderer(threads: threads).render(
@@ -158,7 +165,8 @@ public struct Picture {
             } catch let error as Failure {
                 throw error
             } catch {
-                preconditionFailure("a picture with pixels can be written: \(error)")
+                // The size was checked: what is left for libpng to complain of is memory.
+                outOfMemory()
             }
             progress(1)
             return
@@ -169,7 +177,7 @@ public struct Picture {
         } catch {
             switch error {
             case .sink(let failure): throw failure
-            case .png(let error): preconditionFailure("the size was checked: \(error)")
+            case .png: outOfMemory()
             }
         }
     }

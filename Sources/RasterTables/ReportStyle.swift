@@ -130,9 +130,9 @@ enum ReportStyle {
 
     /// The colours of a column's badges whose values say how something stands; nil for any other column. Cases of letters,
     /// underscores, hyphens and humps make no difference, and blank cells none at all. A word that is not in the lists has
-    /// a plain badge if it is one beside two or more that are; so have two beside four, and so on. Where the heading says
-    /// that there are states below, one word that is in the lists is enough, and there may be as many that are not.
-    static func badgeTints(for values: [String], under heading: String) -> [String: Color]? {
+    /// a plain badge if it is one beside two or more that are; so have two beside four, and so on. Where the heading has
+    /// said that these are states, one word that is in the lists is enough, and there may be as many that are not.
+    static func badgeTints(for values: [String], areStates: Bool) -> [String: Color]? {
         var tints: [String: Color] = [:]
         var unlisted: Set<String> = []
         var listed: Set<String> = []
@@ -141,12 +141,16 @@ enum ReportStyle {
             if statusColors[words] != nil { listed.insert(words) } else { unlisted.insert(words) }
             tints[value] = statusColors[words] ?? idle
         }
-        let isTold = stateHeadings.contains { statusWords(in: heading).split(separator: " ").contains($0) }
-        let (least, share) = isTold ? (1, 1) : (2, 2)
+        let (least, share) = areStates ? (1, 1) : (2, 2)
         guard listed.count >= 1, listed.count + unlisted.count >= least, listed.count >= share * unlisted.count,
             unlisted.allSatisfy({ $0.count <= longestBadge })
         else { return nil }
         return tints
+    }
+
+    /// Whether a heading says that there are states below it.
+    static func tellsStates(_ heading: String) -> Bool {
+        stateHeadings.contains { statusWords(in: heading).split(separator: " ").contains($0) }
     }
 
     /// Words of headings over columns of states.

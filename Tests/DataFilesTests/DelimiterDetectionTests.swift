@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    @Test("Commas of sentences and decimal ones part no fields under a heading without one")
+    func prose() throws {
+        for text in [
+            "city\nParis, France\nRome, Italy\n", "Note\nBuy milk, eggs\nCall Ann, Bob\nSleep\n", "Messung\n1,5 °C\n2,5 °C\n",
+        ] {
+            #expect(try delimiter(text) == nil, "\(text)")
+        }
+        #expect(try delimiter("Report\nname,age\nAnn,5\nBob,7\n") == ",")
+    }
+
     @Test("Decimal commas do not hide semicolons")
     func decimalCommas() throws {
         #expect(try delimiter("Name;Preis\nTee;3,50\nKuchen;4,20\n") == ";")

@@ -42,6 +42,8 @@ import Testing
         #expect(try profiles("year,v\n2019,5\n2020,7\nTotal (net),12\n")[0].isCode)
         #expect(try profiles("date,v\n2024-01-02,5\n2024-01-03,7\nSumme:,12\n")[0].kind == .date)
         #expect(try profiles("duration,n\n1:30,5\n2:15,7\nTotal,12\n")[0].kind == .duration)
+        // Of another size than what they sum up.
+        #expect(try profiles("item,year,qty\nA,2019,1\nB,2020,2\nTotal,2,3\n")[1].isCode)
         // In another row, or behind another cell, it is a word as any.
         #expect(try profiles("year,v\nTotal,20\n2000,7\n2001,8\n")[0].oddCount == 1)
     }

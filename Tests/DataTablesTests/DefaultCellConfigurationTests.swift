@@ -48,6 +48,23 @@ private let plainText = "text \"a\" at 15 28 #000000"
         _ = commands(table)
     }
 
+    @Test("A callback may change the table while its cells are measured")
+    func changing() {
+        let table = bareTable([[.string("a")], [.string("b")]]) { _, _, _, _ in }
+        var changes = 0
+        table.options.rowHeightMode = .automatic(estimated: 20)
+        table.options.defaultCellConfiguration = { [unowned table] cell, _, _, _ in
+            cell.dataLabel.text = "changed"
+            guard changes < 3 else { return }
+            changes += 1
+            table.options.textLayout = changes % 2 == 0 ? .wrap : .singleLine()
+            table.appearance.titleSpacing = CGFloat(changes)
+        }
+        _ = table.layout()
+        let layout = table.layout()
+        #expect(changes == 3 && layout.cells.filter { $0.row >= 0 }.allSatisfy { $0.text == "changed" })
+    }
+
     @Test("The index path has the column as its section and the row as its item")
     func indexPaths() {
         var seen: Set<IndexPath> = []

@@ -21,6 +21,17 @@ private struct Item {
         #expect(text.contains(message), "\(text)")
     }
 
+    @Test("A cell's configuration asks where the cells lie that it decides")
+    func askedWhileMeasured() async {
+        expect(
+            "which they decide themselves",
+            in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                let table = table()
+                table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in _ = table.layout() }
+                _ = table.layout()
+            })
+    }
+
     @Test("A row that the table does not have")
     func rows() async {
         expect(

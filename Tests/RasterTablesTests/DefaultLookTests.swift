@@ -54,13 +54,47 @@ import Testing
         #expect(abs(layout.columns[1].width - longest - 24) <= 0.5)
     }
 
+    @Test("A remark among numbers wraps, and lines of a cell are kept")
+    func remarks() throws {
+        let remark = "see the attached price list of the supplier for the current price and all of the discounts"
+        let layout = try table("name,price\nA,5\nB,7.5\nC,\(remark)\nD,8\nE,9\n").layout()
+        #expect(layout.columns[1].width < 500)
+        #expect(layout.cells.allSatisfy { !$0.isTruncated })
+        #expect(try #require(layout.cells.first { $0.row == 2 && $0.column == 1 }).lines.count > 1)
+        let lines = try table("name,phone\nA,\"0301234567\n0307654321\"\nB,0309999999\nC,0308888888\n")
+        #expect(column(1, of: lines)[0].lines.map(\.text) == ["0301234567", "0307654321"])
+    }
+
+    @Test("Spaces around fields are not drawn, but those that indent")
+    func spaces() throws {
+        let table = try table("name, v, status\nA, 5, done\nB,12 , failed\n   C,7,done\n")
+        #expect(column(1, of: table).map(\.text) == ["5", "12", "7"])
+        #expect(column(2, of: table).map(\.text) == ["done", "failed", "done"])
+        #expect(table.columnStyles[2].badge?.tints.keys.sorted() == ["done", "failed"])
+        #expect(column(0, of: table).map(\.text) == ["A", "B", "   C"])
+        let ends = column(1, of: table).map { ($0.lines[0].x + $0.lines[0].width).rounded() }
+        #expect(Set(ends).count == 1)
+    }
+
+    @Test("Short texts stay whole beside long ones that can be broken")
+    func shortTexts() throws {
+        let long = "東京都港区芝公園にある総合電波塔であり、観光名所としても知られている。"
+        let table = try table("名前,説明\n東京タワー,\(long)\nエッフェル塔,\(long)\n")
+        table.preferredMaxLayoutWidth = 280
+        let layout = table.layout()
+        #expect(layout.size.width <= 280.5)
+        #expect(layout.cells.filter { $0.column == 0 }.allSatisfy { $0.lines.count == 1 })
+    }
+
     @Test("A width is kept by breaking what has no spaces")
     func addresses() throws {
         let address = "https://example.org/a/very/long/path/that/never/ends?query=string&more=parametersthatgoonandonandon"
         for text in [address, String(repeating: "長い文章", count: 12)] {
             let table = try table("url,hits\n\(text),12\nhttps://x.y,1\n")
-            table.preferredMaxLayoutWidth = 300
-            #expect(table.layout().size.width <= 300.5)
+            for width in [300, 200] {
+                table.preferredMaxLayoutWidth = CGFloat(width)
+                #expect(table.layout().size.width <= CGFloat(width) + 0.5)
+            }
         }
     }
 
@@ -150,7 +184,9 @@ import Testing
         #expect(others.map(\.text) == ["-1", "2024-01-02", "-3 or so", "-2", "2024-02-03", "x"])
     }
 
-    @Test("A last row of sums has weight and a line above it; sorted, or with nothing to sum up, it is as others")
+    @Test(
+        "A last row of sums has weight and a line above it, and stays last where rows are sorted; with nothing to sum up, it is as others"
+    )
     func sums() throws {
         let text = "name,units\nTea,12\nMilk,3\n"
         func weights(_ table: DataTable) -> [Bool] {
@@ -164,9 +200,12 @@ import Testing
         var options = DataFileTableOptions()
         options.sortColumn = 1
         let file = try DataFile(bytes: Array((text + "Total,15\n").utf8), name: "f")
-        #expect(weights(DataTable(file: file, options: options)) == [false, false, false])
+        options.sortsDescending = true
+        let sorted = DataTable(file: file, options: options)
+        #expect(weights(sorted) == [false, false, true])
+        #expect(column(1, of: sorted).map(\.text) == ["12", "3", "15"])
         // Shown by themselves, the last rows keep it; without the last there is none.
-        options.sortColumn = nil
+        options = DataFileTableOptions()
         options.rows = 1..<3
         #expect(weights(DataTable(file: file, options: options)) == [false, true])
         options.rows = 0..<2
@@ -214,7 +253,7 @@ import Testing
 
     @Test("The background of a badge that waits is a warm yellow")
     func waiting() throws {
-        let tints = try #require(ReportStyle.badgeTints(for: ["pending", "done"], under: ""))
+        let tints = try #require(ReportStyle.badgeTints(for: ["pending", "done"], areStates: false))
         let badge = ReportStyle.badge(tints, font: .system(ofSize: 13))
         let color = badge.background(for: "pending", tint: ReportStyle.waiting)
             .components(with: TraitCollection(userInterfaceStyle: .light))

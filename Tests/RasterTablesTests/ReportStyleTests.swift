@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The look of reports") struct ReportStyleTests {
     private func badge(_ values: [String], under heading: String = "x") -> [String: Color]? {
-        ReportStyle.badgeTints(for: values, under: heading)
+        ReportStyle.badgeTints(for: values, areStates: ReportStyle.tellsStates(heading))
     }
 
     @Test("Blank cells do not take a column's badges away, and have none")
@@ -38,6 +38,23 @@ import Testing
         #expect(try #require(badge(["done", "parked"], under: "order_state"))["parked"] == ReportStyle.idle)
         #expect(badge(["parked"], under: "Status") == nil)
         #expect(badge(["done", "Boston", "Paris"], under: "state") == nil)
+    }
+
+    @Test("The first texts of a table name its rows, whatever they say, unless one comes twice or the heading tells states")
+    func names() throws {
+        func hasBadge(_ text: String) throws -> Bool {
+            DataTable(file: try DataFile(bytes: Array(text.utf8), name: "f")).columnStyles[0].badge != nil
+        }
+        #expect(try !hasBadge("film,year\nLost,2004\nRunning,2005\nClosed,2009\nUp,2010\n"))
+        #expect(try hasBadge("x,n\nopen,1\nclosed,2\nopen,3\n"))
+        #expect(try hasBadge("status,n\nopen,1\nclosed,2\nlost,3\n"))
+    }
+
+    @Test("What stands under states in a row of sums has no badge")
+    func sums() throws {
+        let file = try DataFile(bytes: Array("item,status,n\nA,done,1\nB,failed,2\nTotal,1/2,3\n".utf8), name: "f")
+        let badge = try #require(DataTable(file: file).columnStyles[1].badge)
+        #expect(Set(badge.tints.keys) == ["done", "failed"])
     }
 
     @Test("Columns of many different states have badges too")

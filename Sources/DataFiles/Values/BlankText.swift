@@ -1,12 +1,12 @@
 /// Cells that stand for "no value", which spoil neither a column of numbers nor one of dates.
 package enum BlankText {
-    /// The same of a text.
+    /// Whether a text stands for no value.
     package static func matches(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { matches($0) }
     }
 
-    /// Empty, only spaces, a lone dash, or a customary word for a missing value in any case of letters.
+    /// The same of a cell: empty, only spaces, a lone dash, or a customary word for a missing value in any case of letters.
     static func matches(_ text: CellBytes) -> Bool {
         // A digit first is by far the most frequent answer in a column of numbers.
         if text.isEmpty { return true }

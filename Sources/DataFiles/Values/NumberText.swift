@@ -1,3 +1,5 @@
+import RasterText
+
 /// What a cell's text says as a number, before its column has decided whether point or comma is the decimal separator.
 ///
 /// Accepted are digits with a decimal point or comma; thousands grouped by point, comma, space (also no-break, narrow
@@ -69,13 +71,13 @@ struct NumberText {
     ]
 
     /// The place behind the last whole digit under one reading; nil for infinity.
-    func anchor(decimalComma: Bool) -> CellReading.Anchor? {
+    func anchor(decimalComma: Bool) -> DecimalAnchor? {
         guard !isInfinite else { return nil }
         let hasFraction = decimalComma ? hasFractionWithComma : hasFractionWithPoint
         if hasFraction, runs.wholeEnd < 0 {
-            return CellReading.Anchor(offset: Int(runs.separatorOffset), isBehind: false)
+            return DecimalAnchor(offset: Int(runs.separatorOffset), isBehind: false)
         }
-        return CellReading.Anchor(offset: Int(hasFraction ? runs.wholeEnd : runs.end) - 1, isBehind: true)
+        return DecimalAnchor(offset: Int(hasFraction ? runs.wholeEnd : runs.end) - 1, isBehind: true)
     }
 
     /// Where what follows the last digit begins if the number has a unit behind it, or a currency or a percent sign behind a

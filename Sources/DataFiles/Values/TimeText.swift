@@ -1,3 +1,5 @@
+import RasterText
+
 /// What a cell's text says as a time of day or as a duration, which its column tells apart.
 ///
 /// * `8:30`, `08:30:15`, `8:30 PM`: times of day, and durations unless they have AM or PM.
@@ -159,7 +161,7 @@ struct TimeText {
     // MARK: Alignment
 
     /// The last digit of the hours in a time of day, of the whole seconds in a duration.
-    func anchor(isClock: Bool) -> CellReading.Anchor? {
-        (isClock ? hourEnd : wholeEnd).map { CellReading.Anchor(offset: $0 - 1, isBehind: true) }
+    func anchor(isClock: Bool) -> DecimalAnchor? {
+        (isClock ? hourEnd : wholeEnd).map { DecimalAnchor(offset: $0 - 1, isBehind: true) }
     }
 }

@@ -24,8 +24,12 @@ enum UnitMark {
     /// horsepower (NIST SP 811, appendix B).
     private static let units: [(Double, String)] = [
         // Counting.
-        (1, "× x X pp pts pt ppm ppb px em rem pcs Stk Stück шт шт. dB dBm dBi rpm fps dpi ppi ct"),
-        (1e3, "k K Tsd Tsd."), (1e6, "M mn mln mio Mn Mio Mio. MM"), (1e9, "B bn Bn G Mrd Mrd."), (1e12, "T tn trn Bio Bio."),
+        (
+            1,
+            "× x X pp pts pt ppm ppb px em rem pcs Stk Stück шт шт. dB dBm dBi rpm fps dpi ppi ct bpm users points Pkt Pkt. 人 台 件 個 个 本 枚 回 歳 岁 次 名 개 명 대 회 세"
+        ),
+        (1e3, "k K Tsd Tsd. тыс тыс."), (1e6, "M mn mln mio Mn Mio Mio. MM млн млн."), (1e9, "B bn Bn G Mrd Mrd. млрд"),
+        (1e12, "T tn trn Bio Bio."),
         (1e4, "万"), (1e8, "亿 億"),
         // Angles and temperatures.
         (1, "° °C °F ℃ ℉"),
@@ -47,8 +51,10 @@ enum UnitMark {
         (1e6, "Mbit Mb"), (1e9, "Gbit Gb"), (1, "bps"), (1e3, "kbps Kbps"), (1e6, "Mbps"), (1e9, "Gbps"),
         // Time in seconds.
         (1e-9, "ns"), (1e-6, "µs μs us"), (1e-3, "ms"), (1, "s sec secs с сек сек."), (60, "min mins Min Min. мин мин."),
-        (3600, "h hr hrs hours Std Std. ч"), (86400, "d day days"), (604_800, "wk wks week weeks"),
-        (31_557_600, "yr yrs year years"),
+        (3600, "h hr hrs hours Std Std. ч"),
+        (86400, "d day days Tag Tage Tagen jour jours día días giorni dagen dni дн дн. 日 天 일"),
+        (604_800, "wk wks week weeks Wochen 周 週"),
+        (31_557_600, "yr yrs year years Jahre Jahren ans años anni lat лет 年 년"),
         // Speed in metres a second; "m/s²" is metres per this.
         (1, "s² s2"),
         (0.44704, "mph"), (1 / 3.6, "kph kmh"), (1852 / 3600, "kn kt kts"),

@@ -36,8 +36,14 @@ struct ColumnWidths {
     private static let headingLines: CGFloat = 2.5
     /// The ems up to which a heading over narrow cells stays whole: "Unit price" reads better on one line.
     private static let headingEms: CGFloat = 6
-    /// The ems of a word that is broken only where even that is not enough room.
+    /// The share of its width on one line down to which a heading that wraps is to save room, or it stays whole.
+    private static let worthWrapping: CGFloat = 0.8
+    /// The ems up to which texts stay whole, in scripts without spaces too.
+    private static let wholeEms: CGFloat = 6
+    /// The ems of a word that is broken before a table is wider than asked for, as addresses of pages are.
     private static let unbrokenEms: CGFloat = 12
+    /// The ems that are left of a column where even that does not make a table as narrow as asked for.
+    private static let leastEms: CGFloat = 4
     /// How many rows are looked at for the lines or the words of their texts.
     private static let sampledRows = 1000
 
@@ -51,21 +57,29 @@ struct ColumnWidths {
     func fitted(filling contentWidth: Int?, maximum: Int?) -> [Int] {
         var widths: [Int] = []
         var minimums: [Int] = []
+        var leasts: [Int] = []
         for index in measures.columns.indices {
-            let (width, minimum) = naturalWidth(ofColumn: index, shrinks: maximum != nil)
+            let (width, minimum, least) = naturalWidth(ofColumn: index, shrinks: maximum != nil)
             widths.append(pixels(width))
             minimums.append(pixels(minimum))
+            leasts.append(pixels(least))
         }
         for row in headings {
             for cell in row.cells where cell.columns.count > 1 { widen(&widths, &minimums, for: cell) }
         }
-        if let maximum { widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum) }
+        if let maximum {
+            widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
+            widths = ColumnFitting.shrunk(widths, minimums: leasts, to: maximum)
+        }
         if let contentWidth { widths = ColumnFitting.grown(widths, to: contentWidth) }
         return widths
     }
 
-    /// The width of a column as its cells and its heading ask for it, and the least it can be shrunk to, in points.
-    private func naturalWidth(ofColumn index: Int, shrinks: Bool) -> (width: CGFloat, minimum: CGFloat) {
+    /// The width of a column as its cells and its heading ask for it, the least that it can be shrunk to without breaking
+    /// words, and the least of all, in points.
+    private func naturalWidth(
+        ofColumn index: Int, shrinks: Bool
+    ) -> (width: CGFloat, minimum: CGFloat, least: CGFloat) {
         let (rule, measured) = (model.columns[index].width, measures.columns[index])
         var width = max(measured.fittingWidth, rule.minimum)
         if let maximum = rule.maximum, width > maximum {
@@ -74,36 +88,42 @@ struct ColumnWidths {
                 rule.fitsLines
                 ? max(widestLine(column: index, style: measured.style, within: maximum), min(rule.minimum, maximum)) : maximum
         }
-        var minimum = width
+        var (minimum, least) = (width, width)
         let canWrap = measured.style.paragraph.numberOfLines != 1
         if canWrap, shrinks {
-            // Addresses of pages and the like are broken before a table is wider than asked for.
-            let longest = Self.unbrokenEms * measured.style.paragraph.font.pointSize + measured.style.insets.horizontal
-            minimum = min(narrowestWidth(column: index, style: measured.style), longest)
+            let style = measured.style
+            func ems(_ count: CGFloat) -> CGFloat { count * style.paragraph.font.pointSize + style.insets.horizontal }
+            minimum = max(narrowestWidth(column: index, style: style), min(width, ems(Self.wholeEms)))
+            least = min(minimum, ems(Self.leastEms))
+            minimum = min(minimum, ems(Self.unbrokenEms))
         }
         for row in headings {
             for cell in row.cells where cell.columns == index..<index + 1 {
                 headingView.show(cell.heading)
-                var headingMinimum = headingView.naturalWidth
+                let natural = headingView.naturalWidth
+                var headingMinimum = natural
                 if cell.heading.paragraph.numberOfLines != 1 {
                     // A heading that wraps widens its column no further than the greatest width allows, or than its
                     // lines need.
-                    let least = Self.headingEms * cell.heading.paragraph.font.pointSize + cell.heading.insets.horizontal
+                    let whole = Self.headingEms * cell.heading.paragraph.font.pointSize + cell.heading.insets.horizontal
                     let limit =
-                        rule.wrapsHeadingAtCells ? max(width, least, headingMinimum / Self.headingLines) : .infinity
+                        rule.wrapsHeadingAtCells ? max(width, whole, headingMinimum / Self.headingLines) : .infinity
                     headingMinimum = max(
                         min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
                     if rule.fitsLines {
-                        headingMinimum = headingView.wrappedWidth(within: max(headingMinimum, width), scale: scale)
+                        let wrapped = headingView.wrappedWidth(within: max(headingMinimum, width), scale: scale)
+                        headingMinimum = wrapped > natural * Self.worthWrapping ? min(natural, rule.maximum ?? natural) : wrapped
                     }
-                    minimum = max(minimum, headingView.longestWordWidth)
+                    minimum = max(minimum, headingView.longestWordWidth, min(natural, min(least, headingMinimum)))
+                    least = max(least, min(headingView.longestWordWidth, headingMinimum))
                 } else {
                     minimum = max(minimum, headingMinimum)
+                    least = max(least, headingMinimum)
                 }
                 width = max(width, headingMinimum)
             }
         }
-        return (width, minimum)
+        return (width, minimum, least)
     }
 
     /// Widens columns that have one heading together until its longest word, or all of it on one line, has room.
@@ -146,8 +166,7 @@ struct ColumnWidths {
         var greatest: CGFloat = 0
         for row in rows where greatest < limit {
             guard let source = model.rows.source(row) else { continue }
-            let cell = GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
-            greatest = max(greatest, width(renderer, cell))
+            greatest = max(greatest, width(renderer, model.rows.cell(row: row, source: source, column: column, style: style)))
         }
         return greatest
     }

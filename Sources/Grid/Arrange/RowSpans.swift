@@ -71,8 +71,6 @@ package struct RowSpans {
 
     /// Whether no height is an estimate.
     var areAllMeasured: Bool { unmeasuredCount == 0 }
-    /// Whether all rows have one height, which takes no memory.
-    var isUniform: Bool { heights.isEmpty }
 
     /// Whether the height of a row is known.
     func isMeasured(_ row: Int) -> Bool { heights.isEmpty || heights[row] >= 0 }

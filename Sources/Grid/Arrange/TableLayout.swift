@@ -201,9 +201,8 @@ private struct LayoutDescriber {
             }
             for column in spans.indices {
                 let frame = rect(spans[column], span)
-                let cell = GridCell(
-                    row: row, column: column, content: model.rows.content(source, column),
-                    style: measures.columns[column].style)
+                let cell = model.rows.cell(
+                    row: row, source: source, column: column, style: measures.columns[column].style)
                 let text = model.columns[column].renderer.text(of: cell, in: frame, scale: geometry.scale)
                 cells.append(TableLayout.Cell(text, row: .body(row), columns: cell.columns, frame: frame))
             }

@@ -109,7 +109,7 @@ struct MeasuredCells {
     func source(_ row: Int) -> Int? { dependsOnPlace ? model.rows.source(row) : row }
 
     func cell(row: Int, source: Int, column: Int, style: CellStyle) -> GridCell {
-        GridCell(row: row, column: column, content: model.rows.content(source, column), style: style)
+        model.rows.cell(row: row, source: source, column: column, style: style)
     }
 
     /// Has the cells of rows that are no rows of data, such as sums, widen the columns that they stand in alone.

@@ -77,8 +77,7 @@ struct RowMeasurer {
     }
 
     private func cell(row: Int, source: Int, column: Int) -> GridCell {
-        GridCell(
-            row: row, column: column, content: model.rows.content(source, column), style: measures.columns[column].style)
+        model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
     }
 
     /// How many rows' texts are set at once: few enough that all are kept until they are asked for.

@@ -1,3 +1,5 @@
+import RasterText
+
 /// What a cell shows, made once from its source: the value, the text that stands for it, and what is known of that.
 package struct CellContent {
     /// What a cell is in its column, as far as it looks different.

@@ -177,10 +177,8 @@ extension String {
     /// right of the number and its percent sign at the left, which no character of it tells. Persian digits (U+06F0 to
     /// U+06F9) are of another class, with the signs at the other sides.
     fileprivate var isArabicNumber: Bool {
-        var text = self
-        let hasDigit = text.withUTF8 { utf8 in
-            utf8.indices.contains { unsafe utf8[$0] == 0xD9 && $0 + 1 < utf8.count && 0xA0...0xA9 ~= utf8[$0 + 1] }
-        }
-        return hasDigit && BidiLevels.firstStrongDirection(of: text) == nil
+        // All of them begin with this byte, which few texts have.
+        guard utf8.contains(0xD9) else { return false }
+        return unicodeScalars.contains { 0x0660...0x0669 ~= $0.value } && BidiLevels.firstStrongDirection(of: self) == nil
     }
 }

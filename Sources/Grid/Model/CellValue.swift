@@ -2,9 +2,13 @@ import Foundation
 
 /// The value of a cell.
 public enum CellValue: Sendable {
+    /// A text.
     case string(String)
+    /// A whole number.
     case int(Int)
+    /// A number of single precision.
     case float(Float)
+    /// A number of double precision.
     case double(Double)
 
     /// The value as text: numbers as Swift writes them, `0.5`, `1e+20`.

@@ -21,8 +21,8 @@ package struct GridRows {
     package var sourceCount: Int
     /// What the row that is shown at an index is.
     package var kind: (_ row: Int) -> RowKind
-    /// What a cell of the source shows, from its row and its column. Asked for at most once each time that cells are
-    /// measured, and when they are drawn.
+    /// What a cell of the source shows, from its row and its column. Made anew whenever a cell is measured, told of or
+    /// drawn, so that no table holds the contents of all.
     package var content: (_ source: Int, _ column: Int) -> CellContent
     /// The cells of a row that is no row of data; nil where all rows are.
     package var cells: ((_ row: Int) -> [SpannedCell])?
@@ -57,6 +57,11 @@ package struct GridRows {
     /// The row of the source that is shown at an index; nil for a row that is no row of data.
     func source(_ row: Int) -> Int? {
         if case .body(let source) = kind(row) { source } else { nil }
+    }
+
+    /// The cell of a row of data, which is the row `source` of the source.
+    package func cell(row: Int, source: Int, column: Int, style: CellStyle) -> GridCell {
+        GridCell(row: row, column: column, content: content(source, column), style: style)
     }
 }
 

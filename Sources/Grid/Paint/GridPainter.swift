@@ -257,8 +257,7 @@ struct GridPainter {
         }
         for column in group.columns {
             let renderer = model.columns[column].renderer
-            let cell = GridCell(
-                row: row, column: column, content: model.rows.content(source, column), style: measures.columns[column].style)
+            let cell = model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
             var context = context
             if !renderer.fillsBackground {
                 let isHighlighted = highlighted?.0 == column
@@ -331,9 +330,9 @@ struct GridPainter {
         var context = context
         fill(group.x, whole, with: isHeader ? style.headerColor : style.footerColor, into: &list, context: &context)
         let rows = isHeader ? model.headings() : model.footings()
-        for (index, level) in (isHeader ? geometry.headings : geometry.footings).enumerated() {
+        for (index, (level, row)) in zip(isHeader ? geometry.headings : geometry.footings, rows).enumerated() {
             let span = Span(start: whole.start + level.span.start, length: level.span.length)
-            for cell in rows[index].cells where cell.columns.overlaps(group.columns) {
+            for cell in row.cells where cell.columns.overlaps(group.columns) {
                 list.begin(
                     isHeader
                         ? .heading(level: index, columns: cell.columns) : .footing(level: index, columns: cell.columns))

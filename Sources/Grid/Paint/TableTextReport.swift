@@ -95,9 +95,8 @@ extension GridLayout {
                 continue
             }
             for column in looked {
-                let cell = GridCell(
-                    row: row, column: column, content: model.rows.content(source, column),
-                    style: measures.columns[column].style)
+                let cell = model.rows.cell(
+                    row: row, source: source, column: column, style: measures.columns[column].style)
                 look(at: cell, model.columns[column].renderer)
             }
         }

@@ -1,5 +1,6 @@
 internal import CRasterHarfBuzz
 import Synchronization
+import RasterGraphics
 
 /// The language of a text: it decides between forms that Unicode gives one code point, through the font's `locl`, the
 /// form of Han, and the strictness of line breaking.
@@ -59,9 +60,7 @@ struct TextLanguage: Hashable, Sendable {
 
         init(_ tag: String) {
             self.tag = tag
-            guard let language = hb_language_from_string(tag, -1) else {
-                preconditionFailure("there is no memory for a language tag")
-            }
+            guard let language = hb_language_from_string(tag, -1) else { outOfMemory() }
             harfBuzz = language
             let subtags = tag.split(separator: "-")
             hanForm = HanForm(language: subtags)

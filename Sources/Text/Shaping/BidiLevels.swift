@@ -279,7 +279,7 @@ package struct BidiLevels: Hashable, Sendable {
         private static let pool = Pool(keeping: { $0.longestText <= 1 << 16 }, make: { LevelFinder() })
 
         private init() {
-            guard let made = raster_bidi_create() else { preconditionFailure("there is no memory for ICU's ubidi") }
+            guard let made = raster_bidi_create() else { outOfMemory() }
             bidi = made
         }
 

@@ -19,10 +19,10 @@ package struct DecimalAnchor: Hashable, Sendable {
     ///
     /// Complexity: linear.
     /// - Parameter separator: The decimal separator, beside U+066B, which is always one.
-    init?(in text: String, separator: Unicode.Scalar) {
+    package init?(in text: String, separator: Unicode.Scalar) {
         var text = text
         let found = text.withUTF8 { utf8 -> DecimalAnchor? in
-            let scan = unsafe NumberScan(utf8)
+            let scan = NumberScan(utf8)
             var attached: DecimalAnchor?
             var i = 0
             var isBehindLetter = false
@@ -50,11 +50,11 @@ package struct DecimalAnchor: Hashable, Sendable {
     private init(before offset: Int) { (self.offset, isBehind) = (offset, false) }
 
     /// Which of point and comma is the decimal separator of a text's first number; nil where it can be read either way.
-    static func separator(in text: String) -> Unicode.Scalar? {
+    package static func separator(in text: String) -> Unicode.Scalar? {
         var text = text
         return text.withUTF8 { utf8 -> Unicode.Scalar? in
-            guard var i = unsafe utf8.firstIndex(where: { $0 &- 0x30 < 10 }) else { return nil }
-            if i > 0, unsafe utf8[i - 1] == 0x2E || utf8[i - 1] == 0x2C { i -= 1 }
+            guard var i = utf8.firstIndex(where: { $0 &- 0x30 < 10 }) else { return nil }
+            if i > 0, utf8[i - 1] == 0x2E || utf8[i - 1] == 0x2C { i -= 1 }
             var points = 0
             var commas = 0
             var last: UInt8 = 0
@@ -62,14 +62,14 @@ package struct DecimalAnchor: Hashable, Sendable {
             var leading = 0
             var isZero = true
             while i < utf8.count {
-                let byte = unsafe utf8[i]
+                let byte = utf8[i]
                 if byte &- 0x30 < 10 {
                     run += 1
                     if points + commas == 0 {
                         leading += 1
                         isZero = isZero && byte == 0x30
                     }
-                } else if byte == 0x2E || byte == 0x2C, i + 1 < utf8.count, unsafe utf8[i + 1] &- 0x30 < 10 {
+                } else if byte == 0x2E || byte == 0x2C, i + 1 < utf8.count, utf8[i + 1] &- 0x30 < 10 {
                     if byte == 0x2E { points += 1 } else { commas += 1 }
                     last = byte
                     run = 0
@@ -90,7 +90,7 @@ package struct DecimalAnchor: Hashable, Sendable {
     }
 
     /// Reads numbers in UTF-8, which lives as long as it does.
-    @safe private struct NumberScan {
+    private struct NumberScan {
         enum Kind {
             case digit
             case separator
@@ -103,12 +103,12 @@ package struct DecimalAnchor: Hashable, Sendable {
 
         private let utf8: UnsafeBufferPointer<UInt8>
 
-        init(_ utf8: UnsafeBufferPointer<UInt8>) { unsafe self.utf8 = utf8 }
+        init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
-        func isDigit(at i: Int) -> Bool { unsafe i < utf8.count && character(at: i, separator: ".").kind == .digit }
+        func isDigit(at i: Int) -> Bool { i < utf8.count && character(at: i, separator: ".").kind == .digit }
 
         func character(at i: Int, separator: Unicode.Scalar) -> (kind: Kind, end: Int) {
-            let byte = unsafe utf8[i]
+            let byte = utf8[i]
             if byte < 0x80 {
                 let kind: Kind =
                     switch byte {
@@ -123,8 +123,8 @@ package struct DecimalAnchor: Hashable, Sendable {
                 return (kind, i + 1)
             }
             var end = i + 1
-            while unsafe end < utf8.count, unsafe utf8[end] & 0xC0 == 0x80 { end += 1 }
-            let text = unsafe String(decoding: UnsafeBufferPointer(rebasing: utf8[i..<end]), as: UTF8.self)
+            while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
+            let text = String(decoding: UnsafeBufferPointer(rebasing: utf8[i..<end]), as: UTF8.self)
             guard let scalar = text.unicodeScalars.first else { return (.other, end) }
             if scalar == separator { return (.separator, end) }
             switch scalar.value {
@@ -145,7 +145,7 @@ package struct DecimalAnchor: Hashable, Sendable {
             var mark: Int?
             var marks = 0
             var i = start
-            loop: while unsafe i < utf8.count {
+            loop: while i < utf8.count {
                 let (kind, end) = character(at: i, separator: separator)
                 switch kind {
                 case .digit:

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterGrid
+@testable import RasterText
 
 @Suite("Anchors of decimal alignment") struct DecimalAnchorTests {
     /// The text with a bar at its anchor.
