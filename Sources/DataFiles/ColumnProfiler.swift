@@ -65,9 +65,10 @@ struct ColumnProfiler {
                 }
             }
         }
-        let namesRows = HeadingWords.nameRows(heading)
+        let heading = HeadingWords(heading)
+        let namesRows = heading.namesRows
         profile.isIdentifier = namesRows
-        let hasCodes = HeadingWords.tellCode(heading) && evidence.longestLength <= CodeText.longest
+        let hasCodes = heading.tellsCode && evidence.longestLength <= CodeText.longest
         profile.isCode = hasCodes
         guard evidence.valueCount > 0 else { return profile }
         let numbers = evidence.numbers
@@ -81,18 +82,18 @@ struct ColumnProfiler {
             profile.oddCount = evidence.valueCount - numberCount
             numbers.tell(&profile, heading: heading, usesDecimalComma: usesComma)
             let isPlain = profile.kind == .integer && !numbers.isGrouped
-            let saysYear = HeadingWords.tellYear(heading)
+            let saysYear = heading.tellsYear
             profile.isYear = profile.kind == .integer && numbers.areYears && (saysYear || profile.oddCount == 0)
             profile.isCode = isPlain && (hasCodes || profile.isYear && saysYear)
             let counts =
                 column == 0 && numbers.areConsecutive && !profile.isYear && evidence.valueCount > 1
-                && !HeadingWords.tellQuantity(heading)
+                && !heading.tellsQuantity
             profile.isIdentifier =
                 profile.kind == .integer
                 && (namesRows || (counts && profile.blankCount == 0 && profile.oddCount == 0))
         } else if evidence.isMost(timeCount) {
             profile.oddCount = evidence.valueCount - timeCount
-            profile.kind = times.areClocks && !HeadingWords.tellDuration(heading) ? .time : .duration
+            profile.kind = times.areClocks && !heading.tellsDuration ? .time : .duration
             profile.hasUnevenDecimals = profile.kind == .time ? times.hasUnevenClocks : times.hasUnevenDurations
             (profile.isIdentifier, profile.isCode) = (false, false)
         } else if evidence.isMost(dateCount) {

@@ -1,7 +1,17 @@
 /// What the words of a heading say about the column below.
-enum HeadingWords {
+struct HeadingWords {
+    private let heading: String
+    /// In lower case, parted by anything that is no letter and at the humps of `zipCode`; what stands in parentheses is left
+    /// out.
+    private let words: [String]
+
+    init(_ heading: String) {
+        self.heading = heading
+        words = Self.words(of: heading)
+    }
+
     /// Whether the numbers below are changes or balances.
-    static func tellChange(_ heading: String) -> Bool {
+    var tellsChange: Bool {
         let words = heading.lowercased()
         return [
             "change", "chg", "diff", "delta", "δ", "variance", "deviation", "growth", "gain", "loss", "profit", "return",
@@ -10,7 +20,7 @@ enum HeadingWords {
     }
 
     /// Whether the column names its rows.
-    static func nameRows(_ heading: String) -> Bool {
+    var namesRows: Bool {
         let words = heading.lowercased()
         switch words {
         case "id", "#", "no", "no.", "nr", "nr.", "№", "n°", "idx", "index", "uuid", "guid", "sku", "row": return true
@@ -27,51 +37,49 @@ enum HeadingWords {
     /// Whether the column holds codes: telephone numbers, postal codes, identifiers and the like. The last word decides,
     /// or the one before "number" or "no"; what a heading says in parentheses does not count, and "lines of code" are
     /// counted.
-    static func tellCode(_ heading: String) -> Bool {
-        if heading.hasSuffix("ID") || heading.hasSuffix("Id"), nameRows(heading) { return true }
-        var words = words(of: heading)
-        if words.count > 1, let last = words.last, numberWords.contains(last) {
+    var tellsCode: Bool {
+        if heading.hasSuffix("ID") || heading.hasSuffix("Id"), namesRows { return true }
+        var words = words
+        if words.count > 1, let last = words.last, Self.numberWords.contains(last) {
             words.removeLast()
-            if words.last.map(numberedThings.contains) ?? false { return true }
+            if words.last.map(Self.numberedThings.contains) ?? false { return true }
         }
-        guard let last = words.last, codeWords.contains(last) || isCompoundOfNumber(last) else { return false }
+        guard let last = words.last, Self.codeWords.contains(last) || Self.isCompoundOfNumber(last) else { return false }
         // "CAP" is Italy's postal code, and the end of "market cap".
         return words.count < 2 || last != "cap" && !["of", "per"].contains(words[words.count - 2])
     }
 
     /// Whether the column holds years rather than quantities per year.
-    static func tellYear(_ heading: String) -> Bool {
-        let words = words(of: heading)
-        guard let i = words.firstIndex(where: yearWords.contains), !tellQuantity(heading) else { return false }
+    var tellsYear: Bool {
+        guard let i = words.firstIndex(where: Self.yearWords.contains), !tellsQuantity else { return false }
         return i == 0 || !["per", "last", "this", "over", "of", "to", "a"].contains(words[i - 1])
     }
 
     /// Whether the numbers below are amounts of something.
-    static func tellQuantity(_ heading: String) -> Bool {
-        words(of: heading).contains(where: quantityWords.contains)
+    var tellsQuantity: Bool {
+        words.contains(where: Self.quantityWords.contains)
     }
 
     /// Whether times below say how long something takes.
-    static func tellDuration(_ heading: String) -> Bool {
-        words(of: heading).contains(where: durationWords.contains)
+    var tellsDuration: Bool {
+        words.contains(where: Self.durationWords.contains)
     }
 
-    /// The words in lower case, parted by anything that is no letter and at the humps of `zipCode`.
     private static func words(of heading: String) -> [String] {
         var words: [String] = []
         var word = ""
         var depth = 0
         var wasLowercase = false
-        for character in heading {
-            if character == "(" || character == "[" { depth += 1 }
-            if character == ")" || character == "]" { depth -= 1 }
-            let isLetter = depth == 0 && (character.isLetter || character == "#")
-            if !isLetter || wasLowercase && character.isUppercase {
+        for scalar in heading.unicodeScalars {
+            if scalar == "(" || scalar == "[" { depth += 1 }
+            if scalar == ")" || scalar == "]" { depth -= 1 }
+            let isLetter = depth == 0 && (scalar.isLetter || scalar == "#")
+            if !isLetter || wasLowercase && scalar.isUppercase {
                 if !word.isEmpty { words.append(word) }
                 word = ""
             }
-            if isLetter { word += character.lowercased() }
-            wasLowercase = isLetter && character.isLowercase
+            if isLetter { word += scalar.lowercase }
+            wasLowercase = isLetter && !scalar.isUppercase
         }
         if !word.isEmpty { words.append(word) }
         return words
@@ -124,4 +132,20 @@ enum HeadingWords {
         "duration", "length", "elapsed", "runtime", "took", "uptime", "downtime", "lap", "split", "pace", "delay", "gap", "dauer",
         "laufzeit", "durée", "duración", "durata", "时长", "時間", "hours", "minutes", "seconds",
     ]
+}
+
+extension Unicode.Scalar {
+    // What Unicode says of a scalar takes long to ask for, and most headings are ASCII.
+
+    fileprivate var isLetter: Bool {
+        isASCII ? (value | 0x20) &- 0x61 < 26 : properties.isAlphabetic
+    }
+
+    /// Whether this is a capital.
+    package var isUppercase: Bool { isASCII ? value &- 0x41 < 26 : properties.isUppercase }
+
+    /// In lower case.
+    package var lowercase: String {
+        isASCII ? String(Unicode.Scalar(isUppercase ? UInt8(value) | 0x20 : UInt8(value))) : properties.lowercaseMapping
+    }
 }

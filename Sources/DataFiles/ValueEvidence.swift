@@ -91,7 +91,7 @@ struct NumberEvidence {
     }
 
     /// Writes down what columns of numbers are.
-    func tell(_ profile: inout ColumnProfile, heading: String, usesDecimalComma: Bool) {
+    func tell(_ profile: inout ColumnProfile, heading: HeadingWords, usesDecimalComma: Bool) {
         let hasFraction = usesDecimalComma ? hasFractionWithComma : hasFractionWithPoint
         profile.usesDecimalComma = usesDecimalComma
         profile.hasNegative = hasNegative
@@ -112,7 +112,7 @@ struct NumberEvidence {
             profile.kind = isWhole ? .integer : .decimal
         }
         profile.isSignedChange =
-            hasNegative && hasPositive && (hasPlus || percentCount > 0 || HeadingWords.tellChange(heading))
+            hasNegative && hasPositive && (hasPlus || percentCount > 0 || heading.tellsChange)
     }
 }
 

@@ -87,8 +87,7 @@ extension DataFile {
     /// Whether a column could name its row: short text that is mostly different from row to row.
     func isNameLike(_ column: Int) -> Bool {
         let profile = profiles[column]
-        return profile.kind == .text && !profile.isCode && badge(ofColumn: column) == nil
-            && profile.longestLength <= Self.longText
+        return profile.kind == .text && !profile.isCode && profile.longestLength <= Self.longText
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
@@ -105,10 +104,9 @@ extension DataFile {
 
     /// The columns in grey: what one reads after the rest of the row, as numbers of rows, dates and long texts. Never a
     /// row's only label, which has nothing to step back behind.
+    /// - Parameter columns: Those without badges, which name no row.
     func columnsSteppingBack(of columns: [Int]) -> Set<Int> {
-        func isText(_ column: Int) -> Bool {
-            profiles[column].kind == .text && !profiles[column].isCode && badge(ofColumn: column) == nil
-        }
+        func isText(_ column: Int) -> Bool { profiles[column].kind == .text && !profiles[column].isCode }
         var stepping = columns.filter { column in
             profiles[column].isIdentifier || profiles[column].kind == .date
                 || isText(column) && profiles[column].longestLength > Self.longText
@@ -128,8 +126,9 @@ extension DataFile {
     }
 
     /// How the cells of a column look by what they hold, whatever columns stand beside it.
+    /// - Parameter badges: The colours of its badges, see ``badgeTints(of:)``.
     func style(
-        ofColumn column: Int, font: Font, alignsDecimals: Bool, in direction: ReadingDirection
+        ofColumn column: Int, font: Font, alignsDecimals: Bool, badges: [String: Color]?, in direction: ReadingDirection
     ) -> DataTableColumnStyle {
         let profile = profiles[column]
         let (leading, trailing): (TextAlignment, TextAlignment) =
@@ -163,25 +162,31 @@ extension DataFile {
         style.wrapsHeadingAtCells = profile.isRightAligned || profile.isNumeric
         style.fitsWrappedLines = true
         if profile.isSignedChange { style.negativeColor = ReportStyle.negative }
-        if let tints = badge(ofColumn: column) {
-            style.badge = ReportStyle.badge(tints, font: font)
+        if let badges {
+            style.badge = ReportStyle.badge(badges, font: font)
             style.textLayout = .singleLine()
             style.maxWidth = .infinity
         }
         return style
     }
 
-    /// The colours of a column's badges by its texts; nil where it has none.
-    private func badge(ofColumn column: Int) -> [String: Color]? {
-        let profile = profiles[column]
-        guard let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean else { return nil }
-        let isTold = ReportStyle.tellsStates(header[column])
-        // The first texts name the rows where none comes twice: songs may be called "Lost" and "Running".
-        let isName = profiles.firstIndex { $0.kind == .text && !$0.isCode } == column && profile.distinctCount == rowCount
-        guard isTold || !(isName && rowCount > 2) else { return nil }
+    /// The colours of badges by their texts, of the columns that have some.
+    func badgeTints(of columns: [Int]) -> [Int: [String: Color]] {
+        let names = profiles.firstIndex { $0.kind == .text && !$0.isCode }
         // What stands under states in a row of sums is none.
-        let sum = endsWithSum(Array(profiles.indices)) ? self[rowCount - 1, column] : nil
-        return ReportStyle.badgeTints(for: values.filter { $0 != sum }.map(Self.shown), areStates: isTold)
+        let sums = endsWithSum(Array(profiles.indices)) ? rowCount - 1 : nil
+        var badges: [Int: [String: Color]] = [:]
+        for column in columns {
+            let profile = profiles[column]
+            guard let values = profile.distinctValues, profile.kind == .text || profile.kind == .boolean else { continue }
+            let areStates = ReportStyle.tellsStates(header[column])
+            // The first texts name the rows where none comes twice: songs may be called "Lost" and "Running".
+            let areNames = column == names && profile.distinctCount == rowCount && rowCount > 2
+            guard areStates || !areNames else { continue }
+            let sum = sums.map { self[$0, column] }
+            badges[column] = ReportStyle.badgeTints(for: values.filter { $0 != sum }.map(Self.shown), areStates: areStates)
+        }
+        return badges
     }
 }
 

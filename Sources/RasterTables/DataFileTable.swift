@@ -64,11 +64,12 @@ extension DataTable {
             case .rightToLeft: .rightToLeft
             case nil: file.readingDirection(ofColumns: columns)
             }
-        let emphasised = columns.first { file.isNameLike($0) }
-        let steppingBack = file.columnsSteppingBack(of: columns)
+        let badges = file.badgeTints(of: columns)
+        let emphasised = columns.first { badges[$0] == nil && file.isNameLike($0) }
+        let steppingBack = file.columnsSteppingBack(of: columns.filter { badges[$0] == nil })
         let styles = columns.map {
             var style = file.style(
-                ofColumn: $0, font: options.font, alignsDecimals: options.alignsDecimals, in: direction)
+                ofColumn: $0, font: options.font, alignsDecimals: options.alignsDecimals, badges: badges[$0], in: direction)
             if $0 == emphasised { style.weight = .medium }
             if steppingBack.contains($0) { style.textRole = .secondary }
             return style

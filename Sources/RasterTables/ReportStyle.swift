@@ -150,7 +150,7 @@ enum ReportStyle {
 
     /// Whether a heading says that there are states below it.
     static func tellsStates(_ heading: String) -> Bool {
-        stateHeadings.contains { statusWords(in: heading).split(separator: " ").contains($0) }
+        statusWords(in: heading).split(separator: " ").contains(where: stateHeadings.contains)
     }
 
     /// Words of headings over columns of states.
@@ -176,10 +176,10 @@ enum ReportStyle {
     private static func statusWords(in value: String) -> String {
         var words = ""
         var wasLowercase = false
-        for character in value {
-            if character.isUppercase, wasLowercase { words += " " }
-            wasLowercase = character.isLowercase
-            words += character.lowercased()
+        for scalar in value.unicodeScalars {
+            if scalar.isUppercase, wasLowercase { words += " " }
+            wasLowercase = !scalar.isUppercase
+            words += scalar.lowercase
         }
         return words.split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
     }
