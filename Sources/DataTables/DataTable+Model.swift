@@ -51,7 +51,7 @@ extension DataTable {
     }
 
     /// Whether columns run from right to left.
-    private var isRightToLeft: Bool {
+    var isRightToLeft: Bool {
         effectiveUserInterfaceLayoutDirection == .rightToLeft
             && delegate?.shouldSupportRightToLeftInterfaceDirection(in: self)
                 ?? options.shouldSupportRightToLeftInterfaceDirection

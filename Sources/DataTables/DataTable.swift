@@ -286,7 +286,10 @@ public final class DataTable: View {
     }
 
     /// What was measured of the columns' texts: of no resolution and no frame.
-    var measures: GridMeasures { grid.measures(of: model) }
+    var measures: GridMeasures {
+        // A model is worth making only where something is to be measured: a callback may ask for cell after cell.
+        grid.knownMeasures(isRightToLeft: isRightToLeft) ?? grid.measures(of: model)
+    }
 
     /// Whether the table is shown through its frame, in part.
     var isViewport: Bool { GridLayout.limit(frame.width) > 0 && GridLayout.limit(frame.height) > 0 }

@@ -75,9 +75,14 @@ package final class GridLayout {
 
     // MARK: Measuring
 
+    /// What was measured already of the cells of columns that run so.
+    package func knownMeasures(isRightToLeft: Bool) -> GridMeasures? {
+        measures?.isRightToLeft == isRightToLeft ? measures : nil
+    }
+
     /// What was measured of the columns' cells: of no resolution and no frame.
     package func measures(of model: GridModel) -> GridMeasures {
-        if let measures, measures.isRightToLeft == model.settings.isRightToLeft { return measures }
+        if let known = knownMeasures(isRightToLeft: model.settings.isRightToLeft) { return known }
         // Taken out: who configures cells may tell the table of changes meanwhile.
         var taken = widths
         widths = nil
