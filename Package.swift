@@ -131,7 +131,7 @@ let package = Package(
         .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",
-            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint"]),
+            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
         .testTarget(
             name: "GoldenImagesTests", dependencies: ["GoldenImages", "RasterGraphics", "RasterPNG"]),
         .testTarget(name: "ViewsTests", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"]),
@@ -170,6 +170,6 @@ package.targets += [
     .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables", swiftSettings: safe),
-    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables"]),
+    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TestSupport"]),
 ]
 #endif

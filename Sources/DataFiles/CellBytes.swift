@@ -44,17 +44,18 @@ extension CellBytes {
 
     /// Without the spaces and tabs around it.
     var trimmed: CellBytes {
-        var (start, end) = (0, count)
-        while start < end, self[start].isBlank { start &+= 1 }
-        while end > start, self[end &- 1].isBlank { end &-= 1 }
-        return extracting(start..<end)
+        var start = 0
+        while start < count, self[start].isBlank { start &+= 1 }
+        return extracting(start..<count).withoutTrailingBlanks
     }
 
     /// As it is shown: without spaces behind it, and without the one that many write behind a comma. More than one before it
     /// are meant: they indent.
     var shown: CellBytes {
-        let trimmed = trimmed
-        guard count > 1, self[0].isBlank, self[1].isBlank else { return trimmed }
+        count > 1 && self[0].isBlank && self[1].isBlank ? withoutTrailingBlanks : trimmed
+    }
+
+    private var withoutTrailingBlanks: CellBytes {
         var end = count
         while end > 0, self[end &- 1].isBlank { end &-= 1 }
         return extracting(0..<end)

@@ -80,7 +80,7 @@ public struct ColumnProfile: Hashable, Sendable {
     /// The different texts in order of appearance, if they are at most ``fewDistinct``.
     public internal(set) var distinctValues: [String]?
 
-    /// The most different texts that are kept: twice as many as any list of states has.
+    /// The most different texts that are kept: what has more is read as text, not as states.
     public static let fewDistinct = 24
     /// The most different texts that are counted.
     public static let distinctBound = 64

@@ -113,14 +113,14 @@ struct HeadingWords {
         "miktar",
     ]
     private static let codeWords: Set = [
-        "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy", "rufnummer",
-        "telefonnummer", "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
+        "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy",
+        "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
         "uuid", "guid", "sku", "isbn", "issn", "ean", "gtin", "upc", "asin", "iban", "bic", "vin", "imei", "ip", "ssn", "serial",
-        "version", "kode", "código", "codice", "artikelnummer", "kundennummer", "bestellnummer", "الهاتف", "هاتف", "电话",
+        "version", "kode", "código", "codice", "الهاتف", "هاتف", "电话",
         "電話", "電話番号", "邮编", "郵便番号", "编号", "番号", "手机", "手机号", "身份证", "전화번호", "전화", "우편번호", "번호", "barcode", "pin", "uid", "cpf",
         "cnpj", "nif", "dni", "号码", "numara", "numarası", "barras",
         "телефон", "индекс", "код", "номер", "артикул", "инн", "телефону", "індекс", "telefone", "celular",
-        "kod", "pocztowy", "postnummer", "postinumero", "puhelin", "puhelinnumero", "telefoon", "telefoonnummer", "postikood",
+        "kod", "pocztowy", "postinumero", "puhelin", "puhelinnumero", "telefoon", "postikood",
         "kodu", "posta", "τηλέφωνο", "κωδικός", "טלפון", "מיקוד", "البريدي", "फ़ोन", "पिन",
     ]
     private static let yearWords: Set = [

@@ -48,11 +48,8 @@ extension AttributedText {
     /// A part of the text, which begins and ends between characters.
     /// - Parameter range: UTF-8 offsets.
     func part(_ range: Range<Int>) -> AttributedText {
-        let utf8 = text.utf8
-        let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-        let upper = utf8.index(lower, offsetBy: range.count)
-        return AttributedText(
-            text: String(text[lower..<upper]),
+        AttributedText(
+            text: text.utf8Part(range),
             runs: runs.compactMap { run in
                 let part = run.range.clamped(to: range)
                 guard !part.isEmpty else { return nil }

@@ -38,12 +38,9 @@ extension Label {
             return style.unbreakableParts(of: text.text)
                 .reduce(0) { max($0, naturalParagraph(of: text.part($1)).size.width) }
         }
-        let utf8 = (plainText ?? "").utf8
-        return style.unbreakableParts(of: plainText ?? "").reduce(0) { widest, range in
-            let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-            let part = String(utf8[start..<utf8.index(start, offsetBy: range.count)]) ?? ""
-            return max(widest, style.font.width(of: part, language: style.language))
-        }
+        let text = plainText ?? ""
+        return style.unbreakableParts(of: text)
+            .reduce(0) { max($0, style.font.width(of: text.utf8Part($1), language: style.language)) }
     }
 
     /// The width in points of the attributed text before an offset in UTF-8, on one line; nil for plain text.

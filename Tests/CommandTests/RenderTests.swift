@@ -85,7 +85,7 @@ import Testing
             "products", "quoting", "umsatz", "wide",
         ])
     func examples(name: String) throws {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let root = projectFolder.path
         let result = try RunningCommand.run(["\(root)/Examples/\(name).csv", "-o", "-", "--scale", "1", "--strict"])
         #expect(result.exitCode == 0)
         #expect(result.error.isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The real binary, run as a user runs it.
 enum RunningCommand {
@@ -11,7 +12,7 @@ enum RunningCommand {
     /// The products lie beside the test bundle, whose path the test runner gives as its first argument or in another
     /// one; the debug folder of this package is the last resort.
     static let binary: String = {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let root = projectFolder.path
         let folders =
             CommandLine.arguments.map { ($0 as NSString).deletingLastPathComponent } + [root + "/.build/debug"]
         return folders.map { $0 + "/rastertables" }.first { path in

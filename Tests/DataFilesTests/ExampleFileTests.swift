@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import RasterDataFiles
 
 @Suite struct ExampleFileTests {
     private func example(_ name: String) throws -> DataFile {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let root = projectFolder.path
         return try DataFile(path: root + "/Examples/" + name)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterDataFiles
@@ -90,7 +91,7 @@ import Testing
 
     @Test("The documentation says from which share on a column is text")
     func documented() throws {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let root = projectFolder.path
         let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
         #expect(readme.contains("more than a quarter"))
     }

@@ -2,13 +2,14 @@ import Foundation
 import RasterGraphics
 import RasterPaint
 import RasterText
+import TestSupport
 import Testing
 
 @testable import RasterDrawing
 
 /// Made by Tests/Fonts/color-fonts.py, which says what is in them.
 private func testFont(_ name: String, _ size: CGFloat) throws -> Font {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let tests = projectFolder.appendingPathComponent("Tests")
     return try Font(contentsOfFile: tests.appendingPathComponent("Fonts/\(name).ttf").path, size: size)
 }
 
@@ -178,7 +179,7 @@ private let white: [UInt8] = [255, 255, 255]
 
     @Test("A picture that cannot be read is blank, and the text goes on")
     func damaged() throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let tests = projectFolder.appendingPathComponent("Tests")
         var bytes = [UInt8](try Data(contentsOf: tests.appendingPathComponent("Fonts/cbdt.ttf")))
         let data = try #require(bytes.firstRange(of: Array("IDAT".utf8)))
         for i in data.upperBound + 6..<data.upperBound + 40 { bytes[i] = 0 }

@@ -1,5 +1,6 @@
 import Foundation
 import SwiftDataTables
+import TestSupport
 import Testing
 import UIKit
 
@@ -51,8 +52,7 @@ struct DocumentationTests {
         let png = try table.pngData(scale: 3)
         #expect(try Bitmap(png: png) == table.image(scale: 3))
         #expect(table.value(row: 0, column: 1).intValue == 242)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = projectFolder
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         #expect(readme.contains("let table = SwiftDataTable(data: [[\"Argo\", 95], [\"Beagle\", 242]], headerTitles:"))
     }
@@ -136,8 +136,7 @@ struct DocumentationTests {
 
     @Test("Text in every script: directions, languages, fonts, numbers, breaks")
     func scripts() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("fonts/noto-sans").path
+        let folder = projectFolder.appendingPathComponent("fonts/noto-sans").path
         var library = FontLibrary()
         try library.add(folder: folder)
         let own = Font(name: "Acme Sans", size: 13, in: library)
@@ -178,8 +177,7 @@ struct DocumentationTests {
             "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript",
         ])
     func sameLines(article: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = projectFolder
         let file = root.appendingPathComponent("Sources/RasterTables/RasterTables.docc/\(article).md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)

@@ -70,7 +70,7 @@ private struct SoakTables {
     private let texts = styledTexts()
     private let words = ["apple", "1,234.50", "Ordnung", "😀 smile", "東京", "مرحبا", "−12", "2024-05-01", "👩‍👩‍👧 family", "naïve"]
 
-    private static let fontFile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let fontFile = projectFolder.appendingPathComponent("Tests")
         .appending(path: "Fonts/colr.ttf").path
 
     mutating func drawNext() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import RasterTables
+import TestSupport
 import Testing
 
 @Suite("The README")
@@ -59,8 +60,7 @@ struct ReadmeTests {
 
     @Test("Every line of the README's Swift examples is in the tests above")
     func sameLines() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = projectFolder
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
         let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(2)
@@ -74,8 +74,7 @@ struct ReadmeTests {
 
     @Test("Every option of the command's help is in the README")
     func options() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = projectFolder
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let sources = try String(contentsOf: root.appendingPathComponent("Sources/Command/Options.swift"), encoding: .utf8)
         // `var maxColumnWidth` behind @Option or @Flag is --max-column-width, unless it has a name of its own.

@@ -24,10 +24,8 @@ enum UnitMark {
     /// horsepower (NIST SP 811, appendix B).
     private static let units: [(Double, String)] = [
         // Counting.
-        (
-            1,
-            "× x X pp pts pt ppm ppb px em rem pcs Stk Stück шт шт. dB dBm dBi rpm fps dpi ppi ct bpm users points Pkt Pkt. 人 台 件 個 个 本 枚 回 歳 岁 次 名 개 명 대 회 세"
-        ),
+        (1, "× x X pp pts pt ppm ppb px em rem pcs Stk Stück шт шт. dB dBm dBi rpm fps dpi ppi ct"),
+        (1, "bpm users points Pkt Pkt. 人 台 件 個 个 本 枚 回 歳 岁 次 名 개 명 대 회 세"),
         (1e3, "k K Tsd Tsd. тыс тыс."), (1e6, "M mn mln mio Mn Mio Mio. MM млн млн."), (1e9, "B bn Bn G Mrd Mrd. млрд"),
         (1e12, "T tn trn Bio Bio."),
         (1e4, "万"), (1e8, "亿 億"),

@@ -60,7 +60,8 @@ struct GridArrangement {
         if let title = model.title {
             views.show(title)
             let width = geometry.points(geometry.boxX.length)
-            let height = views.title.measure(width: max(1 / scale, width), scale: scale).height
+            let available = TextCellView.textWidth(width, insets: .zero, scale: scale)
+            let height = views.title.measure(width: available, scale: scale).height
             geometry.titleX = geometry.boxX
             geometry.titleY = GridGeometry.Span(start: y, length: pixels(height))
             y = geometry.titleY.end + pixels(style.titleSpacing)

@@ -52,20 +52,21 @@ final class HeadingView: View {
 
     /// The width in points that its longest line takes of a width that the heading wraps at.
     func wrappedWidth(within width: CGFloat, scale: CGFloat) -> CGFloat {
-        let insets = textInsets.horizontal
-        return min(width, titleLabel.measure(width: max(1 / scale, width - insets), scale: scale).width + insets)
+        let insets = textInsets
+        let available = TextCellView.textWidth(width, insets: insets, scale: scale)
+        return min(width, titleLabel.measure(width: available, scale: scale).width + insets.horizontal)
     }
 
     /// The height in points that shows all of the heading in a view of `width`.
     func height(width: CGFloat, scale: CGFloat) -> CGFloat {
         let insets = textInsets
-        return titleLabel.measure(width: max(1 / scale, width - insets.horizontal), scale: scale).height
-            + insets.vertical
+        let available = TextCellView.textWidth(width, insets: insets, scale: scale)
+        return titleLabel.measure(width: available, scale: scale).height + insets.vertical
     }
 
     /// How far the heading reaches below its last baseline in a view of `width`, in points.
     func descent(width: CGFloat, scale: CGFloat) -> CGFloat {
-        titleLabel.descent(width: max(1 / scale, width - textInsets.horizontal), scale: scale)
+        titleLabel.descent(width: TextCellView.textWidth(width, insets: textInsets, scale: scale), scale: scale)
     }
 
     override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }

@@ -1,6 +1,6 @@
 internal import CRasterHarfBuzz
-import Synchronization
 import RasterGraphics
+import Synchronization
 
 /// The language of a text: it decides between forms that Unicode gives one code point, through the font's `locl`, the
 /// form of Han, and the strictness of line breaking.

@@ -42,6 +42,7 @@ struct HardLine {
     /// The width of a part as it was shaped within the whole: right but for kerning at the cuts.
     private func approximateWidth(of shown: Range<Int>) -> Double {
         let tabs = shaped.tabs
+        // In place: taking the measures out counts up every array in them, for each width that is tried.
         if tabs.isEmpty { return measures!.advances.width(shown) }
         let measures = measures!
         let start = Double(rules.headIndent(isFirst: shown.lowerBound == 0) / shaped.styled.emSize)

@@ -8,8 +8,7 @@ struct LineBreakRules: Sendable {
         var start = 0
         return opportunities(in: text).compactMap { end in
             defer { start = end }
-            let first = text.utf8.index(text.startIndex, offsetBy: start)
-            var part = text[first..<text.utf8.index(first, offsetBy: end - start)]
+            var part = text.utf8Part(start..<end)
             while part.last?.isWhitespace ?? false { part.removeLast() }
             return part.isEmpty ? nil : start..<start + part.utf8.count
         }

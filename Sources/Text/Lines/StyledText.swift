@@ -178,7 +178,7 @@ extension String {
     }
 
     /// The text of a range of UTF-8 offsets, which begins and ends between characters.
-    func utf8Part(_ range: Range<Int>) -> String {
+    package func utf8Part(_ range: Range<Int>) -> String {
         let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return String(self[lower..<utf8.index(lower, offsetBy: range.count)])
     }
