@@ -137,13 +137,14 @@ enum ReportStyle {
         var unlisted: Set<String> = []
         var listed: Set<String> = []
         for value in values where !BlankText.matches(value) {
+            // What is too long is not taken apart.
+            guard value.utf8.count <= longestBadge || value.count <= longestBadge else { return nil }
             let words = statusWords(in: value)
             if statusColors[words] != nil { listed.insert(words) } else { unlisted.insert(words) }
             tints[value] = statusColors[words] ?? idle
         }
         let (least, share) = areStates ? (1, 1) : (2, 2)
-        guard listed.count >= 1, listed.count + unlisted.count >= least, listed.count >= share * unlisted.count,
-            unlisted.allSatisfy({ $0.count <= longestBadge })
+        guard listed.count >= 1, listed.count + unlisted.count >= least, listed.count >= share * unlisted.count
         else { return nil }
         return tints
     }
@@ -175,12 +176,18 @@ enum ReportStyle {
     /// A cell's words as ``statusColors`` has them.
     private static func statusWords(in value: String) -> String {
         var words = ""
+        var isBehindWord = false
         var wasLowercase = false
         for scalar in value.unicodeScalars {
-            if scalar.isUppercase, wasLowercase { words += " " }
+            if scalar == "_" || scalar == "-" || scalar.properties.isWhitespace {
+                isBehindWord = true
+                continue
+            }
+            if isBehindWord || scalar.isUppercase && wasLowercase, !words.isEmpty { words += " " }
+            isBehindWord = false
             wasLowercase = !scalar.isUppercase
             words += scalar.lowercase
         }
-        return words.split { $0 == "_" || $0 == "-" || $0.isWhitespace }.joined(separator: " ")
+        return words
     }
 }

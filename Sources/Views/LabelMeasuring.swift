@@ -76,11 +76,3 @@ extension Label {
         attributed.resolved(overridingColor: overridingColor, shadow: shadow)
     }
 }
-
-extension String {
-    /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
-    package var isPlainASCII: Bool {
-        var text = self
-        return text.withUTF8 { utf8 in unsafe utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
-    }
-}

@@ -163,15 +163,3 @@ struct MeasuredCells {
         }
     }
 }
-
-extension Font {
-    /// Whether the font itself has all of printable ASCII, and the minus sign, so that no other font is needed for them.
-    var setsASCII: Bool {
-        let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(UnicodeScalar.init))) + "\u{2212}"
-        let style = ParagraphStyle(font: self)
-        let box = CGSize(width: CGFloat.infinity, height: .infinity)
-        let paragraph = Paragraph(ascii, style: style, in: box, displayScale: 64)
-        return paragraph.missingCharacters.isEmpty
-            && paragraph.size.height <= lineHeight.roundedUp(toScale: 64)
-    }
-}

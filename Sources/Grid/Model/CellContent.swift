@@ -20,10 +20,14 @@ package struct CellContent {
     /// What the source has read from the text already; nil where it has not: then the text is read when it is measured.
     package private(set) var reading: TextReading?
     package var role = Role.plain
+    /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
+    /// falling back.
+    let isPlain: Bool
 
     package init(_ value: CellValue) {
         self.value = value
         text = value.stringRepresentation
+        isPlain = text.isPlainASCII
     }
 
     package init(_ text: String) { self.init(.string(text)) }
@@ -33,21 +37,16 @@ package struct CellContent {
     package init(_ text: String, _ reading: TextReading, setsMinus: Bool = false) {
         value = .string(text)
         self.reading = reading
+        isPlain = text.isPlainASCII
         guard setsMinus, let hyphen = text.hyphenBeforeNumber else {
             self.text = text
             return
         }
-        var shown = text
-        shown.replaceSubrange(hyphen...hyphen, with: "\u{2212}")
-        self.text = shown
+        self.text = text[..<hyphen] + "\u{2212}" + text[text.index(after: hyphen)...]
         sourceText = text
         // A minus sign has three bytes, the hyphen before the number one.
         self.reading?.move(by: 2)
     }
-
-    /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
-    /// falling back.
-    var isPlain: Bool { (sourceText ?? text).isPlainASCII }
 }
 
 /// What a text says as a number, as far as its looks depend on it.
@@ -76,7 +75,8 @@ extension String {
     /// does.
     fileprivate var hyphenBeforeNumber: Index? {
         guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
+        if hyphen == startIndex { return hyphen }
         let digit = unicodeScalars.firstIndex { $0.properties.numericType == .decimal }
-        return hyphen < digit ?? index(after: startIndex) ? hyphen : nil
+        return digit.map { hyphen < $0 } ?? false ? hyphen : nil
     }
 }

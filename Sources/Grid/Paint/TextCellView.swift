@@ -161,7 +161,7 @@ extension CellText {
         guard let source = content.sourceText else { return self }
         let lines = lines.map { line in
             var line = line
-            line.text = line.text.replacing("\u{2212}", with: "-")
+            line.text = line.text == content.text ? source : line.text.replacing("\u{2212}", with: "-")
             return line
         }
         return CellText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraph: paragraph)

@@ -78,8 +78,8 @@ extension ShapedText {
             utf8Count: shaped.utf8Count, missing: [])
     }
 
-    /// `text` with a 0 for each digit; nil for what is not a short piece of ASCII with digits other than 0, or is not set
-    /// by tabular digits that are proven interchangeable.
+    /// `text` with a 0 for each digit; nil for what is not a short piece of printable ASCII and minus signs with digits
+    /// other than 0, or is not set by tabular digits that are proven interchangeable.
     static func digitPattern(of text: String, style: ShapingStyle) -> String? {
         guard style.features == .monospacedDigits, style.face.shortcuts != nil, text.utf8.count <= longestNumber,
             !style.hasLanguageForms
@@ -87,9 +87,17 @@ extension ShapedText {
         var text = text
         return text.withUTF8 { utf8 -> String? in
             var differs = false
-            for byte in utf8 {
-                guard byte &- 0x20 < 0x5F else { return nil }
-                differs = differs || byte &- 0x31 < 9
+            var i = 0
+            while i < utf8.count {
+                let byte = utf8[i]
+                if byte &- 0x20 < 0x5F {
+                    differs = differs || byte &- 0x31 < 9
+                    i += 1
+                } else {
+                    // U+2212 in UTF-8.
+                    guard i + 3 <= utf8.count, byte == 0xE2, utf8[i + 1] == 0x88, utf8[i + 2] == 0x92 else { return nil }
+                    i += 3
+                }
             }
             guard differs else { return nil }
             return String(unsafeUninitializedCapacity: utf8.count) { pattern in

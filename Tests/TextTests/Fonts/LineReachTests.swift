@@ -116,6 +116,20 @@ struct LineReachTests {
         }
     }
 
+    @Test("A font that is said to set ASCII and minus signs does so alone, in lines of its own height")
+    func setsASCII() {
+        let text = String(String.UnicodeScalarView((0x20...0x7E).compactMap(UnicodeScalar.init))) + "\u{2212}"
+        for face in BundledFonts.Family.all.flatMap({ BundledFonts.faces(of: $0) }) {
+            let font = Font(face: face, size: 13)
+            guard font.setsASCII else { continue }
+            let set = paragraph(text, font: font, scale: 64)
+            #expect(set.size.height <= font.lineHeight.roundedUp(toScale: 64), "\(font.fontName)")
+            set.lines[0].forEachRun { used, _, _ in #expect(used === face, "\(font.fontName)") }
+        }
+        #expect(Font.system(ofSize: 13).setsASCII && Font.monospacedSystem(ofSize: 13, weight: .bold).setsASCII)
+        #expect(Font(name: "Noto Sans Thai", size: 13)?.setsASCII == false)
+    }
+
     @Test("A hundred accents on a letter do not make a row as high as a page")
     func bounded() {
         let text = "a" + String(repeating: "\u{302}", count: 200)
