@@ -39,7 +39,7 @@ struct Report {
         switch row {
         case .title: "the title"
         case .heading: "the heading of column \(column + 1)"
-        case .body(let row): "row \(row + 1), column \(column + 1)"
+        case .body, .group, .summary, .note: "row \(row.number + 1), column \(column + 1)"
         }
     }
 

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// A table read from a CSV or TSV file: headings, rows of text, and what each column is.
 ///
 /// The whole file is held as one array of bytes with a four-byte position for each field; text is made when asked for.
@@ -166,11 +168,11 @@ public struct DataFile: Sendable {
         for row in 0..<rowCount {
             if let key = key(row) { valued.append((key, row)) } else { blank.append(row) }
         }
-        valued.sort { a, b in
-            if a.key != b.key { return descending ? a.key > b.key : a.key < b.key }
-            return a.row < b.row
+        let sorted = mergeSorted(Array(0..<Int32(valued.count))) { a, b in
+            let (a, b) = descending ? (b, a) : (a, b)
+            return valued[Int(a)].key < valued[Int(b)].key
         }
-        return valued.map(\.row) + blank
+        return sorted.map { valued[Int($0)].row } + blank
     }
 
     // MARK: Storage

@@ -10,12 +10,18 @@ extension DataTable {
     /// The table as the grid engine asks it.
     var model: GridModel {
         let settings = settings
-        var model = GridModel(
-            settings: settings, style: gridStyle, title: gridTitle, topView: searchBar,
+        return GridModel(
+            settings: settings, style: gridStyle, title: gridTitle,
+            topView: settings.topViewHeight.map { _ in
+                { [self] in
+                    let bar = SearchBar()
+                    bar.text = searchText ?? ""
+                    bar.isRightToLeft = settings.isRightToLeft
+                    return bar
+                }
+            },
             columns: gridColumns(isRightToLeft: settings.isRightToLeft), rows: gridRows,
             headings: { [self] in [headingRow(isFooter: false)] }, footings: { [self] in [headingRow(isFooter: true)] })
-        if settings.topViewHeight == nil { model.topView = nil }
-        return model
     }
 
     /// What the delegate says, and the configuration where that says nothing.
@@ -70,9 +76,8 @@ extension DataTable {
         style.bodyColor = appearance.bodyBackgroundColor
         style.headerColor = appearance.headerBackgroundColor
         style.footerColor = appearance.footerBackgroundColor
-        // As a label's own overhang.
         style.rowOverhang =
-            appearance.cellFont.lineHeight / 5 - min(appearance.cellInsets.top, appearance.cellInsets.bottom)
+            appearance.cellFont.lineOverhang - min(appearance.cellInsets.top, appearance.cellInsets.bottom)
         return style
     }
 

@@ -95,7 +95,6 @@ public final class DataTable: View {
 
     /// Has the one cell that is styled, measured and drawn in place of all default cells of a table with a callback.
     private(set) lazy var cellRenderer = DataCellRenderer(of: self)
-    let searchBar = SearchBar()
     /// What is known of the table's layout.
     let grid = GridLayout()
     private var knownColumns: (columns: [GridColumn], isRightToLeft: Bool)?
@@ -348,9 +347,6 @@ public final class DataTable: View {
     public override func drawContent(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
-        let model = model
-        searchBar.text = searchText ?? ""
-        searchBar.isRightToLeft = model.settings.isRightToLeft
         grid.draw(
             model, size: frame.size, background: backgroundColor, into: &list, visible: visible, context: context)
     }

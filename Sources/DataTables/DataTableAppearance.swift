@@ -84,9 +84,9 @@ public struct DataTableAppearance: Hashable, Sendable {
     /// are no narrower for it: their words still fit.
     public var hyphenationFactor: Float = 0
     /// How the lines of cells are broken to look better. Default: none.
-    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    public var lineBreakStrategy: LineBreakStrategy = []
     /// How the lines of headings are broken to look better. Default: none.
-    public var headerLineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    public var headerLineBreakStrategy: LineBreakStrategy = []
 
     // MARK: Spacing, in points
 

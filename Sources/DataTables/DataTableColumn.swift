@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import RasterGrid
 import RasterText
 

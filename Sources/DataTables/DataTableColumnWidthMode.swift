@@ -69,7 +69,7 @@ extension DataTableConfiguration {
     /// The iOS library's default is `.estimatedAverage(averageCharWidth: 7)`: a screen can be scrolled and its columns
     /// tapped, while a text that a picture cuts is lost.
     public static let defaultColumnWidthMode = DataTableColumnWidthMode.fitContentText(
-        strategy: .maxMeasuredUpTo(rowCount: 10_000, thenSampling: 1_000))
+        strategy: .maxMeasuredUpTo(rowCount: RowSample.usual.all, thenSampling: RowSample.usual.sample))
 }
 
 extension ColumnWidthRule {

@@ -41,8 +41,14 @@ public struct DisplayList: Sendable {
         case heading(level: Int, columns: Range<Int>)
         /// A heading of the footer.
         case footing(level: Int, columns: Range<Int>)
-        /// A row, as rows are shown, from 0.
+        /// A row of data, at its index among the rows as they are shown, from 0.
         case row(Int)
+        /// The heading of a group of rows, at such an index. Levels count from 0, the outermost.
+        case group(row: Int, level: Int)
+        /// A row that sums others up, at such an index.
+        case summary(row: Int)
+        /// A remark, at such an index.
+        case note(row: Int)
         /// The cell of a row in a column, or in several.
         case cell(row: Int, columns: Range<Int>)
     }
@@ -221,6 +227,9 @@ extension DisplayList.Mark: CustomStringConvertible {
         case .heading(let level, let columns): "heading \(level) \(columns)"
         case .footing(let level, let columns): "footing \(level) \(columns)"
         case .row(let row): "row \(row)"
+        case .group(let row, let level): "group \(row) \(level)"
+        case .summary(let row): "summary \(row)"
+        case .note(let row): "note \(row)"
         case .cell(let row, let columns): "cell \(row) \(columns)"
         }
     }

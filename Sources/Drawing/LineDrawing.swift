@@ -125,7 +125,7 @@ private struct FragmentDrawing {
         if let underline = attributes.underline, let color = decorationColor(underline) {
             let face = attributes.font.face
             commands += lines(
-                underline.style,
+                underline,
                 middle: baseline - em(attributes) * CGFloat(face.underlinePosition) / CGFloat(face.unitsPerEm),
                 isStrikethrough: false, attributes, color: color, movedRight: offset.width)
         }
@@ -136,7 +136,7 @@ private struct FragmentDrawing {
         }
         if let strikethrough = attributes.strikethrough, let color = decorationColor(strikethrough) {
             commands += lines(
-                strikethrough.style, middle: baseline - attributes.font.xHeight / 2 * line.scaleFactor * scale,
+                strikethrough, middle: baseline - attributes.font.xHeight / 2 * line.scaleFactor * scale,
                 isStrikethrough: true, attributes, color: color, movedRight: offset.width)
         }
     }
@@ -170,9 +170,10 @@ private struct FragmentDrawing {
 
     // MARK: Lines
 
-    /// The lines of a style whose middle is at a height, which the baseline offset is taken off.
+    /// The lines of a decoration whose middle is at a height, which the baseline offset is taken off.
     private func lines(
-        _ style: Int, middle: CGFloat, isStrikethrough: Bool, _ attributes: TextAttributes, color: ColorU8,
+        _ decoration: TextAttributes.Decoration, middle: CGFloat, isStrikethrough: Bool, _ attributes: TextAttributes,
+        color: ColorU8,
         movedRight: CGFloat
     ) -> [DisplayList.Command] {
         let face = attributes.font.face
@@ -182,21 +183,16 @@ private struct FragmentDrawing {
         let thickness = max(1, natural.snapped(toScale: 1))
         func top(of height: CGFloat) -> CGFloat { (middle - height / 2).snapped(toScale: 1) }
         let bars: [(top: CGFloat, height: CGFloat)]
-        if style & 0x9 == 0x9 {
-            // Two lines with a gap as thick as they are: through text about its middle, under it from the first line down.
+        switch decoration.kind {
+        case .double:
+            // Through text about its middle, under it from the first line down.
             let first = top(of: isStrikethrough ? 3 * thickness : thickness)
             bars = [(first, thickness), (first + 2 * thickness, thickness)]
-        } else if style & 0x2 != 0 {
-            bars = [(top(of: 2 * thickness), 2 * thickness)]
-        } else if style & 0x1 != 0 {
-            bars = [(top(of: thickness), thickness)]
-        } else {
-            // A pattern alone is a pattern of no line.
-            return []
+        case .thick: bars = [(top(of: 2 * thickness), 2 * thickness)]
+        case .single: bars = [(top(of: thickness), thickness)]
         }
-        let isByWord = style & NSUnderlineStyle.byWord.rawValue != 0
-        let spans = isByWord ? fragment.words : [0...max(0, fragment.width)]
-        let pattern = DashPattern(style: style, thickness: Int(thickness))
+        let spans = decoration.isByWord ? fragment.words : [0...max(0, fragment.width)]
+        let pattern = DashPattern(decoration.pattern, thickness: Int(thickness))
         return bars.flatMap { bar in
             spans.compactMap { span -> DisplayList.Command? in
                 let left = (x + movedRight + span.lowerBound * scale).snapped(toScale: 1)

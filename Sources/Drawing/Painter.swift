@@ -141,8 +141,7 @@ package struct Painter {
                 let glyph = Glyph(
                     id: placed.id, x: text.x + placed.x * scale, y: text.baseline + placed.y * scale)
                 let outline = glyph.placedPath(face: run.face, pixelSize: pixelSize)
-                // A mitre may be ten times as long as its half of the line.
-                let reach = 5 * width
+                let reach = Path.reach(ofStroke: width)
                 guard meetsRows(outline.controlPointBounds.insetBy(dx: -reach, dy: -reach), of: canvas) else { continue }
                 canvas.fill(outline.stroked(width: width), rule: .nonZero, with: color)
             }

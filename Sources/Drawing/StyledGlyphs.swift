@@ -80,8 +80,7 @@ extension DisplayList.Command {
         switch self {
         case .glyphs(let glyphs, _, _): glyphs.extent(scale: scale)
         case .outlines(let glyphs, let width, _):
-            // A mitre may be ten times as long as its half of the line.
-            glyphs.extent(scale: scale).insetBy(dx: -5 * width, dy: -5 * width)
+            glyphs.extent(scale: scale).insetBy(dx: -Path.reach(ofStroke: width), dy: -Path.reach(ofStroke: width))
         case .fill(let rect, _, _), .pattern(let rect, _, _, _): rect
         default: .null
         }
@@ -109,17 +108,17 @@ struct DashPattern: Hashable, Sendable, CustomStringConvertible {
 
     var description: String { lengths.map(String.init).joined(separator: "-") }
 
-    /// The pattern of an underline style; nil for an unbroken line.
+    /// The pattern of a line so many pixels thick; nil for an unbroken line.
     ///
     /// Dots are as long as the line is thick, dashes four times that: distinct from one pixel up.
-    init?(style: Int, thickness: Int) {
+    init?(_ pattern: TextAttributes.Decoration.Pattern, thickness: Int) {
         let units: [Int]
-        switch style & 0x700 {
-        case NSUnderlineStyle.patternDot.rawValue: units = [1, 1]
-        case NSUnderlineStyle.patternDash.rawValue: units = [4, 2]
-        case NSUnderlineStyle.patternDashDot.rawValue: units = [4, 2, 1, 2]
-        case NSUnderlineStyle.patternDashDotDot.rawValue: units = [4, 2, 1, 2, 1, 2]
-        default: return nil
+        switch pattern {
+        case .solid: return nil
+        case .dot: units = [1, 1]
+        case .dash: units = [4, 2]
+        case .dashDot: units = [4, 2, 1, 2]
+        case .dashDotDot: units = [4, 2, 1, 2, 1, 2]
         }
         lengths = units.map { $0 * max(1, thickness) }
     }

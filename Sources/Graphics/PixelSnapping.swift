@@ -8,8 +8,11 @@ extension CGFloat {
     ///
     /// What exceeds a pixel by less than 1/4096 of one counts as noise of the arithmetic and stays.
     public func roundedUp(toScale scale: CGFloat) -> CGFloat {
-        (self * scale - 1 / 4096).rounded(.up) / scale
+        (self * scale - Self.pixelNoise).rounded(.up) / scale
     }
+
+    /// As much of a pixel as arithmetic may leave over.
+    package static let pixelNoise: CGFloat = 1 / 4096
 }
 
 extension CGFloat {

@@ -17,6 +17,9 @@ extension Path {
         return pen.path
     }
 
+    /// How far a line of `width` reaches from its path at most: to the tip of the longest mitre.
+    package static func reach(ofStroke width: CGFloat) -> CGFloat { StrokePen.miterLimit / 2 * width }
+
     /// The closed subpaths as straight lines, without points that coincide with the one before.
     private func flattened() -> [[Vector]] {
         var contours: [[Vector]] = []
@@ -99,7 +102,7 @@ private struct StrokePen {
     var path = Path()
 
     /// A mitre is at most ten times as long as the line is wide, as in PostScript.
-    private static let miterLimit = 10.0
+    fileprivate static let miterLimit = 10.0
 
     init(radius: Double) { self.radius = radius }
 

@@ -76,7 +76,7 @@ public final class Label: View {
 
     /// How lines are broken to look better. Default: none. (UIKit's default is `.standard`; here lines are as full as they
     /// can be unless you ask.)
-    public var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    public var lineBreakStrategy: LineBreakStrategy {
         get { style.lineBreakStrategy }
         set {
             style.lineBreakStrategy = newValue
@@ -309,9 +309,8 @@ public final class Label: View {
         if sticksOut { list.popClip() }
     }
 
-    /// Accents over capitals and the like reach beyond ascender and descender, hardly by more than this.
     override var drawingOverhang: CGFloat {
-        let own = style.font.lineHeight / 5
+        let own = style.font.lineOverhang
         if details == nil { return own }
         let shadow = shadow.map { max(abs($0.offset.width), abs($0.offset.height)) } ?? 0
         return max(own + shadow, attributed.map { resolved($0).overhang } ?? 0)

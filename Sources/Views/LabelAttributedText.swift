@@ -69,7 +69,7 @@ extension AttributedText {
                 max(abs($0.offset.width), abs($0.offset.height)) + 2 * $0.blurRadius
             }
             // Mitres of letters seldom reach beyond twice the line.
-            return attributes.font.lineHeight / 5 + abs(attributes.baselineOffset) + 2 * stroke + (shadow ?? 0)
+            return attributes.font.lineOverhang + abs(attributes.baselineOffset) + 2 * stroke + (shadow ?? 0)
         }.max() ?? 0
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
+import RasterGraphics
 
 /// A table of one column.
 private func table(_ values: [DataTableValueType]) -> DataTable {

@@ -77,8 +77,8 @@ private func pixels(
                 {
                     $0.backgroundColor = .yellow
                     $0.shadow = .init(offset: CGSize(width: 1, height: 1), blurRadius: 2, color: .gray)
-                    $0.underline = .init(style: 1)
-                    $0.strikethrough = .init(style: 1)
+                    $0.underline = .init(.single)
+                    $0.strikethrough = .init(.single)
                     $0.strokeWidth = -3
                 }
             ),
@@ -104,15 +104,15 @@ private func pixels(
 
     @Test("Lines are whole pixels thick, at least one, and thick ones twice that", arguments: [1, 2, 3] as [CGFloat])
     func underlines(scale: CGFloat) throws {
-        func rects(_ style: Int) throws -> [CGRect] {
-            let line = try line([("gap", { $0.underline = .init(style: style, color: .red) })], scale: scale)
+        func rects(_ style: NSUnderlineStyle) throws -> [CGRect] {
+            let line = try line([("gap", { $0.underline = .init(style, color: .red) })], scale: scale)
             return list(line, scale: scale).commands.compactMap {
                 guard case .fill(let rect, _, let color) = $0 else { return nil }
                 #expect(color == ColorU8(red: 255, green: 0, blue: 0))
                 return rect
             }
         }
-        let single = try #require(try rects(1).first)
+        let single = try #require(try rects(.single).first)
         let natural = 20 * scale * CGFloat(font.face.underlineThickness) / CGFloat(font.face.unitsPerEm)
         #expect(single.height == max(1, natural.rounded()))
         let width = font.width(of: "gap") * scale
@@ -120,17 +120,17 @@ private func pixels(
         #expect([single.minY, single.maxY, single.maxX].allSatisfy { $0 == $0.rounded() })
         let middle = 30 * scale - 20 * scale * CGFloat(font.face.underlinePosition) / CGFloat(font.face.unitsPerEm)
         #expect(abs(single.midY - middle) <= 0.5)
-        #expect(try rects(2).map(\.height) == [2 * single.height])
-        let double = try rects(9)
+        #expect(try rects(.thick).map(\.height) == [2 * single.height])
+        let double = try rects(.double)
         #expect(double.count == 2 && double.map(\.height) == [single.height, single.height])
         #expect(double[0] == single && double[1].minY == double[0].maxY + single.height)
-        #expect(try rects(0x100).isEmpty, "a pattern of no line")
-        #expect(try rects(0x8000).isEmpty)
+        #expect(try rects(.patternDot).isEmpty, "a pattern of no line")
+        #expect(try rects(.byWord).isEmpty)
     }
 
     @Test("A line by word leaves out what lies between words")
     func byWord() throws {
-        let line = try line([("two words", { $0.underline = .init(style: 0x8001) })])
+        let line = try line([("two words", { $0.underline = .init([.single, .byWord]) })])
         let rects = list(line).commands.compactMap { command -> CGRect? in
             if case .fill(let rect, _, _) = command { rect } else { nil }
         }
@@ -147,7 +147,7 @@ private func pixels(
                     part,
                     {
                         $0.backgroundColor = .yellow
-                        $0.underline = .init(style: 1)
+                        $0.underline = .init(.single)
                         $0.kern = CGFloat(part.count)
                     }
                 )
@@ -161,7 +161,7 @@ private func pixels(
 
     @Test("Patterns are counted from the left end of the line, in bands of any place")
     func patterns() throws {
-        let pattern = try #require(DashPattern(style: 0x301, thickness: 2))
+        let pattern = try #require(DashPattern(.dashDot, thickness: 2))
         #expect(pattern.lengths == [8, 4, 2, 4])
         let whole = pattern.ink(in: 0..<100, origin: 7)
         for cut in 1..<100 {
@@ -169,7 +169,7 @@ private func pixels(
             #expect(Set(parts.flatMap(Array.init)) == Set(whole.flatMap(Array.init)))
         }
         #expect(whole.contains(7..<15))
-        #expect(DashPattern(style: 1, thickness: 2) == nil)
+        #expect(DashPattern(.solid, thickness: 2) == nil)
     }
 
     @Test("A picture with shadows and outlines is the same in bands of any height")
@@ -179,7 +179,7 @@ private func pixels(
                 "Bands",
                 {
                     $0.shadow = .init(offset: CGSize(width: 3, height: 5), blurRadius: 6, color: .blue)
-                    $0.underline = .init(style: 0x301)
+                    $0.underline = .init([.single, .patternDashDot])
                     $0.backgroundColor = .yellow
                 }
             ),
@@ -216,7 +216,7 @@ private func pixels(
                 "ink",
                 {
                     $0.shadow = .init(offset: CGSize(width: 40, height: 0), blurRadius: 0, color: color)
-                    $0.underline = .init(style: 2)
+                    $0.underline = .init(.thick)
                 }
             )
         ])
@@ -277,8 +277,8 @@ private func pixels(
                 attributes.strokeWidth = pick(1, -2)
                 attributes.shadow = .init(
                     offset: CGSize(width: pick(2, 1), height: pick(3, 1)), blurRadius: pick(4, 2), color: .red)
-                attributes.underline = .init(style: place == 5 ? Int.max : 0x201)
-                attributes.strikethrough = .init(style: place == 5 ? Int.min : 9)
+                attributes.underline = .init(NSUnderlineStyle(rawValue: place == 5 ? Int.max : 0x201))
+                attributes.strikethrough = .init(NSUnderlineStyle(rawValue: place == 5 ? Int.min : 9))
                 attributes.backgroundColor = .yellow
                 if place == 6 {
                     attributes.attachment = .init(

@@ -134,7 +134,10 @@ import Testing
     @Test("Rows that are no rows of data lie among these, each as high as its own cells")
     func kinds() throws {
         let described = layout(withKinds())
-        #expect(described.rows.map(\.row) == (0..<6).map { .body($0) })
+        #expect(
+            described.rows.map(\.row)
+                == [.body(0), .group(1, level: 0), .body(2), .body(3), .summary(4), .note(5)])
+        #expect(described.rows.map(\.index) == Array(0..<6))
         let heights = described.rows.map(\.height)
         let line = 4 + Font.system(ofSize: 10).lineHeight.rounded(.up)
         #expect(heights[0] == line && heights[2] == line && heights[4] == line)
@@ -167,7 +170,7 @@ import Testing
         var cut = withKinds()
         cut.rows.height = .fixed(10)
         let report = GridLayout().textReport(of: cut, scale: 1, size: .zero)
-        #expect(report.truncatedCells.contains { $0.tableRow == .body(5) && $0.column == 0 })
+        #expect(report.truncatedCells.contains { $0.tableRow == .note(5) && $0.column == 0 })
     }
 
     @Test("Bands of a table draw what a whole picture draws, row after row")
@@ -221,6 +224,14 @@ import Testing
 
     // MARK: Marks
 
+    @Test("Marks say of what kind a row is")
+    func kindsOfMarks() {
+        let drawn = commands(withKinds(), marks: true)
+        #expect(
+            drawn.filter { line in ["row", "group", "summary", "note"].contains { line.hasPrefix($0 + " ") } }
+                == ["row 0 {", "group 1 0 {", "row 2 {", "row 3 {", "summary 4 {", "note 5 {"])
+    }
+
     @Test("Marks say what is drawn, each ended in turn")
     func marks() throws {
         var model = withLevels()
@@ -247,7 +258,7 @@ import Testing
         let model = withKinds()
         let marks: Set<String> = Set(commands(model, marks: true).filter { $0.hasSuffix("{") })
         let plain = commands(model)
-        #expect(marks.contains("row 1 {") && marks.contains("cell 1 0..<3 {") && marks.contains("cell 4 2..<3 {"))
+        #expect(marks.contains("group 1 0 {") && marks.contains("cell 1 0..<3 {") && marks.contains("cell 4 2..<3 {"))
         #expect(plain == commands(model, marks: true).filter { !marks.contains($0) && $0 != "}" })
     }
 }

@@ -124,5 +124,5 @@ extension CGFloat {
 
     /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
     /// miss them by the noise of their digits, which counts for nothing.
-    func pixelsHolding(scale: CGFloat) -> Int { (self - 1 / (4096 * scale)).pixels(scale: scale, rounded: .up) }
+    func pixelsHolding(scale: CGFloat) -> Int { (self - Self.pixelNoise / scale).pixels(scale: scale, rounded: .up) }
 }

@@ -90,15 +90,21 @@ public enum TableRow: Hashable, Sendable {
     case title
     /// A level of headings above the rows, from 0, the highest.
     case heading(level: Int)
-    /// A row, as rows are shown, from 0.
+    /// A row of data, at its index among the rows as they are shown, from 0.
     case body(Int)
+    /// The heading of a group of rows, at its index among the rows as they are shown; levels count from 0, the outermost.
+    case group(Int, level: Int)
+    /// A row that sums others up, at its index among the rows as they are shown.
+    case summary(Int)
+    /// A remark, at its index among the rows as they are shown.
+    case note(Int)
 
-    /// The row as one number, as it stands in files: rows from 0, −1 for headings, −2 for the title.
+    /// The row as one number, as it stands in files: rows of all kinds from 0, −1 for headings, −2 for the title.
     public var number: Int {
         switch self {
         case .title: -2
         case .heading: -1
-        case .body(let row): row
+        case .body(let row), .group(let row, level: _), .summary(let row), .note(let row): row
         }
     }
 }
@@ -144,7 +150,7 @@ extension GridLayout {
         }
         for row in 0..<geometry.rows.count {
             let span = geometry.rows[row]
-            try body(.body(row), geometry.points(span.start), geometry.points(span.length))
+            try body(model.rows.tableRow(row), geometry.points(span.start), geometry.points(span.length))
         }
     }
 }
@@ -190,12 +196,13 @@ private struct LayoutDescriber {
         }
         for row in rows {
             let span = geometry.rows[row]
-            add(.body(row), span)
+            let place = model.rows.tableRow(row)
+            add(place, span)
             guard let source = model.rows.source(row) else {
                 for spanned in model.rows.cells?(row) ?? [] {
                     let frame = rect(union(spans, spanned.columns), span)
                     let text = spanned.renderer.text(of: spanned.cell(row: row), in: frame, scale: geometry.scale)
-                    cells.append(TableLayout.Cell(text, row: .body(row), columns: spanned.columns, frame: frame))
+                    cells.append(TableLayout.Cell(text, row: place, columns: spanned.columns, frame: frame))
                 }
                 continue
             }
@@ -204,7 +211,7 @@ private struct LayoutDescriber {
                 let cell = model.rows.cell(
                     row: row, source: source, column: column, style: measures.columns[column].style)
                 let text = model.columns[column].renderer.text(of: cell, in: frame, scale: geometry.scale)
-                cells.append(TableLayout.Cell(text, row: .body(row), columns: cell.columns, frame: frame))
+                cells.append(TableLayout.Cell(text, row: place, columns: cell.columns, frame: frame))
             }
         }
         return TableLayout(

@@ -33,10 +33,6 @@ package struct GridMeasures {
 }
 
 extension GridMeasures {
-    /// Up to so many rows all of a grid's texts are looked at, whatever is measured of them: that they are uniform
-    /// spares measuring the rows' heights.
-    private static let greatestRowCountLookedAt = 10_000
-
     /// Measures the widths that the columns' rules ask for, and where numbers stand.
     ///
     /// Complexity: O(text) of the cells that are measured or counted. A column whose rule takes a sample costs the sample, in
@@ -71,7 +67,8 @@ extension GridMeasures {
         var surveys = columns.indices.map { column in
             ColumnSurvey(
                 column: column, model.columns[column], style: columns[column].style, rowCount: cells.rowCount,
-                looksForUniformity: !model.dependsOnPlace && cells.rowCount <= Self.greatestRowCountLookedAt)
+                // Texts that are uniform spare measuring the rows' heights.
+                looksForUniformity: !model.dependsOnPlace && cells.rowCount <= RowSample.usual.all)
         }
         // Row by row, since the values of a row lie together.
         let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
@@ -125,16 +122,13 @@ struct MeasuredCells {
 
     // MARK: Decimals
 
-    /// Up to so many rows all are measured where column widths do not say which; beyond that a sample of so many.
-    private static let rowsMeasured = (all: 10_000, sample: 1_000)
-
     /// What the cells of a column that is aligned at its decimals share; nil for any other.
     ///
     /// Complexity: the rows that the column's width is measured with, of a width that is not measured those of
-    /// ``rowsMeasured``.
+    /// ``RowSample/usual``.
     func decimalExtents(column: Int, _ style: CellStyle) -> DecimalExtents? {
         guard let alignment = style.decimalAlignment else { return nil }
-        let sampled = rowCount <= Self.rowsMeasured.all ? rowCount : Self.rowsMeasured.sample
+        let sampled = rowCount <= RowSample.usual.all ? rowCount : RowSample.usual.sample
         let sample = RowSample(size: sampled, of: rowCount)
         var extents = DecimalExtents(separator: separator(alignment, column: column, sample))
         let renderer = model.columns[column].renderer

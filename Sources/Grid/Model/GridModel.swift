@@ -15,8 +15,8 @@ package struct GridModel {
     package var style: GridStyle
     /// What stands above all else; nil for nothing.
     package var title: GridTitle?
-    /// A view between title and box, as high as ``GridSettings/topViewHeight`` says.
-    package var topView: View?
+    /// Makes the view between title and box, as high as ``GridSettings/topViewHeight`` says; nil for none.
+    package var topView: (() -> View)?
     /// The columns, from the side where they begin.
     package var columns: [GridColumn]
     /// The levels of headings above the rows, from the top down. Made when they are looked at.
@@ -28,7 +28,7 @@ package struct GridModel {
 
     package init(
         settings: GridSettings = GridSettings(), style: GridStyle = GridStyle(), title: GridTitle? = nil,
-        topView: View? = nil, columns: [GridColumn], rows: GridRows,
+        topView: (() -> View)? = nil, columns: [GridColumn], rows: GridRows,
         headings: @escaping () -> [HeadingRow] = { [] }, footings: @escaping () -> [HeadingRow] = { [] }
     ) {
         self.settings = settings

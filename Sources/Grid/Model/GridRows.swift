@@ -59,6 +59,16 @@ package struct GridRows {
         if case .body(let source) = kind(row) { source } else { nil }
     }
 
+    /// Which row it is that is shown at an index.
+    func tableRow(_ row: Int) -> TableRow {
+        switch kind(row) {
+        case .body: .body(row)
+        case .group(let level): .group(row, level: level)
+        case .summary: .summary(row)
+        case .note: .note(row)
+        }
+    }
+
     /// The cell of a row of data, which is the row `source` of the source.
     package func cell(row: Int, source: Int, column: Int, style: CellStyle) -> GridCell {
         GridCell(row: row, column: column, content: content(source, column), style: style)

@@ -1,5 +1,8 @@
 /// The rows of a sample: evenly spaced, the first and the last among them.
 package struct RowSample: Sequence {
+    /// Up to so many rows are all measured where nobody says how many; beyond that a sample of so many.
+    package static let usual = (all: 10_000, sample: 1_000)
+
     /// How many rows are in the sample.
     package let count: Int
     private let rowCount: Int

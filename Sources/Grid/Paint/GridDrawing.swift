@@ -39,13 +39,17 @@ extension GridLayout {
         if geometry.boxX.length > 0, geometry.boxY.length > 0 {
             GridPainter(model, self, geometry, viewport, context: context, visible: visible).draw(into: &list)
         }
-        if let topView = model.topView, viewport.topView.length > 0 {
+        if let makeTopView = model.topView, viewport.topView.length > 0 {
             // It stays where it is when the grid is scrolled sideways.
             let x = GridGeometry.Span(
                 start: viewport.xRange.lowerBound, length: min(viewport.xRange.count, max(geometry.width, 1)))
-            topView.backgroundColor = background
-            topView.frame = geometry.rect(x, viewport.topView)
-            topView.draw(into: &list, visible: visible, context: context)
+            let frame = geometry.rect(x, viewport.topView)
+            if frame.offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible) {
+                let topView = makeTopView()
+                topView.backgroundColor = background
+                topView.frame = frame
+                topView.draw(into: &list, visible: visible, context: context)
+            }
         }
         if isCut {
             context.origin = frameOrigin

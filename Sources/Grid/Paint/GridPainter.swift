@@ -235,7 +235,7 @@ struct GridPainter {
         context: DrawingContext
     ) {
         guard span.length > 0 else { return }
-        list.begin(.row(row))
+        list.begin(model.rows.tableRow(row).mark)
         if let source = model.rows.source(row) {
             drawCells(row, source: source, span, group, into: &list, visible: visible, context: context)
         } else {
@@ -379,5 +379,17 @@ struct GridPainter {
     func color(_ color: Color) -> ColorU8? {
         let color = color.components(with: context.traits)
         return color.alpha > 0 ? color : nil
+    }
+}
+
+extension TableRow {
+    /// What a display list calls a row between the headings.
+    fileprivate var mark: DisplayList.Mark {
+        switch self {
+        case .group(let row, let level): .group(row: row, level: level)
+        case .summary(let row): .summary(row: row)
+        case .note(let row): .note(row: row)
+        case .title, .heading, .body: .row(number)
+        }
     }
 }

@@ -88,7 +88,7 @@ extension GridLayout {
                 if renderer.showsAllText(of: cell, in: frame, rowsFitTexts: rowsFitTexts) { return }
                 collector.add(
                     renderer.text(of: cell, in: frame, scale: scale),
-                    at: TableTextReport.Place(tableRow: .body(row), column: cell.column))
+                    at: TableTextReport.Place(tableRow: model.rows.tableRow(row), column: cell.column))
             }
             guard let source = model.rows.source(row) else {
                 for spanned in model.rows.cells?(row) ?? [] { look(at: spanned.cell(row: row), spanned.renderer) }

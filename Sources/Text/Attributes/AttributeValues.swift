@@ -26,10 +26,14 @@ struct AttributeValues {
         }
     }
 
-    /// The value of a key that holds an integer of any type, or a style of underlining.
+    /// The value of a key that holds an integer of any type.
     func integer(_ key: NSAttributedString.Key) -> Int? {
-        if let style = values[key] as? NSUnderlineStyle { return style.rawValue }
-        return number(key).flatMap { Int(exactly: Double($0).rounded(.towardZero)) }
+        number(key).flatMap { Int(exactly: Double($0).rounded(.towardZero)) }
+    }
+
+    /// The value of a key that holds a style of underlining, or its raw value.
+    func underlineStyle(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+        values[key] as? NSUnderlineStyle ?? integer(key).map(NSUnderlineStyle.init)
     }
 
     /// As ``number(_:)``, held within a bound on either side of 0; what is not a number is absent.
@@ -40,9 +44,6 @@ struct AttributeValues {
 }
 
 extension AttributedText {
-    /// The longest distance in points that an attribute may ask for: far beyond any picture, and near enough that sums of
-    /// many stay exact.
-    static let longestLength: CGFloat = 10_000
     /// Outlines are at most as wide as the font's em.
     static let widestStroke: CGFloat = 100
 
@@ -50,7 +51,7 @@ extension AttributedText {
     /// label, links are underlined and have the colour of links.
     ///
     /// Values of another type than their attribute's, attributes that are unknown, and numbers that are none are passed
-    /// over; lengths are held within ``longestLength``. An attribute that begins inside of a grapheme begins behind it.
+    /// over; lengths are held within ``Font/longestLength``. An attribute that begins inside of a grapheme begins behind it.
     ///
     /// Complexity: linear in the text.
     /// - Parameters:
@@ -141,7 +142,7 @@ private struct GraphemePosition {
 extension TextAttributes {
     fileprivate init(_ values: AttributeValues, font: Font, color: Color) {
         self.init(font: values[.font] ?? font, color: values[.foregroundColor] ?? color)
-        let longest = AttributedText.longestLength
+        let longest = Font.longestLength
         backgroundColor = values[.backgroundColor]
         kern = values.length(.kern, atMost: longest)
         tracking = values.length(.tracking, atMost: longest) ?? 0
@@ -152,17 +153,42 @@ extension TextAttributes {
         strokeColor = values[.strokeColor]
         shadow = (values[.shadow] as NSShadow?)?.shadow
         paragraph = (values[.paragraphStyle] as NSParagraphStyle?)?.attributes.finite
-        var underlineStyle = values.integer(.underlineStyle)
+        var underlineStyle = values.underlineStyle(.underlineStyle)
         if values.hasLink {
             self.color = .link
-            underlineStyle = underlineStyle ?? NSUnderlineStyle.single.rawValue
+            underlineStyle = underlineStyle ?? .single
         }
-        if let style = underlineStyle, style != 0 {
-            underline = Decoration(style: style, color: values[.underlineColor])
+        underline = underlineStyle.flatMap { Decoration($0, color: values[.underlineColor]) }
+        strikethrough = values.underlineStyle(.strikethroughStyle).flatMap {
+            Decoration($0, color: values[.strikethroughColor])
         }
-        if let style = values.integer(.strikethroughStyle), style != 0 {
-            strikethrough = Decoration(style: style, color: values[.strikethroughColor])
+    }
+}
+
+extension TextAttributes.Decoration {
+    /// The line that a style asks for; nil for none: a pattern alone is a pattern of no line.
+    package init?(_ style: NSUnderlineStyle, color: Color? = nil) {
+        // Bit by bit, as in UIKit: two lines are one line with a bit more.
+        if style.contains(.double) {
+            kind = .double
+        } else if style.contains(.thick) {
+            kind = .thick
+        } else if style.contains(.single) {
+            kind = .single
+        } else {
+            return nil
         }
+        // A number in three bits.
+        pattern =
+            switch style.intersection(NSUnderlineStyle(rawValue: 0x700)) {
+            case .patternDot: .dot
+            case .patternDash: .dash
+            case .patternDashDot: .dashDot
+            case .patternDashDotDot: .dashDotDot
+            default: .solid
+            }
+        isByWord = style.contains(.byWord)
+        self.color = color
     }
 }
 
@@ -174,10 +200,10 @@ extension AttributeValues {
 }
 
 extension ParagraphAttributes {
-    /// The same rules with every length a number within ``AttributedText/longestLength``.
+    /// The same rules with every length a number within ``Font/longestLength``.
     fileprivate var finite: ParagraphAttributes {
         func held(_ value: CGFloat) -> CGFloat {
-            value.isNaN ? 0 : value.clamped(to: -AttributedText.longestLength...AttributedText.longestLength)
+            value.isNaN ? 0 : value.clamped(to: -Font.longestLength...Font.longestLength)
         }
         var rules = self
         rules.lineSpacing = held(lineSpacing)

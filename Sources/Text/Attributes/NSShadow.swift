@@ -44,7 +44,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The farthest in points that a shadow is from its text, along each axis.
-    package static let farthestOffset: CGFloat = 10_000
+    package static let farthestOffset = Font.longestLength
     /// The largest blur radius in points; one beyond it is held there.
     package static let largestBlurRadius: CGFloat = 100
 

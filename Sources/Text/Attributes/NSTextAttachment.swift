@@ -39,7 +39,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     }
 
     /// The longest side in points that an attachment is drawn at.
-    package static let longestSide: CGFloat = 10_000
+    package static let longestSide = Font.longestLength
 
     /// The attachment as layout and drawing have it: place and size are numbers, sides neither negative nor beyond
     /// ``longestSide``.

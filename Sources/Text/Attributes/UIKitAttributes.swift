@@ -150,9 +150,9 @@ extension AttributedString {
             run.tracking = values.number(.tracking)
             run.ligature = values.integer(.ligature)
             run.languageIdentifier = values[.languageIdentifier]
-            run.underlineStyle = values.integer(.underlineStyle).map { NSUnderlineStyle(rawValue: $0) }
+            run.underlineStyle = values.underlineStyle(.underlineStyle)
             run.underlineColor = values[.underlineColor]
-            run.strikethroughStyle = values.integer(.strikethroughStyle).map { NSUnderlineStyle(rawValue: $0) }
+            run.strikethroughStyle = values.underlineStyle(.strikethroughStyle)
             run.strikethroughColor = values[.strikethroughColor]
             run.baselineOffset = values.number(.baselineOffset)
             run.strokeWidth = values.number(.strokeWidth)

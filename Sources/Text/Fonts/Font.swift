@@ -32,10 +32,14 @@ public struct Font: Hashable, Sendable {
         textStyleValue = textStyle?.rawValue ?? 0
     }
 
+    /// The longest length in points that anything of text may have: far beyond any picture, and near enough that sums of
+    /// many stay exact.
+    package static let longestLength: CGFloat = 10_000
+
     /// `size` where text can have it, see ``Font``.
     private static func usable(_ size: CGFloat) -> CGFloat {
         // NaN is not greater than 0 either.
-        size > 0 ? size.clamped(to: 0.01...10_000) : labelFontSize
+        size > 0 ? size.clamped(to: 0.01...longestLength) : labelFontSize
     }
 
     /// The same font at another size, or with another face, or other digits.

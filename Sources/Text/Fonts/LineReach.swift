@@ -55,6 +55,10 @@ extension FontFace {
 extension Font {
     /// Whether a line of printable ASCII and minus signs needs no other font and is as high as ``lineHeight``.
     package var setsASCII: Bool { face.setsASCII }
+
+    /// How far in points the ink of a line may lie above and below it: accents over capitals and the like reach beyond
+    /// ascender and descender, hardly by more than this.
+    package var lineOverhang: CGFloat { lineHeight / 5 }
 }
 
 extension String {

@@ -32,16 +32,24 @@ package struct AttributedText: Hashable, Sendable {
 package struct TextAttributes: Hashable, Sendable {
     /// A line under or through text.
     package struct Decoration: Hashable, Sendable {
-        /// The bits of UIKit's `NSUnderlineStyle`: 1 single, 2 thick, 9 double; 0x100 to 0x400 patterns; 0x8000 by
-        /// word.
-        package var style: Int
-        /// Nil: the colour of the text.
-        package var color: Color?
-
-        package init(style: Int, color: Color? = nil) {
-            self.style = style
-            self.color = color
+        package enum Kind: Hashable, Sendable {
+            case single
+            /// One line of twice the thickness.
+            case thick
+            /// Two lines with a gap as thick as they are.
+            case double
         }
+
+        package enum Pattern: Hashable, Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
+
+        package let kind: Kind
+        package let pattern: Pattern
+        /// Whether what lies between words is left out.
+        package let isByWord: Bool
+        /// Nil: the colour of the text.
+        package let color: Color?
     }
 
     package struct Shadow: Hashable, Sendable {

@@ -39,10 +39,10 @@ private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttribut
     func underlineStyles() {
         let values: [Any] = [NSUnderlineStyle.double, 9, NSNumber(value: 9), NSUnderlineStyle.double.rawValue]
         for value in values {
-            #expect(attributes([.underlineStyle: value]).underline == .init(style: 9))
+            #expect(attributes([.underlineStyle: value]).underline == .init(.double))
             #expect(
                 attributes([.strikethroughStyle: value, .strikethroughColor: Color.red]).strikethrough
-                    == .init(style: 9, color: .red))
+                    == .init(.double, color: .red))
         }
         #expect(attributes([.underlineStyle: 0]).underline == nil)
         #expect(attributes([.underlineStyle: [] as NSUnderlineStyle]).underline == nil)
@@ -77,9 +77,9 @@ private func attributes(_ values: [NSAttributedString.Key: Any]) -> TextAttribut
         for value in ["https://a.b", URL(string: "https://a.b") as Any, NSURL(string: "https://a.b") as Any] {
             let link = attributes([.link: value, .foregroundColor: Color.red])
             #expect(link.color == .link)
-            #expect(link.underline == .init(style: 1))
+            #expect(link.underline == .init(.single))
             #expect(attributes([.link: value, .underlineStyle: 0]).underline == nil)
-            #expect(attributes([.link: value, .underlineStyle: 2]).underline == .init(style: 2))
+            #expect(attributes([.link: value, .underlineStyle: 2]).underline == .init(.thick))
         }
     }
 

@@ -41,8 +41,8 @@ private func rich() -> AttributedString {
         #expect(attributes.color == .link)
         #expect(attributes.backgroundColor == .systemYellow)
         #expect(attributes.kern == 1.5 && attributes.tracking == 2 && !attributes.hasLigatures)
-        #expect(attributes.underline == .init(style: 0x101, color: .blue))
-        #expect(attributes.strikethrough == .init(style: 9, color: .green))
+        #expect(attributes.underline == .init([.single, .patternDot], color: .blue))
+        #expect(attributes.strikethrough == .init(.double, color: .green))
         #expect(attributes.baselineOffset == 3 && attributes.strokeWidth == -2 && attributes.strokeColor == .orange)
         #expect(attributes.shadow != nil && attributes.paragraph != nil)
     }

@@ -47,7 +47,7 @@ struct AttributedParagraphLayoutTests {
         let cut = randomlyCut(text, &random) { attributes, random in
             attributes.font = font
             attributes.color = [Color.label, .systemRed, .systemBlue][random.next(below: 3)]
-            attributes.underline = random.next(below: 2) == 0 ? .init(style: 1) : nil
+            attributes.underline = random.next(below: 2) == 0 ? .init(.single) : nil
         }
         for mode in modes {
             var style = ParagraphStyle(

@@ -203,7 +203,7 @@ struct BidiParagraphTests {
         for _ in 0..<30 {
             let parts = (0..<1 + random.next(below: 5)).map { _ in mixedText(&random, count: 1 + random.next(below: 8)) }
             let colors: [(inout TextAttributes) -> Void] = [
-                { _ in }, { $0.color = .systemRed }, { $0.underline = .init(style: 1, color: nil) },
+                { _ in }, { $0.color = .systemRed }, { $0.underline = .init(.single, color: nil) },
             ]
             let text = attributed(parts.map { ($0, systemFont, colors[random.next(below: 3)]) })
             let width = CGFloat(20 + random.next(below: 200))
