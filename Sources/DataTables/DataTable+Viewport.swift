@@ -22,7 +22,9 @@ extension DataTable {
 
     /// The size of all there is to scroll through, in points. Rows that have not been in sight count with their estimated
     /// heights.
-    public var contentSize: CGSize { isViewport ? visiblePart.geometry.size : sizeThatFits(frame.size) }
+    public var contentSize: CGSize {
+        isViewport ? visiblePart.geometry.ownSize : sizeThatFits(frame.size)
+    }
 
     /// Scrolls a row into the frame.
     /// - Parameters:
@@ -60,11 +62,11 @@ extension DataTable {
     ///
     /// A table with a data source asks it for the row's values. Complexity: that of the row's texts, and O(log rows).
     /// - Parameter row: As rows are shown.
-    /// - Returns: Whether the row's height has changed. Never where heights are fixed and no delegate gives or gave them.
-    /// - Precondition: The table has the row.
+    /// - Returns: Whether the row's height has changed. Never where heights are fixed and no delegate gives or gave them,
+    ///   and for a row that the table does not have.
     @discardableResult
     public func remeasureRow(_ row: Int) -> Bool {
-        checkRow(row)
+        guard row >= 0, row < numberOfRows else { return false }
         source.refresh?(sourceRow(row))
         return grid.remeasureRow(row, of: model, scale: contentScaleFactor, size: frame.size)
     }

@@ -23,8 +23,12 @@ import RasterViews
 public final class DataTable: View {
     /// How the table behaves and is laid out.
     public var options: DataTableConfiguration {
-        // Only a new version of the provider is to change locked widths.
-        didSet { invalidateMeasures(keepsLockedWidths: options.lockColumnWidthsAfterFirstLayout) }
+        // Only another mode, or a new version of the provider, is to change locked widths.
+        didSet {
+            invalidateMeasures(
+                keepsLockedWidths: options.lockColumnWidthsAfterFirstLayout
+                    && options.columnWidthMode == oldValue.columnWidthMode)
+        }
     }
     /// How the table looks.
     public var appearance = DataTableAppearance() {

@@ -96,7 +96,8 @@ public struct DataTableConfiguration {
     /// Raise it when the answers of ``columnWidthModeProvider`` change: locked widths are then taken anew. Default 0.
     public var columnWidthModeProviderVersion = 0
 
-    /// Whether the widths that columns have at the first layout stay when the data changes. Default false.
+    /// Whether the widths that columns have at the first layout stay when the data changes. Another ``columnWidthMode``, and a
+    /// raised ``columnWidthModeProviderVersion``, have them taken anew. Default false.
     public var lockColumnWidthsAfterFirstLayout = false
 
     /// No column is narrower. Default 70.

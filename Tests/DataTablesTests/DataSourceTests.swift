@@ -151,6 +151,14 @@ private func texts(_ table: DataTable) -> [[String]] { table.rows.map { $0.map(\
         #expect(!table.remeasureRow(0))
     }
 
+    @Test("A row that the table does not have has no other height when it is measured anew")
+    func noSuchRow() {
+        let source = Source()
+        let table = DataTable(dataSource: source)
+        #expect(!table.remeasureRow(5) && !table.remeasureRow(2) && !table.remeasureRow(-1))
+        #expect(!DataTable(data: [[DataTableValueType]](), headerTitles: []).remeasureRow(0))
+    }
+
     @Test("A table that is given a source takes its rows at the next reload")
     func assigned() {
         let source = Source()

@@ -50,11 +50,6 @@ private struct Item {
                 table().scrollToRow(7)
             })
         expect(
-            "row 2 lies outside",
-            in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                table().remeasureRow(2)
-            })
-        expect(
             "row 5 lies outside",
             in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = table().rectForRow(5)

@@ -276,5 +276,9 @@ private func texts(_ table: DataTable) -> [[String]] { table.rows.map { $0.map(\
         table.setData(items(0..<20))
         #expect(table.layout().columns.map(\.width) == widths)
         #expect(table.layout().cells.allSatisfy { !$0.isTruncated })
+        table.options.heightOfInterRowSpacing = 3
+        #expect(table.layout().columns.map(\.width) == widths)
+        table.options.columnWidthMode = .fixed(width: 200)
+        #expect(table.layout().columns.map(\.width) == [200, 200, 200])
     }
 }

@@ -274,6 +274,25 @@ struct ViewportTests {
         #expect(table.contentOffset == .zero)
     }
 
+    @Test("Where a frame is larger than its content, the footer and columns fixed at the right are at its edges")
+    func edges() {
+        let table = DataTable(
+            rows: DataTableRows([["a", "b"].map { .string($0) }, ["c", "d"].map { .string($0) }]), headerTitles: ["x", "y"],
+            options: DataTableConfiguration(), frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let footer = table.options.heightForSectionFooter
+        let content = table.contentSize
+        #expect(content.height < 300 && table.layout().footer?.maxY == 400)
+        #expect(table.layout().footer?.height == footer)
+        table.options.shouldSectionFootersFloat = false
+        #expect(table.layout().footer?.maxY == content.height)
+        table.options.shouldContentWidthScaleToFillFrame = false
+        let natural = table.layout().columns
+        table.options.fixedColumns = DataTableFixedColumnType(rightColumns: 1)
+        let fixed = table.layout().columns
+        #expect(fixed[0] == natural[0] && fixed[1].x + fixed[1].width == 300 && fixed[1].width == natural[1].width)
+        #expect(table.contentSize.width == natural[1].x + natural[1].width)
+    }
+
     @Test("Header and footer float, or scroll with the rows, as configuration and delegate say")
     func floating() {
         var random = SplitMix64(seed: 8)

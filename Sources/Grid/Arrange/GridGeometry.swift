@@ -62,16 +62,37 @@ package struct GridGeometry {
         self.frameWidth = frameWidth
     }
 
+    /// How much room lies between the last row and a footer at the lower edge of a frame that is higher than the content.
+    private var spaceAboveFooter = 0
+    /// How much room lies before columns that are fixed at the right edge of a frame that is wider than the content.
+    private var spaceBeforeFixedColumns = 0
+
     // What lies below the rows moves when their heights become known.
 
     /// The line above the footer.
-    var footerSeparator: Span { Span(start: rows.end, length: footerHeight > 0 ? footerSeparatorWidth : 0) }
+    var footerSeparator: Span {
+        Span(start: rows.end + spaceAboveFooter, length: footerHeight > 0 ? footerSeparatorWidth : 0)
+    }
 
     /// Of no height when there is no footer.
     var footer: Span {
         if footerHeight == 0 { return Span(start: rows.end, length: 0) }
         let space = footerSeparatorWidth > 0 ? footerSeparatorWidth : rows.count > 0 ? rows.gap : 0
-        return Span(start: rows.end + space, length: footerHeight)
+        return Span(start: rows.end + spaceAboveFooter + space, length: footerHeight)
+    }
+
+    /// Moves what stays at the lower and the right edge of a frame there where the content does not fill it, and with it the
+    /// edges of the box.
+    mutating func fill(_ frame: CGSize, footerFloats: Bool) {
+        if footerFloats, footerHeight > 0 {
+            spaceAboveFooter += max(0, frame.height.pixels(scale: scale) - height)
+        }
+        let space = frame.width.pixels(scale: scale) - width
+        guard fixedColumns.trailing > 0, fixedColumns.trailing < columns.count, !isRightToLeft, space > 0 else { return }
+        spaceBeforeFixedColumns += space
+        for column in columns.indices.suffix(fixedColumns.trailing) { columns[column].start += space }
+        boxX.length += space
+        width += space
     }
 
     var boxY: Span { Span(start: boxTop, length: footer.end + borderWidth - boxTop) }
@@ -81,6 +102,11 @@ package struct GridGeometry {
 
     /// The size of the content in points.
     package var size: CGSize { CGSize(width: points(width), height: points(height)) }
+
+    /// The same without what it was moved apart to fill a frame.
+    package var ownSize: CGSize {
+        CGSize(width: points(width - spaceBeforeFixedColumns), height: points(height - spaceAboveFooter))
+    }
 
     package func points(_ pixels: Int) -> CGFloat { CGFloat(pixels) / scale }
 

@@ -15,6 +15,7 @@ extension GridLayout {
         let (width, height) = (Self.limit(size.width), Self.limit(size.height))
         let isPart = width > 0 && height > 0
         var geometry = geometry(of: model, scale: scale, frameWidth: width, isLazy: isPart)
+        if isPart { geometry.fill(size, footerFloats: model.settings.footerFloats) }
         if let viewport, !isPart || viewport.size == size { return (geometry, viewport) }
         // A picture of the whole grid gives it a frame of just its size.
         let isWhole = !isPart || geometry.rows.areAllMeasured && geometry.size == size
@@ -41,6 +42,7 @@ extension GridLayout {
                 return viewport
             }
             geometry = measured
+            geometry.fill(size, footerFloats: model.settings.footerFloats)
         }
     }
 

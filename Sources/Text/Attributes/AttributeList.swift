@@ -24,6 +24,12 @@ package struct AttributeList {
         }
     }
 
+    /// A text that has the same attributes everywhere.
+    init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
+        self.text = text
+        stretches = [Stretch(length: text.utf16.count, attributes: attributes ?? [:])]
+    }
+
     /// The same made anew as an object of Foundation's.
     package var attributedString: NSAttributedString {
         let string = NSMutableAttributedString(string: text)
