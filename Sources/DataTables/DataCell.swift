@@ -16,6 +16,8 @@ public final class DataCell: View {
         public static let verticalMargin: CGFloat = 5
         /// From the left and the right edge to the text.
         public static let horizontalMargin: CGFloat = 15
+        /// The least width of the text's room.
+        public static let widthConstant: CGFloat = 20
         /// The font of a cell that has been given none.
         public static let defaultFont: Font = Label.defaultFont
     }
@@ -29,13 +31,21 @@ public final class DataCell: View {
 
     private let content = TextCellView()
 
-    init() {
-        super.init(frame: .zero)
+    /// A cell of no table: empty.
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
         addSubview(contentView)
     }
 
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
+
+    /// Gives the cell all defaults and an empty text. A table does so by itself before each use.
+    public func prepareForReuse() {
+        let style = CellStyle(
+            DataTableColumnStyle(), DataTableAppearance(), .singleLine(), verticalPlacement: .center, isRightToLeft: false)
+        prepare(CellContent(""), style: style, rowColor: nil)
+    }
 
     /// Gives the cell all defaults and what it shows.
     /// - Parameters:

@@ -57,6 +57,34 @@ extension DataTable {
         completion?(true)
     }
 
+    /// Gives a table other columns, and with them other rows where there are some. Rows are sorted as the configuration's
+    /// default says; ``searchText`` holds for the new columns, and where the rows stay, so does the selection.
+    ///
+    /// Complexity: O(rows), and texts are measured when they are needed.
+    /// - Parameter data: Default nil: the rows that the table was given; none where those are of another type.
+    public func setColumns<T>(_ columns: [DataTableColumn<T>], data: [T]? = nil) {
+        let rows = data ?? allModels() ?? []
+        if data != nil || items as? [T] == nil { selection = [] }
+        self.columns = columns.map(Column.init)
+        (items, itemColumns) = (rows, columns)
+        source = DataTableRows(rows, columns: columns)
+        columnOrder = nil
+        rowsDidChangePlaces()
+        invalidateMeasures()
+        applyDefaultOrdering()
+    }
+
+    /// The item that a row was taken from; nil for a row that the table does not have, and where items are of another type
+    /// or there are none.
+    /// - Parameter row: The index among the items as they were given.
+    public func model<T>(at row: Int) -> T? {
+        guard let items = items as? [T], items.indices.contains(row) else { return nil }
+        return items[row]
+    }
+
+    /// The items that the rows were taken from, as they were given; nil where they are of another type or there are none.
+    public func allModels<T>() -> [T]? { items as? [T] }
+
     /// The identifiers of raw rows, in the place of typed items.
     private struct RowIdentifiers {
         let values: [String]

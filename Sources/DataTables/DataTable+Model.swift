@@ -228,7 +228,7 @@ extension Heading.Arrow {
 
 extension CellStyle {
     /// What a table says of all cells of one column, before the callback has its turn.
-    fileprivate convenience init(
+    convenience init(
         _ column: DataTableColumnStyle, _ appearance: DataTableAppearance, _ textLayout: DataTableTextLayout,
         verticalPlacement: Label.VerticalPlacement, isRightToLeft: Bool
     ) {

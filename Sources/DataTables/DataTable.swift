@@ -79,6 +79,16 @@ public final class DataTable: View {
         var style = DataTableColumnStyle()
         /// Whether it has values to sort by.
         var hasSortableValues = true
+
+        init(title: String, style: DataTableColumnStyle = DataTableColumnStyle()) {
+            self.title = title
+            self.style = style
+        }
+
+        init<T>(_ column: DataTableColumn<T>) {
+            self.init(title: column.header, style: column.style)
+            hasSortableValues = column.isSortable
+        }
     }
 
     /// The columns, from the side where they begin.
@@ -117,7 +127,7 @@ public final class DataTable: View {
     ) {
         self.init(
             rows: DataTableRows(data, columns: columns),
-            columns: columns.map { Column(title: $0.header, style: $0.style, hasSortableValues: $0.isSortable) },
+            columns: columns.map(Column.init),
             options: options, frame: frame)
         items = data
         itemColumns = columns
@@ -199,7 +209,7 @@ public final class DataTable: View {
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
 
-    private func applyDefaultOrdering() {
+    func applyDefaultOrdering() {
         guard let ordering = options.defaultOrdering, columns.indices.contains(ordering.index) else { return }
         sort(column: ordering.index, order: ordering.order)
     }

@@ -266,6 +266,36 @@ private func texts(_ table: DataTable) -> [[String]] { table.rows.map { $0.map(\
         #expect(width() == wide)
     }
 
+    @Test("Other columns show other values of the same items, or of new ones")
+    func columns() {
+        let table = DataTable(data: items(0..<3), columns: itemColumns, options: options())
+        table.selectRow(1)
+        table.sort(column: 0, order: .descending)
+        table.setColumns([DataTableColumn("Text", \Item.text), DataTableColumn("ID", \Item.id)])
+        #expect(table.headerTitles == ["Text", "ID"] && table.columnOrder == nil)
+        #expect(table.rows.map { $0[1] } == [.int(0), .int(1), .int(2)])
+        #expect(table.isSelected(row: 1) && table.layout().columns.count == 2)
+        table.sort(column: 1, order: .descending)
+        #expect(table.rows[0][1] == .int(2))
+        table.setColumns([DataTableColumn("ID", \Item.id)], data: items(5..<7))
+        #expect(table.rows == [[.int(5)], [.int(6)]] && !table.isSelected(row: 1))
+        table.setColumns([DataTableColumn<String>("Text", \.self)])
+        #expect(table.numberOfRows == 0)
+    }
+
+    @Test("Items can be had back, as they were given and as what they were")
+    func models() {
+        let table = DataTable(data: items(3..<6), columns: itemColumns, options: options())
+        table.sort(column: 0, order: .descending)
+        let first: Item? = table.model(at: 0)
+        let none: Item? = table.model(at: 3)
+        let other: String? = table.model(at: 0)
+        #expect(first?.id == 3 && none == nil && other == nil)
+        let all: [Item]? = table.allModels()
+        let others: [String]? = table.allModels()
+        #expect(all?.map(\.id) == [3, 4, 5] && others == nil)
+    }
+
     @Test("Locked widths stay those of the first rows")
     func lockedWidths() {
         var configuration = options()

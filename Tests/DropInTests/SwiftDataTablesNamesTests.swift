@@ -1,0 +1,79 @@
+import SwiftDataTables
+import Testing
+import UIKit
+
+private struct Stock: DataTableDifferentiable {
+    let id: String
+    var price: Int
+
+    func isContentEqual(to source: Stock) -> Bool { price == source.price }
+}
+
+private struct Person: DataCellRowRepresentable {
+    let name: String
+    let age: Int
+
+    func dataCellRowRepresentable() -> [DataTableValueType] { [.string(name), .int(age)] }
+}
+
+/// Code that uses the names which that library has beside those of its documents.
+@Suite("Names of SwiftDataTables", .serialized)
+struct SwiftDataTablesNamesTests {
+    @Test("Rows are values with their data")
+    func rows() {
+        let people = [Person(name: "Ada", age: 36), Person(name: "Alan", age: 41)]
+        let table = SwiftDataTable(data: people.map { $0.dataCellRowRepresentable() }, headerTitles: ["Name", "Age"])
+        let rows: DataTableViewModelContent = table.rows
+        #expect(rows[0][0].data == .string("Ada") && rows[1][1].stringRepresentation == "41")
+        table.reloadEverything()
+        #expect(table.numberOfRows == 2)
+    }
+
+    @Test("Rows that know when they have changed are replaced as others are")
+    func differentiable() {
+        let columns: [DataTableColumn<Stock>] = [.init("Name", \.id), .init("Price", \.price)]
+        let table = SwiftDataTable(data: [Stock(id: "A", price: 1), Stock(id: "B", price: 2)], columns: columns)
+        table.selectRow(1)
+        table.setData([Stock(id: "B", price: 3), Stock(id: "A", price: 1)], animatingDifferences: false)
+        #expect(table.value(row: 0, column: 1) == .int(3) && table.isSelected(row: 0))
+        let stock: Stock? = table.model(at: 0)
+        #expect(stock?.id == "B")
+    }
+
+    @Test("A fixed column is at a side, any other at none")
+    func fixedColumns() {
+        let fixed = DataTableFixedColumnType(leftColumns: 1, rightColumns: 2)
+        let sides = (0..<5).map { fixed.hitTest($0, totalTableColumnCount: 5) }
+        #expect(sides == [.left, nil, nil, .right, .right])
+        #expect(IndexPath(index: 4).index == 4)
+    }
+
+    @Test("Default colours that are set are those of configurations made from then on")
+    func colors() {
+        let before = DataTableConfiguration()
+        let old = Style.Colors.highlightedFirstColor
+        defer { Style.Colors.highlightedFirstColor = old }
+        Style.Colors.highlightedFirstColor = .systemYellow
+        #expect(DataTableConfiguration().highlightedAlternatingRowColors.first == .systemYellow)
+        #expect(before.highlightedAlternatingRowColors.first == old && DataStyles.Colors.unhighlightedFirstColor != .systemYellow)
+    }
+
+    @Test("A cell of no table has the defaults, and has them again when it is prepared")
+    func cell() {
+        let cell = DataCell(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        cell.dataLabel.text = "a text"
+        cell.dataLabel.textColor = .red
+        cell.backgroundColor = .green
+        cell.prepareForReuse()
+        #expect(cell.dataLabel.text ?? "" == "" && cell.dataLabel.textColor != .red && cell.backgroundColor == nil)
+        #expect(cell.frame.width == 100 && DataCell.Properties.widthConstant == 20)
+    }
+
+    @Test("Names that a picture has no use for are there to be written")
+    func others() {
+        let positions: [SearchBarPosition] = [.embedded, .navigationBar, .hidden]
+        let animation = DataTableAnimation.none
+        #expect(positions.count == 3 && animation == .none && HeaderFooterType.header != .footer)
+        #expect(SwiftDataTable.SupplementaryViewType(rawValue: "SwiftDataTableFooterHeader") == .footerHeader)
+    }
+}
