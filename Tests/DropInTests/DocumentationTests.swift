@@ -171,6 +171,21 @@ struct DocumentationTests {
         #expect(label.sizeThatFits(narrow).height < whole.height)
     }
 
+    @Test("A string that is measured for a delegate fits its column")
+    func measuredString() {
+        let width = "1,234.50".size(withAttributes: [.font: UIFont.systemFont(ofSize: 14)]).width.rounded(.up)
+        var options = DataTableConfiguration()
+        options.columnWidthMode = .fixed(width: width + 2 * DataCell.Properties.horizontalMargin)
+        options.minColumnWidth = 0
+        options.heightForSectionHeader = 0
+        options.shouldShowFooter = false
+        let table = SwiftDataTable(data: [["1,234.50"]], headerTitles: [""], options: options)
+        table.appearance.cellFont = .systemFont(ofSize: 14)
+        #expect(table.layout().cells.allSatisfy { !$0.isTruncated })
+        table.options.columnWidthMode = .fixed(width: width - 1 + 2 * DataCell.Properties.horizontalMargin)
+        #expect(table.layout().cells.contains { $0.isTruncated })
+    }
+
     @Test(
         "Every line of the articles' examples is in this file",
         arguments: [
