@@ -43,28 +43,10 @@ extension FontFace {
             ascent: Int(extents.y_bearing) - margin,
             descent: -(Int(extents.y_bearing) + Int(extents.height)) - margin)
     }
-
-    /// Whether the face alone sets text of printable ASCII and minus signs, in lines that are as high as its metrics say.
-    var setsASCII: Bool {
-        guard lineReach == .metrics, coversASCII, let minus = glyph(for: "\u{2212}") else { return false }
-        let reach = reach(of: minus)
-        return reach.ascent <= ascender && reach.descent <= -descender
-    }
 }
 
 extension Font {
-    /// Whether a line of printable ASCII and minus signs needs no other font and is as high as ``lineHeight``.
-    package var setsASCII: Bool { face.setsASCII }
-
     /// How far in points the ink of a line may lie above and below it: accents over capitals and the like reach beyond
     /// ascender and descender, hardly by more than this.
     package var lineOverhang: CGFloat { lineHeight / 5 }
-}
-
-extension String {
-    /// Whether the text has nothing but printable ASCII: it is one line, from left to right.
-    package var isPlainASCII: Bool {
-        var text = self
-        return text.withUTF8 { utf8 in utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
-    }
 }
