@@ -2,7 +2,8 @@ import Foundation
 
 /// A text and the attributes that it was given, as a value: what an `NSAttributedString` holds.
 ///
-/// Foundation for Linux never frees the runs of an attributed string that it makes or copies (a few hundred bytes each).
+/// Foundation for Linux never frees the runs of an attributed string that it makes or copies (a few hundred bytes each;
+/// swiftlang/swift-corelibs-foundation#5256, open).
 /// Reading one leaves nothing behind, so it is read once and no copy of it is kept.
 package struct AttributeList {
     /// A stretch of text with one set of attributes.
