@@ -125,7 +125,7 @@ let package = Package(
 
         // Tests, a target for each room, and what they share.
         .target(name: "TestSupport", path: "Tests/Support"),
-        .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics", "TestSupport"]),
         .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "TestSupport"]),

@@ -17,7 +17,7 @@ extension DataTable {
     public func setData<T: Identifiable>(
         _ data: [T], animatingDifferences: Bool = true, completion: ((Bool) -> Void)? = nil
     ) {
-        let old = items as? [T] ?? []
+        let old: [T] = allModels() ?? []
         replaceItems(data) { RowMatching(old: old.map(\.id), new: data.map(\.id)) }
         completion?(true)
     }
@@ -63,8 +63,9 @@ extension DataTable {
     /// Complexity: O(rows), and texts are measured when they are needed.
     /// - Parameter data: Default nil: the rows that the table was given; none where those are of another type.
     public func setColumns<T>(_ columns: [DataTableColumn<T>], data: [T]? = nil) {
-        let rows = data ?? allModels() ?? []
-        if data != nil || items as? [T] == nil { selection = [] }
+        let kept: [T]? = data == nil ? allModels() : nil
+        let rows = data ?? kept ?? []
+        if kept == nil { selection = [] }
         self.columns = columns.map(Column.init)
         (items, itemColumns) = (rows, columns)
         source = DataTableRows(rows, columns: columns)
@@ -78,7 +79,7 @@ extension DataTable {
     /// or there are none.
     /// - Parameter row: The index among the items as they were given.
     public func model<T>(at row: Int) -> T? {
-        guard let items = items as? [T], items.indices.contains(row) else { return nil }
+        guard let items: [T] = allModels(), items.indices.contains(row) else { return nil }
         return items[row]
     }
 

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 
 @testable import RasterDataTables
-import RasterGraphics
 
 /// A table of one column.
 private func table(_ values: [DataTableValueType]) -> DataTable {
@@ -209,20 +208,5 @@ private func column(_ index: Int, of table: DataTable) -> [String] {
     private final class Random {
         private var generator = SplitMix64(seed: 8)
         func next(below bound: Int) -> Int { generator.next(below: bound) }
-    }
-
-    @Test("Rows in order are compared once with the next; none more than by halving")
-    func comparisons() {
-        func count(_ rows: [Int32]) -> Int {
-            var number = 0
-            _ = mergeSorted(rows) {
-                number += 1
-                return $0 < $1
-            }
-            return number
-        }
-        #expect(count(Array(0..<1024)) == 1023)
-        var random = SplitMix64(seed: 9)
-        #expect(count((0..<1024).shuffled(using: &random)) <= 1024 * 10 + 1023)
     }
 }

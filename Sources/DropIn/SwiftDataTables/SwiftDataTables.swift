@@ -14,6 +14,7 @@ public let Style = DataStyles.self
 
 /// What a cell of ``DataTable/rows`` is: there a class around the value, here the value.
 public typealias DataCellViewModel = DataTableValueType
+/// All rows of a table.
 public typealias DataTableViewModelContent = [[DataCellViewModel]]
 
 extension DataTableValueType {
@@ -60,13 +61,17 @@ public protocol DataTableSortable {
 
 /// Which of the two rows of headings.
 public enum HeaderFooterType {
+    /// That above the rows.
     case header
+    /// That below them.
     case footer
 }
 
 /// At which side a column is fixed.
 public enum DataTableFixedColumnSideType {
+    /// Among the first columns.
     case left
+    /// Among the last ones.
     case right
 }
 
@@ -89,9 +94,13 @@ extension IndexPath {
 extension DataTable {
     /// The parts of a table beside its cells.
     public enum SupplementaryViewType: String {
+        /// Above the headings; no table has one.
         case paginationHeader = "SwiftDataTablePaginationHeader"
+        /// The heading of a column.
         case columnHeader = "SwiftDataTableViewColumnHeader"
+        /// The heading of a column in the footer.
         case footerHeader = "SwiftDataTableFooterHeader"
+        /// The search bar.
         case searchHeader = "SwiftDataTableSearchHeader"
     }
 }
@@ -100,13 +109,18 @@ extension DataTable {
 
 /// Where a search bar is on iOS.
 public enum SearchBarPosition: Equatable {
+    /// In the table.
     case embedded
+    /// In the bar above the table's controller.
     case navigationBar
+    /// Nowhere.
     case hidden
 }
 
 /// Whether changes move on iOS.
 public enum DataTableAnimation {
+    /// As the system does.
     case automatic
+    /// They do not.
     case none
 }

@@ -44,15 +44,10 @@ extension GridMeasures {
         isRightToLeft = model.settings.isRightToLeft
         columns = model.columns.map { Column(style: $0.style) }
         let cells = MeasuredCells(of: model)
-        // Neighbours mostly share their font.
-        var last: (font: Font, setsASCII: Bool)?
         for index in columns.indices {
             let style = model.columns[index].style
-            let font = style.paragraph.font
-            let setsASCII = if let last, last.font == font { last.setsASCII } else { font.setsASCII }
-            last = (font, setsASCII)
             columns[index].style = style.measured(
-                decimals: cells.decimalExtents(column: index, style), setsASCII: setsASCII)
+                decimals: cells.decimalExtents(column: index, style), setsASCII: style.paragraph.font.setsASCII)
         }
         guard measuresWidths else {
             for column in columns.indices { columns[column].isCapped = true }

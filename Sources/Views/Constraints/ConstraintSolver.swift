@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Solves systems of linear equations and inequalities with priorities, and solves them again quickly after an edit.
 ///
 /// It is an incremental simplex solver of the kind described by Badros, Borning and Stuckey, "The Cassowary Linear
@@ -149,7 +151,7 @@ struct ConstraintSolver {
     }
 
     private static func target(for constant: Double) -> Double {
-        -min(max(constant, -Tolerance.largestConstant), Tolerance.largestConstant)
+        -constant.clamped(to: -Tolerance.largestConstant...Tolerance.largestConstant)
     }
 
     private func conflict(ofRow symbol: Int32) -> Unsatisfiable {

@@ -116,11 +116,6 @@ extension Tableau {
         symbols[Int(symbol)].isStructural && wasBasic[Int(symbol)]
     }
 
-    private func termsOf(_ symbol: Int32) -> ArraySlice<LinearExpression.Term> {
-        let range = symbols[Int(symbol)].terms
-        return terms[Int(range.lowerBound)..<Int(range.upperBound)]
-    }
-
     /// Closes the holes that removed constraints left among the terms.
     private mutating func packTerms() {
         var packed: [LinearExpression.Term] = []

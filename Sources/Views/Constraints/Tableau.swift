@@ -136,9 +136,15 @@ struct Tableau {
 
     /// Forgets a constraint's terms; their place is had back at once only when they are the last.
     private mutating func removeTerms(of symbol: Int32) {
-        let range = Int(symbols[Int(symbol)].terms.lowerBound)..<Int(symbols[Int(symbol)].terms.upperBound)
-        for term in terms[range] { symbols[Int(term.variable.index)].mentionCount -= 1 }
-        if range.upperBound == terms.count { terms.removeLast(range.count) }
+        let removed = termsOf(symbol)
+        for term in removed { symbols[Int(term.variable.index)].mentionCount -= 1 }
+        if removed.endIndex == terms.count { terms.removeLast(removed.count) }
+    }
+
+    /// The terms of a constraint.
+    func termsOf(_ symbol: Int32) -> ArraySlice<LinearExpression.Term> {
+        let range = symbols[Int(symbol)].terms
+        return terms[Int(range.lowerBound)..<Int(range.upperBound)]
     }
 
     /// The entry of a constraint's column to put the constraint into a row by.
