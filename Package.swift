@@ -137,7 +137,7 @@ let package = Package(
         .testTarget(
             name: "ViewsTests",
             dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"],
-            exclude: ["Constraints/kiwi_oracle.py"]),
+            exclude: ["Solver/kiwi_oracle.py"]),
         .testTarget(
             name: "GridTests",
             dependencies: [

@@ -106,6 +106,7 @@ public struct Picture {
         // A view that has no size of its own has one only while it is drawn.
         let own = view.frame.size
         if own != size { view.frame.size = size }
+        view.layOutConstraints()
         // The canvas begins with the background of a view that covers it.
         view.draw(into: &list, visible: visible, context: context, paintsBackground: background.alpha < 255)
         if own != size { view.frame.size = own }

@@ -7,7 +7,7 @@ import RasterText
 /// A view that shows text, in one style or with attributes, with the rules of a UILabel.
 ///
 /// The block of lines is centred vertically and never reaches beyond the bounds.
-public final class Label: View {
+open class Label: View {
     /// The font of a label that has been given none: system, 17 points.
     public static let defaultFont = Font.system(ofSize: 17)
 
@@ -167,18 +167,28 @@ public final class Label: View {
     public var allowsDefaultTighteningForTruncation = false
 
     /// The width in points at which ``intrinsicContentSize`` wraps. Default 0: not at all.
-    public var preferredMaxLayoutWidth: CGFloat = 0
+    public var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { naturalSizeChanged() }
+    }
 
     /// Default: `.center`, as in UIKit.
     package var verticalPlacement: VerticalPlacement = .center
 
     /// The label's style as a paragraph has it.
-    package var style = ParagraphStyle()
+    package var style = ParagraphStyle() {
+        didSet { naturalSizeChanged() }
+    }
 
     private var color = Color.label
-    private(set) var plainText: String?
+    private(set) var plainText: String? {
+        didSet { naturalSizeChanged() }
+    }
     /// What only few labels have, in one place: the others pay for it with one look.
-    private var details: LabelDetails?
+    private var details: LabelDetails? {
+        didSet { naturalSizeChanged() }
+    }
+
+    private func naturalSizeChanged() { if usesConstraints { layoutChanged(.contents) } }
 
     /// Nil for plain text.
     var attributed: LabelAttributedText? { details?.attributed }
@@ -261,9 +271,21 @@ public final class Label: View {
         measure(width: size.width, scale: contentScaleFactor)
     }
 
+    /// The size of the text, in lines as wide as ``preferredMaxLayoutWidth`` or, where that is not given, as the width that
+    /// constraints give the label.
     public override var intrinsicContentSize: CGSize {
-        measure(width: preferredMaxLayoutWidth, scale: contentScaleFactor)
+        measure(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0, scale: contentScaleFactor)
     }
+
+    public override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override var firstBaselineOffset: CGFloat? {
+        guard hasText else { return style.font.ascender.rounded(.up) }
+        let box = CGSize(width: layoutWidth ?? .infinity, height: .infinity)
+        return setText(style: style, in: box, scale: contentScaleFactor).lines.first?.baseline
+    }
+
+    override var lastBaselineInset: CGFloat? { descent(width: layoutWidth ?? .infinity, scale: contentScaleFactor) }
 
     // MARK: Drawing
 

@@ -9,6 +9,7 @@ open class View {
     /// Where the view is, in its superview's coordinates. Default `.zero`.
     public var frame: CGRect {
         didSet {
+            if usesConstraints, frame != oldValue { frameChanged() }
             guard frame.size != oldValue.size else { return }
             needsLayout = true
             if !subviews.isEmpty { resizeSubviews(from: oldValue.size) }
@@ -35,7 +36,11 @@ open class View {
     /// Whether the view and its subviews are left out of the picture. Default false.
     public final var isHidden: Bool {
         get { marks.isHidden }
-        set { marks.isHidden = newValue }
+        set {
+            guard newValue != marks.isHidden else { return }
+            marks.isHidden = newValue
+            if usesConstraints { superview?.subviewVisibilityChanged(self) }
+        }
     }
 
     /// A number to find the view by, see ``viewWithTag(_:)``. Default 0.
@@ -65,7 +70,11 @@ open class View {
     /// one.
     public final var semanticContentAttribute: SemanticContentAttribute {
         get { marks.semanticContentAttribute }
-        set { marks.semanticContentAttribute = newValue }
+        set {
+            guard newValue != marks.semanticContentAttribute else { return }
+            marks.semanticContentAttribute = newValue
+            if usesConstraints { layoutChanged(.structure) }
+        }
     }
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
@@ -75,7 +84,9 @@ open class View {
         get { marks.scaleFactor ?? superview?.contentScaleFactor ?? 2 }
         set {
             precondition(newValue > 0 && newValue.isFinite, "a scale is greater than 0, not \(newValue)")
+            guard newValue != marks.scaleFactor else { return }
             marks.scaleFactor = newValue
+            if usesConstraints { layoutChanged(.contents) }
         }
     }
 
@@ -92,7 +103,10 @@ open class View {
     }
 
     private var marks = Marks()
-    private var needsLayout = true
+    final var needsLayout = true
+    /// Whether constraints have to do with the view or with one that it holds.
+    final var usesConstraints = false
+    final var layoutTraits: LayoutTraits?
 
     /// A view without subviews.
     public init(frame: CGRect = .zero) { self.frame = frame }
@@ -154,46 +168,45 @@ open class View {
 
     /// Puts `view` in front of the other subviews; it leaves the superview that it has.
     /// - Precondition: `view` neither is this view nor holds it.
-    public final func addSubview(_ view: View) {
-        precondition(!isDescendant(of: view), "a view cannot hold itself")
-        view.removeFromSuperview()
-        subviews.append(view)
-        view.superview = self
-        needsLayout = true
-    }
+    public final func addSubview(_ view: View) { insert(view) { $0.count } }
 
     /// Puts `view` among the subviews at an index from 0 (the back) to their number.
     /// - Precondition: As ``addSubview(_:)``. An index that is too large or negative is taken for the nearest there is.
-    public final func insertSubview(_ view: View, at index: Int) {
-        addSubview(view)
-        subviews.removeLast()
-        subviews.insert(view, at: index.clamped(to: 0...subviews.count))
-    }
+    public final func insertSubview(_ view: View, at index: Int) { insert(view) { index.clamped(to: 0...$0.count) } }
 
     /// Puts `view` right behind `sibling`; in front of all where that is no other subview.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
-        addSubview(view)
-        subviews.removeLast()
-        subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+        insert(view) { others in others.firstIndex { $0 === sibling } ?? others.count }
     }
 
     /// Puts `view` right in front of `sibling`; in front of all where that is no other subview.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-        addSubview(view)
-        subviews.removeLast()
-        subviews.insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
+    }
+
+    /// Puts `view` among the other subviews. One that is a subview already keeps its constraints.
+    private func insert(_ view: View, at index: ([View]) -> Int) {
+        precondition(!isDescendant(of: view), "a view cannot hold itself")
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+        } else {
+            view.removeFromSuperview()
+        }
+        subviews.insert(view, at: index(subviews))
+        needsLayout = true
+        guard view.superview !== self else { return }
+        view.superview = self
+        if view.usesConstraints { adoptLayout(of: view) }
     }
 
     /// Moves a subview in front of the others. Does nothing when `view` is none.
     public final func bringSubviewToFront(_ view: View) {
-        guard view.superview === self else { return }
-        addSubview(view)
+        if view.superview === self { addSubview(view) }
     }
 
     /// Moves a subview behind the others. Does nothing when `view` is none.
     public final func sendSubviewToBack(_ view: View) {
-        guard view.superview === self else { return }
-        insertSubview(view, at: 0)
+        if view.superview === self { insertSubview(view, at: 0) }
     }
 
     /// This view or the first below it, depth first, that has `tag`; nil when there is none.
@@ -208,9 +221,11 @@ open class View {
     /// Takes the view out of its superview, if it has one.
     public final func removeFromSuperview() {
         guard let superview else { return }
+        if usesConstraints { superview.releaseConstraints(leavingWith: self) }
         superview.subviews.removeAll { $0 === self }
         superview.needsLayout = true
         self.superview = nil
+        superview.subviewLeft(self)
     }
 
     /// Whether `view` is this view or holds it at any depth.
@@ -233,26 +248,58 @@ open class View {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
+    /// Whether the natural height follows from the width that the layout finds, as that of text that wraps. The layout then
+    /// asks for ``intrinsicContentSize`` again once it knows ``layoutWidth``. Default false.
+    open var intrinsicHeightDependsOnWidth: Bool { false }
+
+    /// The width in points that the layout has found for a view whose height depends on it; nil before.
+    public final var layoutWidth: CGFloat? { layoutTraits?.wrappingWidth }
+
     /// The size that suits the view best when it may be as large as `size`. Here: its present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
 
     /// Takes the size that ``sizeThatFits(_:)`` answers for the present one.
     public final func sizeToFit() { frame.size = sizeThatFits(frame.size) }
 
-    /// Places the subviews. Here: does nothing.
-    open func layoutSubviews() {}
+    /// The view whose first line of text is meant by this view's first baseline. Default: this view.
+    open var forFirstBaselineLayout: View { self }
+    /// The view whose last line of text is meant by this view's last baseline. Default: this view.
+    open var forLastBaselineLayout: View { self }
+
+    /// From the upper edge to the first baseline in points; nil for views without text.
+    var firstBaselineOffset: CGFloat? { nil }
+    /// From the last baseline to the lower edge in points; nil for views without text.
+    var lastBaselineInset: CGFloat? { nil }
+
+    /// Makes constraints active that the view keeps by itself, or changes them. Called before the layout is solved for the
+    /// first time, and after ``setNeedsUpdateConstraints()``. Here: does nothing.
+    open func updateConstraints() {}
+
+    /// A subview was hidden, or shows again.
+    func subviewVisibilityChanged(_ view: View) {}
+
+    /// A subview has left.
+    func subviewLeft(_ view: View) {}
+
+    /// Places the subviews. Here: those whose constraints say where they are.
+    open func layoutSubviews() { if usesConstraints { placingTree.placeSubviews(of: self) } }
 
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
 
-    /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview.
+    /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview; where constraints
+    /// place views, in the whole tree.
     public final func layoutIfNeeded() {
+        if usesConstraints { placingTree.layOut() } else { placeSubviewsOfTree() }
+    }
+
+    final func placeSubviewsOfTree() {
         placeSubviewsIfNeeded()
-        for view in subviews { view.layoutIfNeeded() }
+        for view in subviews { view.placeSubviewsOfTree() }
     }
 
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed.
-    final func placeSubviewsIfNeeded() {
+    private func placeSubviewsIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
         guard let controller else { return layoutSubviews() }
@@ -260,6 +307,15 @@ open class View {
         layoutSubviews()
         controller.viewDidLayoutSubviews()
     }
+
+    /// Places the subviews before they are drawn. The whole of a tree with constraints is laid out with its root, and with a
+    /// view of which a picture is taken.
+    final func placeSubviewsToDraw() {
+        if usesConstraints, superview == nil { placingTree.layOut() } else { placeSubviewsIfNeeded() }
+    }
+
+    /// Lays out the view's tree before a picture of it is taken.
+    package final func layOutConstraints() { if usesConstraints { placingTree.layOut() } }
 
     // MARK: Drawing
 

@@ -15,6 +15,11 @@ open class ViewController {
         didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
 
+    /// What the controller adds to the safe area of its view, in points. Default: nothing.
+    public final var additionalSafeAreaInsets = EdgeInsets.zero {
+        didSet { loadedView?.layoutChanged(.constants) }
+    }
+
     private var loadedView: View?
     private var isLoading = false
 

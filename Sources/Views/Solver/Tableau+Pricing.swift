@@ -40,19 +40,4 @@ extension Tableau {
         }
         return columnSymbols[Int(move.column)] < columnSymbols[Int(other.column)]
     }
-
-    /// Whether a symbol's value could change without any error growing.
-    func isAmbiguous(_ symbol: Int32) -> Bool {
-        if !symbols[Int(symbol)].isBasic { return true }
-        var index = matrix.rows[Int(symbols[Int(symbol)].slot)].first
-        while index != SparseMatrix.none {
-            let entry = matrix.entries[Int(index)]
-            for direction in [1.0, -1.0] {
-                let move = Move(column: entry.column, direction: direction)
-                if !isBlocked(move) && leadingRate(of: move) == nil { return true }
-            }
-            index = entry.nextInRow
-        }
-        return false
-    }
 }

@@ -66,12 +66,19 @@ struct ConstraintSolver {
         return abs(value - integer) <= Tolerance.snapping * max(1, abs(integer)) ? integer : value
     }
 
-    /// Whether the constraints leave a variable a choice, as of the last `solve()`: another value for it would be just
-    /// as good. Where several constraints meet in one solution it may say so although there is none.
-    func isAmbiguous(_ variable: Variable) -> Bool {
-        precondition(isValid(variable), "the variable is not of this solver")
-        return tableau.isAmbiguous(variable.index)
+    /// Those of some variables that the constraints leave a choice, as of the last `solve()`: another value would be just as
+    /// good. There may be, rarely, one too many; never one too few.
+    func ambiguous(among variables: [Variable]) -> Set<Variable> {
+        let freedoms = tableau.freedoms()
+        return Set(
+            variables.filter { variable in
+                precondition(isValid(variable), "the variable is not of this solver")
+                return tableau.isAmbiguous(variable.index, freedoms)
+            })
     }
+
+    /// Whether the constraints leave any variable a choice. False: the solution is the one there is, whatever was solved before.
+    var hasChoice: Bool { tableau.freedoms().contains { !$0.isNone } }
 
     // MARK: Constraints
 

@@ -120,7 +120,8 @@ struct SolvedSystem {
             let (own, others) = (error(ofPriority: priority, at: values), error(ofPriority: priority, at: other))
             if abs(own - others) > 1e-6 { return "error of \(priority): \(own), not \(others)" }
         }
-        for (index, variable) in variables.enumerated() where !solver.isAmbiguous(variable) {
+        let ambiguous = solver.ambiguous(among: variables)
+        for (index, variable) in variables.enumerated() where !ambiguous.contains(variable) {
             if abs(values[index] - other[index]) > 1e-6 {
                 return "variable \(index): \(values[index]), not \(other[index])"
             }

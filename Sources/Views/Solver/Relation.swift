@@ -1,0 +1,2 @@
+/// How a `LinearExpression` is to compare with zero.
+typealias Relation = LayoutConstraint.Relation
