@@ -32,7 +32,7 @@ public final class DataCell: View {
     private let content = TextCellView()
 
     /// A cell of no table: empty.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }

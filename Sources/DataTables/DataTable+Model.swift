@@ -123,9 +123,14 @@ extension DataTable {
 
     // MARK: Columns
 
+    /// What draws the table's own cells.
+    func makeTextRenderer() -> any CellRenderer {
+        options.defaultCellConfiguration == nil ? TextCellRenderer() : cellRenderer
+    }
+
     /// The columns as the engine has them.
     func makeGridColumns(isRightToLeft: Bool) -> [GridColumn] {
-        let renderer: any CellRenderer = options.defaultCellConfiguration == nil ? TextCellRenderer() : cellRenderer
+        let renderer: any CellRenderer = customRenderer ?? makeTextRenderer()
         renderer.use(traitCollection)
         let placement = verticalPlacement
         return columns.indices.map { index in

@@ -25,6 +25,7 @@ public final class DataTable: View {
     public var options: DataTableConfiguration {
         // Only another mode, or a new version of the provider, is to change locked widths.
         didSet {
+            customRenderer = makeCustomRenderer()
             invalidateMeasures(
                 keepsLockedWidths: options.lockColumnWidthsAfterFirstLayout
                     && options.columnWidthMode == oldValue.columnWidthMode)
@@ -109,6 +110,8 @@ public final class DataTable: View {
 
     /// Has the one cell that is styled, measured and drawn in place of all default cells of a table with a callback.
     private(set) lazy var cellRenderer = DataCellRenderer(of: self)
+    /// Has cells that the configuration's provider makes; nil without one.
+    private(set) var customRenderer: CustomCellRenderer?
     /// What is known of the table's layout.
     let grid = GridLayout()
     private var knownColumns: (columns: [GridColumn], isRightToLeft: Bool)?
@@ -203,11 +206,17 @@ public final class DataTable: View {
         self.options = options
         super.init(frame: frame)
         backgroundColor = .systemBackground
+        customRenderer = makeCustomRenderer()
         if columnOrder == nil { applyDefaultOrdering() }
     }
 
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
+
+    private func makeCustomRenderer() -> CustomCellRenderer? {
+        guard case .autoLayout(let provider) = options.cellSizingMode else { return nil }
+        return CustomCellRenderer(of: self, provider: provider)
+    }
 
     func applyDefaultOrdering() {
         guard let ordering = options.defaultOrdering, columns.indices.contains(ordering.index) else { return }
@@ -315,8 +324,14 @@ public final class DataTable: View {
         ).size
     }
 
-    /// The size of the whole table with columns of their own widths, in points.
-    public override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    /// The size of the whole table in points, with columns that fill the width that constraints give it, else of their own
+    /// widths.
+    public override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0)) }
+
+    public override var intrinsicHeightDependsOnWidth: Bool { true }
+
+    /// True: constraints that leave a table less room than it needs have it shown through its frame.
+    public override var showsPartOfContent: Bool { true }
 
     /// Where the table's parts are and what its cells show.
     ///

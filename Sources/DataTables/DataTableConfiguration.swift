@@ -128,6 +128,10 @@ public struct DataTableConfiguration {
     /// Whether the text of cells wraps. Default: one line that ends with an ellipsis when it is too long.
     public var textLayout: DataTableTextLayout = .singleLine()
 
+    /// Whether cells show their values as text, or are a provider's own, laid out by constraints. Default: text. Columns as
+    /// wide as their texts are as wide as such cells then, see ``DataTableColumnWidthMode``.
+    public var cellSizingMode = DataTableCellSizingMode.defaultCell
+
     /// Called for each default cell, to measure it and to draw it, after it has been given its value and every
     /// default: what it leaves alone keeps its value, and nothing stays from the cell before. A background that it
     /// sets, on the cell or on its content view, takes the place of the arrays' colour. Default nil.

@@ -39,7 +39,7 @@ package final class SearchBar: View {
     private let field = SearchField()
 
     /// A bar on the system's background.
-    package override init(frame: CGRect = .zero) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         addSubview(field)

@@ -109,7 +109,10 @@ open class View {
     final var layoutTraits: LayoutTraits?
 
     /// A view without subviews.
-    public init(frame: CGRect = .zero) { self.frame = frame }
+    public init(frame: CGRect) { self.frame = frame }
+
+    /// A view of no size.
+    public convenience init() { self.init(frame: .zero) }
 
     /// Nil: there are no archives of views. For code that must have it.
     public required init?(coder: NSCoder) { return nil }
@@ -251,6 +254,10 @@ open class View {
     /// Whether the natural height follows from the width that the layout finds, as that of text that wraps. The layout then
     /// asks for ``intrinsicContentSize`` again once it knows ``layoutWidth``. Default false.
     open var intrinsicHeightDependsOnWidth: Bool { false }
+
+    /// Whether the view can show a part of what it holds, as one that scrolls does. Its natural size counts only where nothing
+    /// else says how large it is. Default false.
+    open var showsPartOfContent: Bool { false }
 
     /// The width in points that the layout has found for a view whose height depends on it; nil before.
     public final var layoutWidth: CGFloat? { layoutTraits?.wrappingWidth }

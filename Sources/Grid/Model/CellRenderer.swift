@@ -38,15 +38,15 @@ package struct CellText {
     package let lines: [TableLayout.Line]
     /// Whether there is text that ``lines`` do not show.
     package let isTruncated: Bool
-    /// The paragraph that the lines are of; nil for text that its font is known to set, and where there is no room.
-    package let paragraph: Paragraph?
+    /// What the lines are of; none for text that its font is known to set, and where there is no room.
+    package let paragraphs: [Paragraph]
 
-    package init(text: String, font: Font, lines: [TableLayout.Line], isTruncated: Bool, paragraph: Paragraph?) {
+    package init(text: String, font: Font, lines: [TableLayout.Line], isTruncated: Bool, paragraphs: [Paragraph]) {
         self.text = text
         self.font = font
         self.lines = lines
         self.isTruncated = isTruncated
-        self.paragraph = paragraph
+        self.paragraphs = paragraphs
     }
 }
 

@@ -117,12 +117,12 @@ private struct ReportCollector {
     mutating func add(_ text: CellText, at place: TableTextReport.Place) {
         guard !text.text.isEmpty else { return }
         add(text.font)
-        for font in text.paragraph?.fonts ?? [] { add(font) }
+        for paragraph in text.paragraphs { for font in paragraph.fonts { add(font) } }
         if text.isTruncated {
             report.truncatedCellCount += 1
             if report.truncatedCells.count < TableTextReport.placeLimit { report.truncatedCells.append(place) }
         }
-        for grapheme in text.paragraph?.missingCharacters ?? [] {
+        for grapheme in text.paragraphs.flatMap(\.missingCharacters) {
             // Hashing takes time that is quadratic in the marks of a grapheme.
             let character =
                 grapheme.utf8.count <= 32

@@ -107,7 +107,7 @@ package final class TextCellRenderer: CellRenderer {
                     baseline: (room.minY + top).snapped(toScale: scale) + baseline, width: width)
             ]
         }
-        return CellText(text: text, font: font, lines: lines, isTruncated: false, paragraph: nil).told(as: content)
+        return CellText(text: text, font: font, lines: lines, isTruncated: false, paragraphs: []).told(as: content)
     }
 
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool {

@@ -129,7 +129,7 @@ package final class TextCellView: View {
         let unit = CellText(unitLabel, in: origin, scale: scale)
         return CellText(
             text: content.text, font: text.font, lines: text.lines + unit.lines,
-            isTruncated: text.isTruncated || unit.isTruncated, paragraph: text.paragraph
+            isTruncated: text.isTruncated || unit.isTruncated, paragraphs: text.paragraphs + unit.paragraphs
         ).told(as: content)
     }
 
@@ -164,14 +164,14 @@ extension CellText {
             line.text = line.text == content.text ? source : line.text.replacing("\u{2212}", with: "-")
             return line
         }
-        return CellText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraph: paragraph)
+        return CellText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraphs: paragraphs)
     }
 
     /// What a label shows that lies in a view whose top left is at `origin`.
-    init(_ label: Label, in origin: CGPoint, scale: CGFloat) {
+    package init(_ label: Label, in origin: CGPoint, scale: CGFloat) {
         let text = label.text ?? ""
         guard let (paragraph, offset) = label.placedText(scale: scale) else {
-            self.init(text: text, font: label.font, lines: [], isTruncated: !text.isEmpty, paragraph: nil)
+            self.init(text: text, font: label.font, lines: [], isTruncated: !text.isEmpty, paragraphs: [])
             return
         }
         let left = origin.x + label.frame.minX + offset.x
@@ -184,7 +184,7 @@ extension CellText {
             lines: paragraph.lines.map {
                 TableLayout.Line(text: $0.text, x: left + $0.x, baseline: top + $0.baseline, width: $0.width)
             },
-            isTruncated: paragraph.isTruncated, paragraph: paragraph)
+            isTruncated: paragraph.isTruncated, paragraphs: [paragraph])
     }
 }
 

@@ -40,7 +40,16 @@ extension LayoutTree {
         for view in views {
             for constraint in view.constraints { addRow(constraint) }
         }
-        for view in views where unknowns[ObjectIdentifier(view)] != nil { addContent(of: view) }
+        let sized = views.filter { unknowns[ObjectIdentifier($0)] != nil }
+        for view in sized where !view.showsPartOfContent { addContent(of: view) }
+        for view in sized where view.showsPartOfContent && isOfAnySize(view) { addContent(of: view) }
+    }
+
+    /// Whether nothing says so far how large a view is. What is measured lazily is not to be measured whole to no end.
+    private func isOfAnySize(_ view: View) -> Bool {
+        guard !isFitting, let own = unknowns[ObjectIdentifier(view)] else { return true }
+        solver.solve()
+        return !solver.ambiguous(among: [own.width, own.height]).isEmpty
     }
 
     /// The views that have to do with constraints, each before those that it holds.

@@ -72,7 +72,7 @@ open class StackView: View {
     private var gapGuides: [LayoutGuide] = []
 
     /// A stack of no views.
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// A row of views. They become subviews, and follow constraints in place of their masks.
     public convenience init(arrangedSubviews views: [View]) {

@@ -1,0 +1,135 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterGrid
+import RasterText
+import RasterViews
+
+/// Measures and draws cells that a provider makes, by their constraints; and the table's own where it says so.
+final class CustomCellRenderer: CellRenderer {
+    private unowned let table: DataTable
+    private let provider: DataTableCustomCellProvider
+    private let registry = CellRegistry()
+    /// Draws the table's own cells.
+    private let textRenderer: any CellRenderer
+    private var traits = TraitCollection.light
+
+    init(of table: DataTable, provider: DataTableCustomCellProvider) {
+        self.table = table
+        self.provider = provider
+        textRenderer = table.makeTextRenderer()
+        provider.register(registry)
+    }
+
+    var dependsOnPlace: Bool { true }
+
+    func use(_ traits: TraitCollection) {
+        self.traits = traits
+        textRenderer.use(traits)
+    }
+
+    private func indexPath(of cell: GridCell) -> IndexPath { IndexPath(item: cell.row, section: cell.column) }
+
+    /// What a cell of the provider's goes by; nil for one of the table's own.
+    private func identifier(of cell: GridCell) -> String? {
+        let identifier = provider.reuseIdentifierFor(indexPath(of: cell))
+        return identifier == DataCell.reuseIdentifier && !registry.isRegistered(identifier) ? nil : identifier
+    }
+
+    private func configure(_ view: CollectionViewCell, as cell: GridCell, scale: CGFloat?) {
+        view.inheritedTraits = traits
+        view.semanticContentAttribute = table.isRightToLeft ? .forceRightToLeft : .unspecified
+        if let scale { view.contentScaleFactor = scale }
+        provider.configure(view, cell.content.value, indexPath(of: cell))
+    }
+
+    /// The cell to measure by, with its value.
+    private func sizingCell(_ identifier: String, as cell: GridCell, scale: CGFloat?) -> CollectionViewCell {
+        let view = provider.sizingCellFor(identifier)
+        view.prepareForReuse()
+        configure(view, as: cell, scale: scale)
+        return view
+    }
+
+    /// The cell to draw, with its value and its place.
+    private func shownCell(_ identifier: String, as cell: GridCell, in frame: CGRect, scale: CGFloat) -> CollectionViewCell {
+        let view = registry.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath(of: cell))
+        view.isSelected = table.isSelected(row: cell.row)
+        view.frame = frame
+        configure(view, as: cell, scale: scale)
+        return view
+    }
+
+    // MARK: CellRenderer
+
+    func naturalWidth(of cell: GridCell) -> CGFloat {
+        guard let identifier = identifier(of: cell) else { return textRenderer.naturalWidth(of: cell) }
+        return sizingCell(identifier, as: cell, scale: nil).systemLayoutSizeFitting(View.layoutFittingCompressedSize).width
+    }
+
+    /// The natural width less what the text that gives most can give by wrapping.
+    func narrowestWidth(of cell: GridCell) -> CGFloat {
+        guard let identifier = identifier(of: cell) else { return textRenderer.narrowestWidth(of: cell) }
+        let view = sizingCell(identifier, as: cell, scale: nil)
+        let yielding = view.shownLabels.filter { $0.numberOfLines != 1 }.map { $0.naturalTextWidth - $0.longestWordWidth }
+        return max(0, view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width - (yielding.max() ?? 0))
+    }
+
+    func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
+        guard let identifier = identifier(of: cell) else {
+            return textRenderer.height(of: cell, width: width, scale: scale)
+        }
+        return sizingCell(identifier, as: cell, scale: scale).systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {
+        identifier(of: cell) == nil ? textRenderer.decimalPlacement(of: cell, in: extents) : nil
+    }
+
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+        guard let identifier = identifier(of: cell) else { return textRenderer.text(of: cell, in: frame, scale: scale) }
+        let view = shownCell(identifier, as: cell, in: frame, scale: scale)
+        view.layoutIfNeeded()
+        let texts = view.shownLabels.map { label in
+            CellText(label, in: label.origin(in: view, at: frame.origin), scale: scale)
+        }
+        return CellText(
+            text: texts.map(\.text).joined(separator: " "), font: texts.first?.font ?? Label.defaultFont,
+            lines: texts.flatMap(\.lines), isTruncated: texts.contains { $0.isTruncated },
+            paragraphs: texts.flatMap(\.paragraphs))
+    }
+
+    func draw(
+        _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) {
+        guard let identifier = identifier(of: cell) else {
+            return textRenderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
+        }
+        shownCell(identifier, as: cell, in: frame, scale: context.scale)
+            .draw(into: &list, visible: visible, context: context)
+    }
+}
+
+extension View {
+    /// The labels with text that show in the view, as they are drawn: from back to front.
+    fileprivate var shownLabels: [Label] {
+        guard !isHidden, alpha > 0 else { return [] }
+        let own = (self as? Label).map { $0.text?.isEmpty ?? true ? [] : [$0] } ?? []
+        return own + subviews.flatMap(\.shownLabels)
+    }
+
+    /// Where the superview's coordinates begin, when those of `view` begin at `origin`.
+    fileprivate func origin(in view: View, at origin: CGPoint) -> CGPoint {
+        var origin = origin
+        var outer = superview
+        while let current = outer, current !== view {
+            origin.x += current.frame.minX
+            origin.y += current.frame.minY
+            outer = current.superview
+        }
+        return origin
+    }
+}
