@@ -68,6 +68,21 @@ open class View {
         set { marks.semanticContentAttribute = newValue }
     }
 
+    /// Where content that has a size of its own, such as an image, lies in the bounds. Default: `.scaleToFill`.
+    public final var contentMode: ContentMode {
+        get { marks.contentMode }
+        set { marks.contentMode = newValue }
+    }
+
+    /// The view's own ``tintColor``; nil: as the superview.
+    final var ownTintColor: Color? {
+        get { marks.tintColor }
+        set { marks.tintColor = newValue }
+    }
+
+    /// Called when ``tintColor`` has become another, be it the superview's. Here: does nothing.
+    open func tintColorDidChange() {}
+
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
     /// Default: as the superview, 2 without one.
     /// - Precondition: Setting: greater than 0.
@@ -89,6 +104,8 @@ open class View {
         var autoresizingMask: AutoresizingMask = []
         var tag = 0
         var scaleFactor: CGFloat?
+        var contentMode = ContentMode.scaleToFill
+        var tintColor: Color?
     }
 
     private var marks = Marks()
@@ -156,10 +173,12 @@ open class View {
     /// - Precondition: `view` neither is this view nor holds it.
     public final func addSubview(_ view: View) {
         precondition(!isDescendant(of: view), "a view cannot hold itself")
+        let tint = view.tintColor
         view.removeFromSuperview()
         subviews.append(view)
         view.superview = self
         needsLayout = true
+        view.tellTintColor(changedFrom: tint)
     }
 
     /// Puts `view` among the subviews at an index from 0 (the back) to their number.
