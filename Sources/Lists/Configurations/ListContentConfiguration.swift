@@ -24,7 +24,11 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Customiz
     /// The text with attributes; without a font or a colour it has those of ``textProperties``. Default nil. Setting it
     /// removes ``text``.
     public var attributedText: NSAttributedString? {
-        didSet { if attributedText != nil { text = nil } }
+        didSet {
+            guard let new = attributedText else { return }
+            attributedText = NSAttributedString(attributedString: new)
+            text = nil
+        }
     }
     /// How the text looks.
     public var textProperties: TextProperties
@@ -36,7 +40,11 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Customiz
     }
     /// The second text with attributes. Default nil. Setting it removes ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString? {
-        didSet { if secondaryAttributedText != nil { secondaryText = nil } }
+        didSet {
+            guard let new = secondaryAttributedText else { return }
+            secondaryAttributedText = NSAttributedString(attributedString: new)
+            secondaryText = nil
+        }
     }
     /// How the second text looks.
     public var secondaryTextProperties: TextProperties
