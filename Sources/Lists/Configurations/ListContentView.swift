@@ -134,17 +134,8 @@ open class ListContentView: View, ContentView {
     }
 
     private var margins: DirectionalEdgeInsets {
-        var margins = listConfiguration.directionalLayoutMargins
-        let axes = listConfiguration.axesPreservingSuperviewLayoutMargins
-        if axes.contains(.horizontal) {
-            margins.leading = max(margins.leading, inheritedLayoutMargins.leading)
-            margins.trailing = max(margins.trailing, inheritedLayoutMargins.trailing)
-        }
-        if axes.contains(.vertical) {
-            margins.top = max(margins.top, inheritedLayoutMargins.top)
-            margins.bottom = max(margins.bottom, inheritedLayoutMargins.bottom)
-        }
-        return margins
+        listConfiguration.directionalLayoutMargins.expanded(
+            to: inheritedLayoutMargins, along: listConfiguration.axesPreservingSuperviewLayoutMargins)
     }
 
     private func layout(width: CGFloat) -> Layout {
@@ -200,5 +191,21 @@ open class ListContentView: View, ContentView {
                     ? size.width : room(properties.reservedLayoutSize.width, image.isSymbolImage ? standard : size.width),
                 height: room(properties.reservedLayoutSize.height, isStandard ? min(size.height, line) : size.height))
         )
+    }
+}
+
+extension DirectionalEdgeInsets {
+    /// These insets, no smaller than `others` along some axes.
+    func expanded(to others: DirectionalEdgeInsets, along axes: Axes) -> DirectionalEdgeInsets {
+        var insets = self
+        if axes.contains(.horizontal) {
+            insets.leading = max(leading, others.leading)
+            insets.trailing = max(trailing, others.trailing)
+        }
+        if axes.contains(.vertical) {
+            insets.top = max(top, others.top)
+            insets.bottom = max(bottom, others.bottom)
+        }
+        return insets
     }
 }

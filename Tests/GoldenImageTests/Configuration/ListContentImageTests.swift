@@ -60,12 +60,15 @@ private let long = "A lighthouse that has stood on the last rock of the peninsul
     @Test("Texts that are long wrap; a value that has no room beside its text stands below")
     func longTexts() throws {
         try check(
-            list([
-                content(.cell(), long), content(.subtitleCell(), long, long), content(.valueCell(), "Lighthouse", "Built 1859"),
-                content(.valueCell(), "A lighthouse on a rock", "Built in the year 1859"),
-                content(.cell(), long, image: photo(28, 28)) { $0.textProperties.numberOfLines = 1 },
-                content(.valueCell(), "Baselines meet", "small") { $0.secondaryTextProperties.font = .system(ofSize: 11) },
-            ], width: 250), named: "configuration/long-texts")
+            list(
+                [
+                    content(.cell(), "A lighthouse on the last rock of the peninsula"),
+                    content(.subtitleCell(), "A subtitle of several lines", long),
+                    content(.valueCell(), "Lighthouse", "Built 1859"),
+                    content(.valueCell(), "A lighthouse on a rock", "Built in the year 1859"),
+                    content(.cell(), long, image: photo(28, 28)) { $0.textProperties.numberOfLines = 1 },
+                    content(.valueCell(), "Baselines meet", "small") { $0.secondaryTextProperties.font = .system(ofSize: 11) },
+                ], width: 250), named: "configuration/long-texts")
     }
 
     /// Cells in the states of a list, with their backgrounds.
@@ -107,8 +110,9 @@ private let long = "A lighthouse that has stood on the last rock of the peninsul
                 [
                     content(.cell(), "A cell of two lines", image: photo(28, 28)),
                     content(.subtitleCell(), "Subtitle", "Second text", image: photo(28, 28)),
-                    content(.valueCell(), "Value", "Forty-two"), content(.valueCell(), "No room", "Forty-two"), content(.groupedHeader(), "Header"),
-                ].map { $0.updated(for: state(traits)) }), named: "configuration/accessibility-size")
+                    content(.valueCell(), "Value", "Forty-two"), content(.valueCell(), "No room", "Forty-two"),
+                    content(.groupedHeader(), "Header"),
+                ].map { $0.updated(for: state(traits)) }, width: 290), named: "configuration/accessibility-size")
     }
 
     @Test("Images are shrunk, rounded, bordered and given room")
