@@ -29,18 +29,50 @@ private struct MyContentConfiguration: UIContentConfiguration {
     }
 }
 
+/// The library has no stack view yet: this one puts views of one height below each other.
+private final class UIStackView: UIView {
+    enum Axis { case horizontal, vertical }
+
+    var axis = Axis.horizontal
+
+    init(arrangedSubviews: [UIView]) {
+        super.init(frame: .zero)
+        for view in arrangedSubviews { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        let height = bounds.height / CGFloat(subviews.count)
+        for (index, view) in subviews.enumerated() {
+            view.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
+        }
+    }
+}
+
 // UIContentView
 private class MyContentView: UIView, UIContentView {
 
     // Define the UI elements.
     let priorityLabel = UILabel()
+    let prioritySlider = UISlider()
+    let priorityStack: UIStackView
 
     init(_ configuration: UIContentConfiguration) {
         self.configuration = configuration
+        // Apply style to the user interface.
+        priorityStack = UIStackView(arrangedSubviews: [priorityLabel, prioritySlider])
         super.init(frame: .zero)
-        self.addSubview(priorityLabel)
+        priorityStack.axis = .vertical
+        self.addSubview(priorityStack)
+
         priorityLabel.textAlignment = .center
         priorityLabel.textColor = .white
+
+        prioritySlider.maximumValue = 10.0
+        prioritySlider.minimumValue = 0.0
+        prioritySlider.addAction(
+            UIAction { [unowned self] _ in sliderValueDidChange(prioritySlider) }, for: .valueChanged)
         self.configure(configuration: configuration)  // Add this function below.
     }
 
@@ -55,7 +87,19 @@ private class MyContentView: UIView, UIContentView {
     func configure(configuration: UIContentConfiguration) {
         guard let configuration = configuration as? MyContentConfiguration else { return }
         self.priorityLabel.text = configuration.reminder.title + " (priority: \(configuration.reminder.currentPriority))"
+        self.prioritySlider.value = Float(configuration.reminder.currentPriority)
     }
+
+    // 滑块值更改时应用配置
+    func sliderValueDidChange(_ sender: UISlider!) {
+        // Snap the slider value to integer steps.
+        sender.value = round(sender.value)
+        guard var configuration = configuration as? MyContentConfiguration else { return }
+        configuration.updatePriority(to: Int(sender.value))
+        self.configure(configuration: configuration)
+    }
+
+    override func layoutSubviews() { priorityStack.frame = bounds }
 }
 
 extension UIConfigurationStateCustomKey {
@@ -102,15 +146,37 @@ struct ConfigurationSeedTests {
     @Test("A content view of one's own shows its configuration, and another when it is set")
     func ownContentView() throws {
         var config = MyContentConfiguration(reminder: MyModel(currentPriority: 2, title: "Milk"))
-        let myContentView = config.makeContentView()
+        let myContentView = MyContentView(config)
         let superView = UIView()
         superView.addSubview(myContentView)
-        let label = try #require(myContentView.subviews.first as? UILabel)
-        #expect(label.text == "Milk (priority: 2)")
+        #expect(myContentView.priorityLabel.text == "Milk (priority: 2)" && myContentView.prioritySlider.value == 2)
         config.updatePriority(to: 5)
         #expect(myContentView.supports(config) && !myContentView.supports(UIListContentConfiguration.cell()))
         myContentView.configuration = config
-        #expect(label.text == "Milk (priority: 5)")
+        #expect(myContentView.priorityLabel.text == "Milk (priority: 5)" && myContentView.prioritySlider.value == 5)
+        myContentView.prioritySlider.value = 7.6
+        myContentView.prioritySlider.sendActions(for: .valueChanged)
+        #expect(myContentView.priorityLabel.text == "Milk (priority: 8)")
+    }
+
+    @Test("Nothing to show: an empty place, a spinner, a search without results")
+    func unavailable() throws {
+        var config = UIContentUnavailableConfiguration.empty()
+        config.image = UIImage(systemName: "tray")
+        config.text = "No Mail"
+        config.secondaryText = "New mails you receive will appear here."
+        config.button = .filled()
+        config.button.title = "Reload"
+        config.buttonProperties.primaryAction = UIAction { _ in }
+        config.background = .listGroupedCell()
+        let view = UIContentUnavailableView(configuration: config)
+        #expect(view.subviews.compactMap { ($0 as? UIButton)?.configuration?.title } == ["Reload"])
+        view.configuration = UIContentUnavailableConfiguration.loading()
+        #expect(view.subviews.contains { ($0 as? UIActivityIndicatorView)?.isHidden == false })
+        var state = UIContentUnavailableConfigurationState(traitCollection: view.traitCollection)
+        state.searchText = "Blueberry"
+        let search = UIContentUnavailableConfiguration.search().updated(for: state)
+        #expect(search.text == "No Results for “Blueberry”")
     }
 
     @Test("States of a program's own, and looks that follow the state")

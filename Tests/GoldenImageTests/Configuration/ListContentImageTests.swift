@@ -2,7 +2,7 @@ import Foundation
 import RasterTables
 import Testing
 
-private let long = "A lighthouse that has stood on the last rock of the peninsula since 1859"
+private let long = "A lighthouse that stands on the last rock of the peninsula since 1859"
 
 @Suite("Pictures of list content configurations") struct ListContentImageTests {
     @Test("Cells: text, second text below, value beside")
@@ -65,7 +65,7 @@ private let long = "A lighthouse that has stood on the last rock of the peninsul
                     content(.cell(), "A lighthouse on the last rock of the peninsula"),
                     content(.subtitleCell(), "A subtitle of several lines", long),
                     content(.valueCell(), "Lighthouse", "Built 1859"),
-                    content(.valueCell(), "A lighthouse on a rock", "Built in the year 1859"),
+                    content(.valueCell(), "Lighthouse on a rock", "Built in 1859"),
                     content(.cell(), long, image: photo(28, 28)) { $0.textProperties.numberOfLines = 1 },
                     content(.valueCell(), "Baselines meet", "small") { $0.secondaryTextProperties.font = .system(ofSize: 11) },
                 ], width: 250), named: "configuration/long-texts")
