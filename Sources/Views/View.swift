@@ -65,7 +65,11 @@ open class View {
     /// one.
     public final var semanticContentAttribute: SemanticContentAttribute {
         get { marks.semanticContentAttribute }
-        set { marks.semanticContentAttribute = newValue }
+        set {
+            guard newValue != marks.semanticContentAttribute else { return }
+            marks.semanticContentAttribute = newValue
+            setNeedsLayoutThroughout()
+        }
     }
 
     /// Where content that has a size of its own, such as an image, lies in the bounds. Default: `.scaleToFill`.
@@ -263,6 +267,12 @@ open class View {
 
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
+
+    /// The same here and in every subview.
+    private func setNeedsLayoutThroughout() {
+        needsLayout = true
+        for view in subviews { view.setNeedsLayoutThroughout() }
+    }
 
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview.
     public final func layoutIfNeeded() {

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterTables
 import Testing
 
@@ -32,6 +33,28 @@ private func sized<Content: View>(
     configure(view)
     view.frame.size = view.sizeThatFits(CGSize(width: width, height: 0))
     return view
+}
+
+/// A diamond as a template of 16 × 16 points.
+private let diamond: Image = {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
+    view.addSubview(Diamond(frame: view.frame))
+    // The view has an area, and the picture is small.
+    let bitmap = try? view.image(scale: 2)
+    return Image(bitmap: bitmap ?? Bitmap(width: 0, height: 0), scale: 2).withRenderingMode(.alwaysTemplate)
+}()
+
+private final class Diamond: View {
+    override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        var path = Path()
+        path.move(to: CGPoint(x: 8, y: 0))
+        path.addLine(to: CGPoint(x: 16, y: 8))
+        path.addLine(to: CGPoint(x: 8, y: 16))
+        path.addLine(to: CGPoint(x: 0, y: 8))
+        path.closeSubpath()
+        path.append(Path(rect: CGRect(x: 6, y: 6, width: 4, height: 4)))
+        list.fill(path, rule: .evenOdd, with: .black)
+    }
 }
 
 @Suite("Pictures of controls") struct ControlImageTests {
@@ -85,8 +108,8 @@ private func sized<Content: View>(
                     $0.thumbTintColor = .systemOrange
                 },
                 slider(0.25) {
-                    $0.minimumValueImage = Image(systemName: "speaker")
-                    $0.maximumValueImage = Image(systemName: "speaker.wave.3")
+                    $0.minimumValueImage = diamond
+                    $0.maximumValueImage = diamond
                     $0.tintColor = .systemPurple
                 },
                 slider(0.3) { $0.semanticContentAttribute = .forceRightToLeft },
@@ -246,9 +269,6 @@ private func sized<Content: View>(
 
     // MARK: Buttons
 
-    /// A star, as a template of 18 points.
-    private var star: Image? { Image(systemName: "star.fill") }
-
     @Test("Buttons without a configuration: types and states, titles with images")
     func plainButtons() throws {
         func button(_ type: Button.ButtonType, _ configure: (Button) -> Void = { _ in }) -> Button {
@@ -273,9 +293,9 @@ private func sized<Content: View>(
                     },
                 ]),
                 beside([
-                    button(.system) { $0.setImage(star, for: .normal) },
+                    button(.system) { $0.setImage(diamond, for: .normal) },
                     button(.system) {
-                        $0.setImage(star, for: .normal)
+                        $0.setImage(diamond, for: .normal)
                         $0.imageEdgeInsets.right = 8
                         $0.contentEdgeInsets.left = 8
                         $0.tintColor = .systemOrange
@@ -348,7 +368,7 @@ private func sized<Content: View>(
     func buttonImages() throws {
         func button(_ change: (inout Button.Configuration) -> Void) -> Button {
             filled {
-                $0.image = star
+                $0.image = diamond
                 $0.imagePadding = 6
                 $0.subtitle = "With everyone"
                 change(&$0)

@@ -283,7 +283,8 @@ open class Button: Control {
     }
 
     open override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
-        let box = context.pixelAligned(bounds.inset(by: look.backgroundInsets))
+        let insets = look.backgroundInsets.edgeInsets(isRightToLeft: isRightToLeft)
+        let box = context.pixelAligned(bounds.inset(by: insets))
         guard box.width > 0, box.height > 0 else { return }
         let radii = CornerRadii(min(look.cornerRadius, box.height / 2))
         if let color = look.backgroundColor { list.fill(box, radii: radii, with: color.components(with: context.traits)) }

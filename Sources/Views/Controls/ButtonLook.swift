@@ -30,7 +30,7 @@ struct ButtonLook {
 
     var backgroundColor: Color?
     var cornerRadius: CGFloat = 0
-    var backgroundInsets = EdgeInsets.zero
+    var backgroundInsets = DirectionalEdgeInsets.zero
     var strokeColor: Color?
     var strokeWidth: CGFloat = 0
 
@@ -94,8 +94,7 @@ struct ButtonLook {
         let background = configuration.background
         backgroundColor = background.backgroundColor ?? colors.background
         cornerRadius = configuration.cornerRadius
-        let sides = background.backgroundInsets
-        backgroundInsets = sides.edgeInsets(isRightToLeft: button.isRightToLeft)
+        backgroundInsets = background.backgroundInsets
         strokeColor = background.strokeColor ?? button.tintColor
         strokeWidth = background.strokeWidth
     }

@@ -231,17 +231,40 @@ open class SegmentedControl: Control {
 
     /// The segments from the leading side, in a control of the present size.
     private var boxes: [CGRect] {
-        guard !segments.isEmpty else { return [] }
-        let natural = apportionsSegmentWidthsByContent ? naturalWidths : segments.map { _ in 1 }
-        let fixed = segments.reduce(0) { $0 + max(0, $1.width) }
-        let rest = max(0, bounds.width - fixed)
-        let parts = zip(segments, natural).reduce(0) { $0 + ($1.0.width > 0 ? 0 : $1.1) }
+        let widths = shownWidths
         var x: CGFloat = 0
-        return zip(segments, natural).map { segment, natural in
-            let width = segment.width > 0 ? segment.width : rest * natural / max(parts, 1)
+        return widths.map { width in
             defer { x += width }
             return CGRect(x: x, y: 0, width: width, height: bounds.height)
         }
+    }
+
+    /// The widths of the segments in a control of the present size: those that were set; the others share the rest.
+    private var shownWidths: [CGFloat] {
+        let others = segments.indices.filter { segments[$0].width <= 0 }
+        var widths = segments.map(\.width)
+        let rest = max(0, bounds.width - widths.reduce(0) { $0 + max(0, $1) })
+        guard !others.isEmpty else { return widths }
+        for index in others { widths[index] = rest / CGFloat(others.count) }
+        guard apportionsSegmentWidthsByContent else { return widths }
+        let natural = naturalWidths
+        let free = rest - others.reduce(0) { $0 + natural[$1] }
+        // What is over, and what is missing as far as the space around titles has it, is shared alike.
+        let spare = 2 * (Metrics.padding - Metrics.leastPadding)
+        if free >= -spare * CGFloat(others.count) {
+            for index in others { widths[index] = natural[index] + free / CGFloat(others.count) }
+        } else {
+            // The widest give way first, down to one width.
+            let least = others.map { natural[$0] - spare }.sorted()
+            var (room, most) = (rest, CGFloat.zero)
+            for (index, width) in least.enumerated() {
+                most = room / CGFloat(least.count - index)
+                if width >= most { break }
+                room -= width
+            }
+            for index in others { widths[index] = min(natural[index] - spare, most) }
+        }
+        return widths
     }
 
     open override func layoutSubviews() {

@@ -64,6 +64,17 @@ open class Slider: Control {
         didSet { show(maximumValueImage, in: &trailingView) }
     }
 
+    private var thumbImages: [State: Image] = [:]
+
+    /// Sets an image that is drawn in place of the thumb in a state, as large as it is; nil: that of the normal state.
+    open func setThumbImage(_ image: Image?, for state: State) { thumbImages[state] = image }
+
+    /// The image in place of the thumb in a state.
+    open func thumbImage(for state: State) -> Image? { thumbImages[state] ?? thumbImages[.normal] }
+
+    /// The image in place of the thumb in the present state.
+    public final var currentThumbImage: Image? { thumbImage(for: state) }
+
     /// Kept for code that sets it: nobody moves the thumb. Default true.
     open var isContinuous = true
 
@@ -120,9 +131,11 @@ open class Slider: Control {
         let thumbColor = (thumbTintColor ?? .white).components(with: context.traits)
         let room = room
         let share = CGFloat(value.share(of: range))
+        let image = currentThumbImage
+        let size = image?.size ?? CGSize(width: Metrics.thumbSide, height: Metrics.thumbSide)
         let thumb = CGRect(
-            x: room.minX + max(0, room.width - Metrics.thumbSide) * share,
-            y: room.midY - Metrics.thumbSide / 2, width: Metrics.thumbSide, height: Metrics.thumbSide)
+            x: room.minX + max(0, room.width - size.width) * share, y: room.midY - size.height / 2, width: size.width,
+            height: size.height)
         let track = room.insetBy(
             dx: min(Metrics.trackInset, room.width / 2), dy: (room.height - Metrics.trackHeight) / 2)
         // The two parts meet under the middle of the thumb, where neither shines through the other.
@@ -142,7 +155,11 @@ open class Slider: Control {
                 list.fill(rect, radii: radii, with: color)
             }
             let rect = context.pixelAligned(mirrored(thumb))
-            Thumb.ofSlider.draw(rect, radius: rect.height / 2, color: thumbColor, into: &list)
+            if let image {
+                list.draw(image, in: rect, tint: thumbTintColor ?? tintColor, traits: context.traits)
+            } else {
+                Thumb.ofSlider.draw(rect, radius: rect.height / 2, color: thumbColor, into: &list)
+            }
         }
     }
 }

@@ -77,7 +77,6 @@ private func image(_ side: Int) -> Image { Image(bitmap: Bitmap(width: side, hei
         ) throws -> (image: CGRect, title: CGRect) {
             let button = configured { $0.imagePlacement = edge }
             button.semanticContentAttribute = direction
-            button.setNeedsLayout()
             button.layoutIfNeeded()
             return (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
         }

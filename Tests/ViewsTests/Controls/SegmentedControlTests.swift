@@ -17,6 +17,25 @@ import Testing
         #expect(commands(control).contains("fill 2 2 46×28 radius 7 #ffffff"))
     }
 
+    @Test("Segments by content: what is over is shared alike, and the widest give way first where there is too little")
+    func apportioned() throws {
+        let control = SegmentedControl(items: ["I", "A long title of a segment"])
+        control.apportionsSegmentWidthsByContent = true
+        control.selectedSegmentIndex = 0
+        /// The width of the thumb, 4 points less than the first segment.
+        func first(_ width: CGFloat) throws -> CGFloat {
+            control.frame.size.width = width
+            let fill = try #require(commands(control).split(separator: "\n").first { $0.hasSuffix("radius 7 #ffffff") })
+            return CGFloat(Double(fill.split(separator: " ")[3].prefix { $0 != "×" }) ?? -1)
+        }
+        let natural = control.intrinsicContentSize.width
+        let own = try first(natural)
+        #expect(abs(try first(natural + 40) - own - 20) <= 1)
+        #expect(abs(try first(natural - 20) - own + 10) <= 1)
+        #expect(abs(try first(natural - 100) - own + 12) <= 1)
+        #expect(abs(try first(10) - 1) <= 1)
+    }
+
     @Test("There is a divider between segments of which neither is selected")
     func dividers() {
         let control = SegmentedControl(items: ["A", "B", "C", "D"])

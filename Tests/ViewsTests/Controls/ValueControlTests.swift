@@ -61,6 +61,16 @@ import Testing
         #expect(slider.sizeThatFits(CGSize(width: 90, height: 5)) == CGSize(width: 90, height: 34))
     }
 
+    @Test("An image takes the place of a slider's thumb")
+    func thumbImage() {
+        let slider = Slider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+        slider.setThumbImage(Image(bitmap: Bitmap(width: 8, height: 12)), for: .normal)
+        slider.value = 1
+        #expect(commands(slider).hasSuffix("bitmap 8×12 in 120 11 8×12 smooth"))
+        slider.setThumbImage(nil, for: .normal)
+        #expect(commands(slider).hasSuffix("fill 100 3 28×28 radius 14 #ffffff"))
+    }
+
     @Test("Ends of a slider that are no numbers, or as far apart as numbers go, leave the thumb at a place")
     func absurdSliders() {
         for (least, greatest) in [
