@@ -98,7 +98,7 @@ public struct ContentUnavailableConfiguration: ContentConfiguration, Customizabl
     /// What lies behind. Default: nothing.
     public var background = BackgroundConfiguration.clear()
 
-    private(set) var customized: Set<PartialKeyPath<ContentUnavailableConfiguration>> = []
+    package private(set) var customized: Set<PartialKeyPath<ContentUnavailableConfiguration>> = []
     let style: Style
 
     private init(_ style: Style, traits: TraitCollection, searchText: String? = nil) {

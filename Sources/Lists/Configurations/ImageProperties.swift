@@ -53,7 +53,7 @@ extension ListContentConfiguration {
             didSet { customized.insert(\.accessibilityIgnoresInvertColors) }
         }
 
-        private(set) var customized: Set<PartialKeyPath<ImageProperties>> = []
+        package private(set) var customized: Set<PartialKeyPath<ImageProperties>> = []
 
         /// Nothing set, and these as defaults.
         init(symbols: Image.SymbolConfiguration? = nil, tintColor: Color? = nil, transformer: ColorTransformer? = nil) {

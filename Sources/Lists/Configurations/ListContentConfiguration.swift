@@ -79,7 +79,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Customiz
         didSet { customized.insert(\.alpha) }
     }
 
-    private(set) var customized: Set<PartialKeyPath<ListContentConfiguration>> = []
+    package private(set) var customized: Set<PartialKeyPath<ListContentConfiguration>> = []
     private let style: ListContentStyle
     /// The size of text that the defaults are made for.
     let contentSizeCategory: ContentSizeCategory

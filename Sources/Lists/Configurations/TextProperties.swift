@@ -1,6 +1,7 @@
 import Foundation
 import RasterGraphics
 import RasterText
+import RasterViews
 
 extension ListContentConfiguration {
     /// How a text looks.
@@ -68,7 +69,7 @@ extension ListContentConfiguration {
             didSet { customized.insert(\.showsExpansionTextWhenTruncated) }
         }
 
-        private(set) var customized: Set<PartialKeyPath<TextProperties>> = []
+        package private(set) var customized: Set<PartialKeyPath<TextProperties>> = []
 
         /// Nothing set, and these as defaults.
         init(font: Font, color: Color, alignment: TextAlignment = .natural, transform: TextTransform = .none) {

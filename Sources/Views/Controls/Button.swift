@@ -1,5 +1,4 @@
 import Foundation
-import RasterDrawing
 import RasterGraphics
 import RasterText
 
@@ -84,6 +83,8 @@ open class Button: Control {
     let subtitle = Label()
     let picture = ImageView()
     let backgroundPicture = ImageView()
+    /// Nil until there is a configuration.
+    var backgroundView: BackgroundView?
     /// Nil until a configuration shows it.
     var spinner: ActivityIndicatorView?
 
@@ -280,17 +281,5 @@ open class Button: Control {
     open override func layoutSubviews() {
         updateIfNeeded()
         placeContent()
-    }
-
-    open override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
-        let insets = look.backgroundInsets.edgeInsets(isRightToLeft: isRightToLeft)
-        let box = context.pixelAligned(bounds.inset(by: insets))
-        guard box.width > 0, box.height > 0 else { return }
-        let radii = CornerRadii(min(look.cornerRadius, box.height / 2))
-        if let color = look.backgroundColor { list.fill(box, radii: radii, with: color.components(with: context.traits)) }
-        if look.strokeWidth > 0, let color = look.strokeColor {
-            let width = min(look.strokeWidth, max(box.width, box.height))
-            list.strokeBorder(of: box, radii: radii, width: width, with: color.components(with: context.traits))
-        }
     }
 }

@@ -20,7 +20,7 @@ extension Button {
 
         /// How round its corners are.
         public enum CornerStyle: Int, Hashable, Sendable, CaseIterable {
-            /// As the background's ``Background/cornerRadius`` says.
+            /// As the background's ``BackgroundConfiguration/cornerRadius`` says.
             case fixed = -1
             /// The same here, where text has one size.
             case dynamic = 0
@@ -38,30 +38,6 @@ extension Button {
             case leading = 1
             case center = 2
             case trailing = 3
-        }
-
-        /// What lies behind the content.
-        public struct Background: Hashable, Sendable {
-            /// Takes the place of the style's colour in every state. Default nil.
-            public var backgroundColor: Color?
-            /// Points. Default 5.95, UIKit's.
-            public var cornerRadius: CGFloat = 5.95
-            /// From the edges of the button to the background, in points. Default zero.
-            public var backgroundInsets = DirectionalEdgeInsets.zero
-            /// The colour of a line along its edge, inside. Default nil: the tint.
-            public var strokeColor: Color?
-            /// Points. Default 0: no line.
-            public var strokeWidth: CGFloat = 0
-
-            /// A background as that of every style, without a colour of its own.
-            public init() {}
-
-            /// The same as a new one: nothing is painted.
-            public static func clear() -> Background {
-                var background = Background()
-                background.backgroundColor = .clear
-                return background
-            }
         }
 
         let style: Style
@@ -101,8 +77,8 @@ extension Button {
         public var baseForegroundColor: Color?
         /// The colour of the background, from which those of the states are made. Default nil: that of the style.
         public var baseBackgroundColor: Color?
-        /// Colour, corners and line of the background.
-        public var background = Background()
+        /// What lies behind the content. A fill that is set here takes the place of the style's in every state.
+        public var background = BackgroundConfiguration.button()
         /// Kept for code that sets it. Default true.
         public var automaticallyUpdateForSelection = true
 

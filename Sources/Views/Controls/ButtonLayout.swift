@@ -61,6 +61,7 @@ extension Button {
     /// Places the subviews.
     final func placeContent() {
         backgroundPicture.frame = bounds
+        backgroundView?.frame = bounds
         let room = bounds.inset(by: insets)
         let extent = extent(fitting: room.width)
         let block = CGRect(

@@ -28,11 +28,8 @@ struct ButtonLook {
     /// Whether titles have as many lines as they need.
     var wraps = false
 
-    var backgroundColor: Color?
-    var cornerRadius: CGFloat = 0
-    var backgroundInsets = DirectionalEdgeInsets.zero
-    var strokeColor: Color?
-    var strokeWidth: CGFloat = 0
+    /// Nil: that of a button without a configuration.
+    var background: BackgroundConfiguration?
 
     // UIKit's, from memory.
     static let systemFontSize: CGFloat = 15
@@ -91,12 +88,10 @@ struct ButtonLook {
         titleAlignment = configuration.titleAlignment
         insets = configuration.contentInsets
         wraps = true
-        let background = configuration.background
-        backgroundColor = background.backgroundColor ?? colors.background
-        cornerRadius = configuration.cornerRadius
-        backgroundInsets = background.backgroundInsets
-        strokeColor = background.strokeColor ?? button.tintColor
-        strokeWidth = background.strokeWidth
+        var background = configuration.background
+        if !background.hasOwnFill { background.backgroundColor = colors.background ?? .clear }
+        background.cornerRadius = configuration.cornerRadius
+        self.background = background
     }
 
     /// A text with attributes where it has some, or a transformer gives it some; else plain.
@@ -136,6 +131,14 @@ extension Button {
         picture.isHidden = look.image == nil || look.showsActivityIndicator
         backgroundPicture.image = look.backgroundImage
         backgroundPicture.isHidden = look.backgroundImage == nil
+
+        if let background = look.background {
+            let view = backgroundView ?? BackgroundView(configuration: background)
+            view.configuration = background
+            if view.superview == nil { insertSubview(view, at: 0) }
+            backgroundView = view
+        }
+        backgroundView?.isHidden = look.background == nil
 
         if look.showsActivityIndicator {
             let spinner = spinner ?? ActivityIndicatorView(style: .medium)

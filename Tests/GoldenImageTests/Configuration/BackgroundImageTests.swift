@@ -107,4 +107,41 @@ private func background(
         }
         try check(sheet(views, gap: 0), named: "configuration/background-effects")
     }
+
+    @Test("Buttons on backgrounds")
+    func buttons() throws {
+        func button(_ style: Button.Configuration, _ configure: (inout BackgroundConfiguration) -> Void) -> Button {
+            var configuration = style
+            configuration.title = "Button"
+            configure(&configuration.background)
+            let button = Button(configuration: configuration)
+            button.frame.size = CGSize(width: 104, height: 44)
+            return button
+        }
+        let buttons = [
+            button(.filled()) { _ in },
+            button(.plain()) {
+                $0 = .listGroupedCell()
+                $0.cornerRadius = 10
+            },
+            button(.filled()) {
+                $0.backgroundColor = .systemPurple
+                $0.strokeColor = .systemPurple
+                $0.strokeWidth = 1
+                $0.strokeOutset = 3
+            },
+            button(.filled()) {
+                $0.image = photo(40, 20)
+                $0.imageContentMode = .scaleAspectFill
+                $0.cornerRadius = 12
+            },
+        ]
+        let page = View(frame: CGRect(x: 0, y: 0, width: 360, height: 124))
+        page.backgroundColor = .secondarySystemBackground
+        for (index, button) in buttons.enumerated() {
+            button.frame.origin = CGPoint(x: 12 + CGFloat(index % 3) * 116, y: 12 + CGFloat(index / 3) * 56)
+            page.addSubview(button)
+        }
+        try check(page, named: "configuration/background-buttons")
+    }
 }

@@ -55,5 +55,5 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
     }
 
     /// Whether the cell is chosen: selected, or the one that something would be dropped into.
-    var isChosen: Bool { isSelected || cellDropState == .targeted }
+    package var isChosen: Bool { isSelected || cellDropState == .targeted }
 }

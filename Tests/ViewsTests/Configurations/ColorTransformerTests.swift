@@ -1,5 +1,5 @@
 import RasterGraphics
-import RasterLists
+import RasterViews
 import Testing
 
 @Suite("Colour transformers") struct ColorTransformerTests {

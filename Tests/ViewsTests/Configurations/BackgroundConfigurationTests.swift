@@ -1,9 +1,17 @@
 import Foundation
 import RasterGraphics
-import RasterViews
 import Testing
 
-@testable import RasterLists
+@testable import RasterViews
+
+/// A state in which something is the case.
+private func state(
+    _ traits: TraitCollection = .light, _ configure: (inout CellConfigurationState) -> Void = { _ in }
+) -> CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traits)
+    configure(&state)
+    return state
+}
 
 @Suite("Background configurations") struct BackgroundConfigurationTests {
     @Test("A cell's fill in each state")

@@ -39,7 +39,7 @@ public struct ColorTransformer: Hashable {
     public static var monochromeTint: ColorTransformer { ColorTransformer(rule: .monochromeTint) }
 
     /// The colour with `factor` times its opacity.
-    static func opacity(_ factor: Double) -> ColorTransformer { ColorTransformer(rule: .alpha(factor)) }
+    package static func opacity(_ factor: Double) -> ColorTransformer { ColorTransformer(rule: .alpha(factor)) }
     /// The fill of what has the focus: the colour at 12 % in light, 40 % in dark (uikit-facts §7).
     static var focusTint: ColorTransformer { ColorTransformer(rule: .focusTint) }
 

@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import RasterViews
 
 /// Draws a ``BackgroundConfiguration`` in its bounds.
 package final class BackgroundView: View {

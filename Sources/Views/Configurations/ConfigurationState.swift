@@ -28,7 +28,7 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
 
 extension ConfigurationState {
     /// What decides on the defaults of list and background configurations: a header's state in the terms of a cell's.
-    var asCellState: CellConfigurationState {
+    package var asCellState: CellConfigurationState {
         if let cell = self as? CellConfigurationState { return cell }
         var state = CellConfigurationState(traitCollection: traitCollection)
         if let view = self as? ViewConfigurationState {

@@ -4,6 +4,7 @@ import RasterGraphics
 /// The looks that a list has behind what it shows: what each gives in a state to those properties that nobody has set.
 enum BackgroundStyle: Hashable {
     case clear
+    case button
     case cell, header
     case plainCell, plainHeaderFooter
     case groupedCell, groupedHeaderFooter
@@ -22,9 +23,10 @@ enum BackgroundStyle: Hashable {
         }
     }
 
-    /// Those of sidebars are remembered; a Mac of 2025 has 26.
+    /// That of a button is UIKit's. Those of sidebars are remembered; a Mac of 2025 has 26.
     var cornerRadius: CGFloat {
         switch self {
+        case .button: 5.95
         case .sidebarCell, .sidebarHeader: 10
         default: 0
         }
@@ -34,6 +36,7 @@ enum BackgroundStyle: Hashable {
     func fill(in state: CellConfigurationState) -> (color: Color?, transformer: ColorTransformer?) {
         switch self {
         case .clear: return (.clear, nil)
+        case .button: return (nil, nil)
         case .cell, .plainCell, .groupedCell:
             let transformer: ColorTransformer? = state.isReordering ? .opacity(0.8) : nil
             if state.isFocused { return (nil, .focusTint) }

@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import RasterViews
 
 /// What lies behind the content of a cell, a header or a footer, as a value.
 ///
@@ -64,7 +63,7 @@ public struct BackgroundConfiguration: Hashable, Customizable {
         didSet { customized.insert(\.strokeOutset) }
     }
 
-    private(set) var customized: Set<PartialKeyPath<BackgroundConfiguration>> = []
+    package private(set) var customized: Set<PartialKeyPath<BackgroundConfiguration>> = []
     private let style: BackgroundStyle
     private var custom: CustomView?
 
@@ -107,6 +106,12 @@ public struct BackgroundConfiguration: Hashable, Customizable {
         new.keep(\.strokeOutset, of: self)
         return new
     }
+
+    /// That of a button, whose fill and, but for a fixed one, corners are those of its configuration unless they are set.
+    static func button() -> Self { Self(.button) }
+
+    /// Whether ``backgroundColor`` is to be asked: not where it leaves the fill to the configuration of a button.
+    var hasOwnFill: Bool { style != .button || customized.contains(\.backgroundColor) }
 
     /// The fill in a view of this tint.
     public func resolvedBackgroundColor(for tintColor: Color) -> Color {
