@@ -13,6 +13,7 @@ public typealias UIBackgroundConfiguration = BackgroundConfiguration
 public typealias UIContentUnavailableConfiguration = ContentUnavailableConfiguration
 public typealias UIContentUnavailableConfigurationState = ContentUnavailableConfigurationState
 public typealias UIContentUnavailableView = ContentUnavailableView
+public typealias UIShadowProperties = ShadowProperties
 public typealias UIVisualEffect = VisualEffect
 public typealias UIBlurEffect = BlurEffect
 public typealias UIListEnvironment = ListEnvironment

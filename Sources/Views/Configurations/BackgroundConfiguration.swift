@@ -63,6 +63,11 @@ public struct BackgroundConfiguration: Hashable, Customizable {
         didSet { customized.insert(\.strokeOutset) }
     }
 
+    /// The shadow that fill, image and custom view cast, where there are any. Default: none.
+    public var shadowProperties = ShadowProperties() {
+        didSet { customized.insert(\.shadowProperties) }
+    }
+
     package private(set) var customized: Set<PartialKeyPath<BackgroundConfiguration>> = []
     private let style: BackgroundStyle
     private var custom: CustomView?
@@ -104,6 +109,7 @@ public struct BackgroundConfiguration: Hashable, Customizable {
         new.keep(\.strokeColorTransformer, of: self)
         new.keep(\.strokeWidth, of: self)
         new.keep(\.strokeOutset, of: self)
+        new.keep(\.shadowProperties, of: self)
         return new
     }
 

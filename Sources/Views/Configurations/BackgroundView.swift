@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterGraphics
 
 /// Draws a ``BackgroundConfiguration`` in its bounds.
@@ -49,6 +50,15 @@ package final class BackgroundView: View {
         stroke.frame = rect.inset(by: EdgeInsets(top: -outset, left: -outset, bottom: -outset, right: -outset))
         stroke.layer.cornerRadius = radius > 0 ? max(0, radius + outset) : 0
         stroke.layer.borderWidth = configuration.strokeWidth
+    }
+
+    override var drawingOverhang: CGFloat { configuration.shadowProperties.reach }
+
+    package override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        let isFilled = (fill.backgroundColor?.components(with: context.traits).alpha ?? 0) > 0
+        guard isFilled || configuration.image != nil || configuration.customView != nil else { return }
+        configuration.shadowProperties.draw(
+            into: &list, of: context.pixelAligned(fill.frame), radii: fill.layer.cornerRadii, traits: context.traits)
     }
 
     private func showConfiguration() {

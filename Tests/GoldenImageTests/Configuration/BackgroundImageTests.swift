@@ -52,6 +52,12 @@ private func background(
                     $0.strokeWidth = 1
                     $0.strokeOutset = -4
                 },
+                background(.systemBackground) {
+                    $0.cornerRadius = 12
+                    $0.shadowProperties.opacity = 0.25
+                    $0.shadowProperties.radius = 4
+                    $0.shadowProperties.offset = CGSize(width: 0, height: 3)
+                },
             ]), named: "configuration/background-shapes")
     }
 

@@ -68,6 +68,7 @@ private func state(
         background.strokeColorTransformer = .grayscale
         background.strokeWidth = 2
         background.strokeOutset = 1
+        background.shadowProperties.opacity = 0.5
         background.customView = View()
         #expect(background.updated(for: state { $0.isSelected = true }) == background)
     }
@@ -115,6 +116,22 @@ private func state(
         #expect(custom.frame == CGRect(x: 0, y: 0, width: 90, height: 60) && custom.isDescendant(of: view))
         view.configuration = .clear()
         #expect(custom.superview == nil)
+    }
+
+    @Test("What there is casts a shadow, and where there is nothing there is none")
+    func shadow() {
+        var background = BackgroundConfiguration.clear()
+        background.shadowProperties.opacity = 0.5
+        background.shadowProperties.offset = CGSize(width: 0, height: 2)
+        background.cornerRadius = 4
+        let view = BackgroundView(configuration: background)
+        view.frame.size = CGSize(width: 20, height: 10)
+        #expect(commands(view) == "")
+        background.backgroundColor = .systemBackground
+        view.configuration = background
+        #expect(
+            commands(view)
+                == "shadow blur 3 #00000080 {\nfill 0 2 20×10 radius 4 #000000\n}\nfill 0 0 20×10 radius 4 #ffffff")
     }
 
     @Test("Glass shows through the fill")
