@@ -51,8 +51,8 @@ open class Button: Control {
     /// Kept for code that sets it: a configuration's colours always follow the state. Default true.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Space around the content of a button without a configuration, in points. Default zero, which stands for 6 points
-    /// above and below a title.
+    /// Space around the content of a button without a configuration, in points. Default zero, which gives a title 6 points
+    /// above and below.
     open var contentEdgeInsets = EdgeInsets.zero {
         didSet { setNeedsLayout() }
     }

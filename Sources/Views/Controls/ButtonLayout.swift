@@ -40,22 +40,24 @@ extension Button {
     }
 
     /// The space around the content.
-    private var insets: EdgeInsets {
-        if let insets = look.insets { return insets.edgeInsets(isRightToLeft: isRightToLeft) }
-        // Above and below the title of a button that says nothing else UIKit has 6 points; from memory.
-        guard contentEdgeInsets == .zero, look.image == nil else { return contentEdgeInsets }
-        return EdgeInsets(top: 6, bottom: 6)
+    private var insets: EdgeInsets { look.insets?.edgeInsets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets }
+
+    /// The least size that a title asks of a button without a configuration and without space around its content: 6 points
+    /// more above and below, and 30 points of width where it is alone. UIKit's, from memory.
+    private func leastSize(_ extent: Extent) -> CGSize {
+        guard look.insets == nil, contentEdgeInsets == .zero, extent.text.height > 0 else { return .zero }
+        return CGSize(width: shownPicture == nil ? 30 : 0, height: extent.text.height + 12)
     }
 
     /// The size of the button where its content may be so wide.
     final func size(fitting width: CGFloat) -> CGSize {
         updateIfNeeded()
         let insets = insets
-        let content = extent(fitting: width - insets.horizontal).whole
-        let size = CGSize(width: content.width + insets.horizontal, height: content.height + insets.vertical)
-        // A title alone is never narrower than 30 points without a configuration; from memory.
-        let isPlainTitle = look.insets == nil && look.image == nil && contentEdgeInsets == .zero
-        return isPlainTitle ? CGSize(width: max(30, size.width), height: size.height) : size
+        let extent = extent(fitting: width - insets.horizontal)
+        let least = leastSize(extent)
+        return CGSize(
+            width: max(least.width, extent.whole.width + insets.horizontal),
+            height: max(least.height, extent.whole.height + insets.vertical))
     }
 
     /// Places the subviews.
