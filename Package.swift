@@ -86,7 +86,7 @@ let package = Package(
             name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
 
-        // Floors 4 to 6: views, the engine of everything with rows and columns, and tables.
+        // Floors 4 to 6: views, the engine of everything with rows and columns, tables and lists.
         .target(
             name: "RasterViews",
             dependencies: [
@@ -105,12 +105,16 @@ let package = Package(
             dependencies: ["RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
             path: "Sources/DataTables", swiftSettings: safe),
 
+        .target(
+            name: "RasterLists", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
+            path: "Sources/Lists", swiftSettings: safe),
+
         // Floor 7: the public door.
         .target(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables",
+                "RasterViews", "RasterGrid", "RasterDataTables", "RasterLists",
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
 
@@ -149,6 +153,9 @@ let package = Package(
                 "RasterDataTables", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 "TestSupport",
             ]),
+        .testTarget(
+            name: "ListsTests",
+            dependencies: ["RasterLists", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "RasterGrid", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),

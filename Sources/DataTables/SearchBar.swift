@@ -140,28 +140,6 @@ extension Path {
         return path
     }
 
-    /// A circle that fills a square box, with an x cut out of it when filled by the even-odd rule.
-    fileprivate static func crossInCircle(in box: CGRect) -> Path {
-        var path = Path(roundedRect: box, radii: CornerRadii(box.width / 2))
-        let center = CGPoint(x: box.midX, y: box.midY)
-        // Arms from the middle, each half as wide as it is apart from the axis: one outline, so that no part is
-        // covered twice.
-        let arm = box.width * 0.2
-        let half = box.width * 0.05 * CGFloat(2).squareRoot()
-        let corners: [(CGFloat, CGFloat)] = [
-            (0, -half), (arm - half / 2, -arm - half / 2), (arm + half / 2, -arm + half / 2), (half, 0),
-            (arm + half / 2, arm - half / 2), (arm - half / 2, arm + half / 2), (0, half),
-            (-arm + half / 2, arm + half / 2), (-arm - half / 2, arm - half / 2), (-half, 0),
-            (-arm - half / 2, -arm + half / 2), (-arm + half / 2, -arm - half / 2),
-        ]
-        for (index, corner) in corners.enumerated() {
-            let point = CGPoint(x: center.x + corner.0, y: center.y + corner.1)
-            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-        }
-        path.closeSubpath()
-        return path
-    }
-
     /// A circle that fills `box`, anticlockwise: inside of a clockwise outline it is a hole by the non-zero rule.
     private static func hole(_ box: CGRect) -> Path {
         Path(roundedRect: box, radii: CornerRadii(box.width / 2))
@@ -177,20 +155,5 @@ extension Path {
             roundedRect: CGRect(x: -width / 2, y: -width / 2, width: length + width, height: width),
             radii: CornerRadii(width / 2))
         return capsule.mapped { CGPoint(x: a.x + $0.x * ux - $0.y * uy, y: a.y + $0.x * uy + $0.y * ux) }
-    }
-
-    private func mapped(_ point: (CGPoint) -> CGPoint) -> Path {
-        var path = Path()
-        for element in elements {
-            switch element {
-            case .move(let p): path.move(to: point(p))
-            case .line(let p): path.addLine(to: point(p))
-            case .quad(let c, let p): path.addQuadCurve(to: point(p), control: point(c))
-            case .cubic(let c1, let c2, let p):
-                path.addCurve(to: point(p), control1: point(c1), control2: point(c2))
-            case .close: path.closeSubpath()
-            }
-        }
-        return path
     }
 }

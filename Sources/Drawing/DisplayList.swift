@@ -21,7 +21,8 @@ public struct DisplayList: Sendable {
         indirect case pattern(CGRect, DashPattern, origin: CGFloat, ColorU8)
         /// The ink of some commands, which is all one colour, blurred.
         indirect case shadow([Command], deviation: CGFloat, ColorU8)
-        case bitmap(Bitmap, CGRect, Interpolation)
+        /// With a tint: in that colour, by the bitmap's alpha.
+        case bitmap(Bitmap, CGRect, Interpolation, tint: ColorU8?)
         case pushClip(CGRect, CornerRadii)
         case popClip
         case beginGroup(opacity: CGFloat)
@@ -111,9 +112,12 @@ public struct DisplayList: Sendable {
     }
 
     /// Draws a bitmap scaled to fill a rect, given in points.
-    package mutating func draw(_ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation) {
-        guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0 else { return }
-        commands.append(.bitmap(bitmap, pixels(rect), interpolation))
+    /// - Parameter tint: The one colour that it is drawn in, by its alpha. Default nil: its own colours.
+    package mutating func draw(
+        _ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation, tint: ColorU8? = nil
+    ) {
+        guard bitmap.width > 0, bitmap.height > 0, rect.width > 0, rect.height > 0, tint?.alpha != 0 else { return }
+        commands.append(.bitmap(bitmap, pixels(rect), interpolation, tint: tint))
     }
 
     /// Cuts what follows to a rect in points with rounded corners, until ``popClip()``. Clips nest.
@@ -161,8 +165,9 @@ extension DisplayList: CustomStringConvertible {
                 "pattern \(text(rect)) \(pattern) from \(text(origin)) \(text(color))"
             case .shadow(let ink, let deviation, let color):
                 "shadow blur \(text(deviation)) \(text(color)) {\n\(description(of: ink))\n}"
-            case .bitmap(let bitmap, let rect, let interpolation):
+            case .bitmap(let bitmap, let rect, let interpolation, let tint):
                 "bitmap \(bitmap.width)×\(bitmap.height) in \(text(rect)) \(interpolation)"
+                    + (tint.map { " tint \(text($0))" } ?? "")
             case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
@@ -211,7 +216,7 @@ extension DisplayList {
                 .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color):
                 color.isGray
             case .glyphs(let glyphs, let color, _): color.isGray && !glyphs.hasColorGlyphs
-            case .bitmap: false
+            case .bitmap(_, _, _, let tint): tint?.isGray ?? false
             case .pushClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
             }
         }

@@ -234,6 +234,7 @@ private struct FragmentDrawing {
         guard edges.allSatisfy(\.isPixel), edges[0] < edges[1], edges[2] < edges[3] else { return nil }
         return .bitmap(
             attachment.bitmap,
-            CGRect(x: edges[0], y: edges[2], width: edges[1] - edges[0], height: edges[3] - edges[2]), .smooth)
+            CGRect(x: edges[0], y: edges[2], width: edges[1] - edges[0], height: edges[3] - edges[2]), .smooth,
+            tint: nil)
     }
 }

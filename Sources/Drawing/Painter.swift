@@ -57,8 +57,8 @@ package struct Painter {
                 fill(rect, pattern, origin: origin, with: color, into: &canvas)
             case .shadow(let ink, let deviation, let color):
                 drawShadow(of: ink, scale: scale, deviation: deviation, color: color, into: &canvas)
-            case .bitmap(let bitmap, let rect, let interpolation):
-                canvas.draw(bitmap, in: rect, interpolation: interpolation)
+            case .bitmap(let bitmap, let rect, let interpolation, let tint):
+                canvas.draw(bitmap, in: rect, interpolation: interpolation, tint: tint)
             case .pushClip(let rect, let radii): canvas.pushClip(rect, radii: radii)
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)

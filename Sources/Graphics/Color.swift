@@ -138,6 +138,18 @@ public final class Color: NSObject, Sendable {
         return (color, alpha)
     }
 
+    /// The colour that `change` makes of the components: at once of a static colour, under each traits of a dynamic one.
+    package func mapped(
+        _ change: @escaping @Sendable (_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Color
+    ) -> Color {
+        @Sendable func changed(_ traits: TraitCollection) -> Color {
+            let components = unrounded(with: traits)
+            return change(components.red, components.green, components.blue, components.alpha)
+        }
+        if case .components = storage { return changed(.light) }
+        return Color { changed($0) }
+    }
+
     /// The components under `traits`, as they were given: not clamped, not rounded.
     func unrounded(with traits: TraitCollection) -> (red: Double, green: Double, blue: Double, alpha: Double) {
         let (color, override) = rule(for: traits)

@@ -93,14 +93,18 @@ public struct Path: Hashable, Sendable {
 
     /// This path scaled about the origin, then moved.
     public func scaled(x sx: CGFloat, y sy: CGFloat, thenMovedBy offset: CGPoint = .zero) -> Path {
-        func at(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * sx + offset.x, y: p.y * sy + offset.y) }
+        mapped { CGPoint(x: $0.x * sx + offset.x, y: $0.y * sy + offset.y) }
+    }
+
+    /// This path with each of its points where `place` puts it.
+    package func mapped(_ place: (CGPoint) -> CGPoint) -> Path {
         var path = Path()
         path.elements = elements.map {
             switch $0 {
-            case .move(let p): .move(at(p))
-            case .line(let p): .line(at(p))
-            case .quad(let c, let p): .quad(control: at(c), end: at(p))
-            case .cubic(let c1, let c2, let p): .cubic(control1: at(c1), control2: at(c2), end: at(p))
+            case .move(let p): .move(place(p))
+            case .line(let p): .line(place(p))
+            case .quad(let c, let p): .quad(control: place(c), end: place(p))
+            case .cubic(let c1, let c2, let p): .cubic(control1: place(c1), control2: place(c2), end: place(p))
             case .close: .close
             }
         }

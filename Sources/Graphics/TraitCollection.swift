@@ -18,16 +18,20 @@ public struct TraitCollection: Hashable, Sendable {
     public var accessibilityContrast: AccessibilityContrast
     /// The size of text that has a text style. Default `.large`, as a new device has it.
     public var preferredContentSizeCategory: ContentSizeCategory
+    /// The kind of list around. Default `.unspecified`.
+    public var listEnvironment: ListEnvironment
 
-    /// Default: light, normal contrast, large text.
+    /// Default: light, normal contrast, large text, no list.
     public init(
         userInterfaceStyle: UserInterfaceStyle = .light,
         accessibilityContrast: AccessibilityContrast = .normal,
-        preferredContentSizeCategory: ContentSizeCategory = .large
+        preferredContentSizeCategory: ContentSizeCategory = .large,
+        listEnvironment: ListEnvironment = .unspecified
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.accessibilityContrast = accessibilityContrast
         self.preferredContentSizeCategory = preferredContentSizeCategory
+        self.listEnvironment = listEnvironment
     }
 
     /// Light appearance, normal contrast.

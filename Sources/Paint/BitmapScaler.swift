@@ -25,6 +25,7 @@ struct BitmapScaler: ~Copyable {
     private var rect = CGRect.zero
     private var columns = 0..<0
     private var interpolation = Interpolation.nearest
+    private var tint: ColorU8?
     private var columnTaps = ScratchBuffer<Taps>()
     private var weights = ScratchBuffer<UInt32>()
     /// Source columns that any destination column is made of.
@@ -34,12 +35,16 @@ struct BitmapScaler: ~Copyable {
     private var output = ScratchBuffer<Pixel>()
 
     /// Begins a bitmap of `width` × `height` pixels, neither of them 0, of which the `columns` of the picture are wanted.
-    mutating func begin(width: Int, height: Int, rect: CGRect, columns: Range<Int>, interpolation: Interpolation) {
+    /// - Parameter tint: The colour of all pixels, by their alpha; nil: their own.
+    mutating func begin(
+        width: Int, height: Int, rect: CGRect, columns: Range<Int>, interpolation: Interpolation, tint: ColorU8?
+    ) {
         self.width = width
         self.height = height
         self.rect = rect
         self.columns = columns
         self.interpolation = interpolation
+        self.tint = tint
         columnTaps.count = 0
         weights.count = 0
         var (least, most) = (width, 0)
@@ -73,6 +78,12 @@ struct BitmapScaler: ~Copyable {
                 b &+= w &* source[2]
                 a &+= w &* source[3]
                 source += 4
+            }
+            if let tint {
+                var pixel = tint
+                pixel.alpha = multiply255(tint.alpha, divide255(Self.scaled(a)))
+                output.base[i] = pixel.premultiplied.rgba
+                continue
             }
             output.base[i] =
                 PremultipliedColorU8(

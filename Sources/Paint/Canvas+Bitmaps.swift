@@ -4,7 +4,10 @@ import RasterGraphics
 extension Canvas {
     /// Draws a bitmap into a rect, scaled to it. Where the edges of the rect cut a pixel, the pixel is covered in
     /// proportion. A bitmap without pixels draws nothing.
-    package mutating func draw(_ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation) {
+    /// - Parameter tint: The one colour that the bitmap is drawn in, by its alpha. Default nil: its own colours.
+    package mutating func draw(
+        _ bitmap: Bitmap, in rect: CGRect, interpolation: Interpolation, tint: ColorU8? = nil
+    ) {
         guard bitmap.width > 0, bitmap.height > 0, let rect = rect.held else { return }
         let (x, y) = (rect.columnCoverage, rect.rowCoverage)
         let columns = x.pixels.clamped(to: clip.x..<clip.maxX)
@@ -15,7 +18,7 @@ extension Canvas {
             guard let base = bytes.baseAddress else { return }
             scaler.begin(
                 width: bitmap.width, height: bitmap.height, rect: rect, columns: columns,
-                interpolation: interpolation)
+                interpolation: interpolation, tint: tint)
             for row in rows {
                 let source = scaler.row(row, of: base)
                 let cover = y(row)

@@ -73,9 +73,25 @@ open class View {
         set {
             guard newValue != marks.semanticContentAttribute else { return }
             marks.semanticContentAttribute = newValue
+            setNeedsLayoutThroughout()
             if usesConstraints { layoutChanged(.structure) }
         }
     }
+
+    /// Where content that has a size of its own, such as an image, lies in the bounds. Default: `.scaleToFill`.
+    public final var contentMode: ContentMode {
+        get { marks.contentMode }
+        set { marks.contentMode = newValue }
+    }
+
+    /// The view's own ``tintColor``; nil: as the superview.
+    final var ownTintColor: Color? {
+        get { marks.tintColor }
+        set { marks.tintColor = newValue }
+    }
+
+    /// Called when ``tintColor`` has become another, be it the superview's. Here: does nothing.
+    open func tintColorDidChange() {}
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.
     /// Default: as the superview, 2 without one.
@@ -100,6 +116,8 @@ open class View {
         var autoresizingMask: AutoresizingMask = []
         var tag = 0
         var scaleFactor: CGFloat?
+        var contentMode = ContentMode.scaleToFill
+        var tintColor: Color?
     }
 
     private var marks = Marks()
@@ -198,8 +216,10 @@ open class View {
         subviews.insert(view, at: index(subviews))
         needsLayout = true
         guard view.superview !== self else { return }
+        let tint = view.tintColor
         view.superview = self
         if view.usesConstraints { adoptLayout(of: view) }
+        view.tellTintColor(changedFrom: tint)
     }
 
     /// Moves a subview in front of the others. Does nothing when `view` is none.
@@ -293,6 +313,12 @@ open class View {
 
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
+
+    /// The same here and in every subview.
+    private func setNeedsLayoutThroughout() {
+        needsLayout = true
+        for view in subviews { view.setNeedsLayoutThroughout() }
+    }
 
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview; where constraints
     /// place views, in the whole tree.

@@ -30,6 +30,7 @@ public typealias UIBaselineAdjustment = BaselineAdjustment
 
 public typealias UIView = View
 public typealias UILabel = Label
+public typealias UIImageView = ImageView
 public typealias UIViewController = ViewController
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection

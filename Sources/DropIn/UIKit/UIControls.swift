@@ -1,0 +1,21 @@
+// iOS's names of the controls.
+
+public typealias UIControl = Control
+public typealias UIAction = Action
+public typealias UIActionHandler = (Action) -> Void
+public typealias UISwitch = Switch
+public typealias UISlider = Slider
+public typealias UIProgressView = ProgressView
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+public typealias UIStepper = Stepper
+public typealias UISegmentedControl = SegmentedControl
+public typealias UIPageControl = PageControl
+public typealias UITextField = TextField
+public typealias UIButton = Button
+public typealias UIConfigurationTextAttributesTransformer = TextAttributesTransformer
+
+/// iOS has these one class above an action.
+public enum UIMenuElement {
+    public typealias Attributes = Action.Attributes
+    public typealias State = Action.State
+}
