@@ -193,7 +193,7 @@ import Testing
         func narrowestWidth(of cell: GridCell) -> CGFloat { 10 }
         func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? { naturalWidth(of: cell) }
         func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
-            CellText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraph: nil)
+            CellText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
         }
         func draw(
             _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext

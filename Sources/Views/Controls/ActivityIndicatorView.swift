@@ -42,7 +42,7 @@ open class ActivityIndicatorView: View {
     }
 
     /// One of medium size that is not animating, and so is hidden.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         isHidden = true

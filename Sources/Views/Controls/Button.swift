@@ -89,7 +89,7 @@ open class Button: Control {
     var spinner: ActivityIndicatorView?
 
     /// A button of type `.custom`.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }

@@ -53,7 +53,7 @@ open class Control: View {
     private var actions: [(action: Action, events: Event)] = []
 
     /// A control that is enabled.
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// A control of a place and size that performs an action, see ``Event/primaryActionTriggered``.
     public init(frame: CGRect, primaryAction: Action?) {

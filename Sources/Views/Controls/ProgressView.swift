@@ -32,7 +32,7 @@ open class ProgressView: View {
     private var done: Float = 0
 
     /// A bar at 0 of a place and size.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)
     }

@@ -64,7 +64,7 @@ open class SegmentedControl: Control {
     }
 
     /// A control without segments.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         layer.cornerRadius = Metrics.cornerRadius
     }

@@ -81,7 +81,7 @@ open class Slider: Control {
     private var leadingView, trailingView: ImageView?
 
     /// A slider from 0 to 1, at 0.
-    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

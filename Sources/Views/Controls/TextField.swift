@@ -142,7 +142,7 @@ open class TextField: Control {
     private let label = Label()
 
     /// An empty field without a border.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(label)
     }

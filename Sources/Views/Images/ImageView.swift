@@ -19,7 +19,7 @@ open class ImageView: View {
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// An image view without an image.
-    public override init(frame: CGRect = .zero) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
