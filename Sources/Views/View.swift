@@ -314,6 +314,12 @@ open class View {
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
 
+    /// What the view shows has changed, and with it maybe its natural size.
+    package final func contentChanged() {
+        needsLayout = true
+        invalidateIntrinsicContentSize()
+    }
+
     /// The same here and in every subview.
     private func setNeedsLayoutThroughout() {
         needsLayout = true

@@ -24,7 +24,7 @@ open class ContentUnavailableView: View, ContentView {
     /// The margins of what holds the view, which those of the configuration are no smaller than along the axes that
     /// preserve them. Default: none.
     package final var inheritedLayoutMargins = DirectionalEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     private var shown: ContentUnavailableConfiguration {
@@ -60,7 +60,12 @@ open class ContentUnavailableView: View, ContentView {
         return CGSize(width: width, height: layout(width: width).height)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: bounds.width, height: 0)) }
+    open override var intrinsicContentSize: CGSize {
+        let width = translatesAutoresizingMaskIntoConstraints ? bounds.width : layoutWidth ?? 0
+        return sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    open override var intrinsicHeightDependsOnWidth: Bool { true }
 
     open override func tintColorDidChange() { showTint() }
 
@@ -96,7 +101,7 @@ open class ContentUnavailableView: View, ContentView {
         show(secondaryButton, shown.secondaryButton, shown.secondaryButtonProperties)
         showTint()
         showTexts()
-        setNeedsLayout()
+        contentChanged()
     }
 
     private func show(

@@ -23,7 +23,7 @@ open class ListContentView: View, ContentView {
     /// The margins of what holds the view, which those of the configuration are no smaller than along the axes that
     /// preserve them. Default: none.
     package final var inheritedLayoutMargins = DirectionalEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     private var listConfiguration: ListContentConfiguration {
@@ -55,13 +55,16 @@ open class ListContentView: View, ContentView {
         return naturalSize
     }
 
-    /// The width of the content on lines of its own, and the height that it takes in the view's width, or in its own where the
-    /// view has none.
+    /// The width of the content on lines of its own, and the height that it takes in the width that constraints or its frame
+    /// give the view, or in its own where neither does.
     open override var intrinsicContentSize: CGSize {
         let natural = naturalSize
-        guard bounds.width > 0, bounds.width.isFinite else { return natural }
-        return CGSize(width: natural.width, height: layout(width: bounds.width).height)
+        let width = translatesAutoresizingMaskIntoConstraints ? bounds.width : layoutWidth ?? 0
+        guard width > 0, width.isFinite else { return natural }
+        return CGSize(width: natural.width, height: layout(width: width).height)
     }
+
+    open override var intrinsicHeightDependsOnWidth: Bool { true }
 
     private var naturalSize: CGSize {
         let width = layout(width: .infinity).naturalWidth
@@ -103,7 +106,7 @@ open class ListContentView: View, ContentView {
         for view in [imageView, label, secondaryLabel] { view.alpha = configuration.alpha }
         showTint()
         showTexts()
-        setNeedsLayout()
+        contentChanged()
     }
 
     private func showTint() {

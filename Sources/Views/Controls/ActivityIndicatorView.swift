@@ -16,7 +16,7 @@ open class ActivityIndicatorView: View {
     }
 
     /// Default: `.medium`.
-    open var style: Style
+    open var style: Style { didSet { contentChanged() } }
 
     /// The colour of the spokes. Default and nil: `.secondaryLabel`.
     open var color: Color! {
@@ -42,7 +42,7 @@ open class ActivityIndicatorView: View {
     }
 
     /// One of medium size that is not animating, and so is hidden.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         style = .medium
         super.init(frame: frame)
         isHidden = true

@@ -54,15 +54,15 @@ open class Button: Control {
     /// Space around the content of a button without a configuration, in points. Default zero, which gives a title 6 points
     /// above and below.
     open var contentEdgeInsets = EdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
     /// Moves the title of a button without a configuration; its size is not asked. Default zero.
     open var titleEdgeInsets = EdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
     /// Moves the image of a button without a configuration; its size is not asked. Default zero.
     open var imageEdgeInsets = EdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// What is set for one state.
@@ -89,7 +89,7 @@ open class Button: Control {
     var spinner: ActivityIndicatorView?
 
     /// A button of type `.custom`.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         prepare()
     }
@@ -247,7 +247,7 @@ open class Button: Control {
     /// Has ``updateConfiguration()`` called before the button is measured or drawn next.
     public final func setNeedsUpdateConfiguration() {
         needsUpdate = true
-        setNeedsLayout()
+        contentChanged()
     }
 
     /// Changes the configuration to fit the state. Here: calls ``configurationUpdateHandler``.

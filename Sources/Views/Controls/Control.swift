@@ -33,12 +33,12 @@ open class Control: View {
 
     /// Where content lies across a control that is wider. Default `.center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Where content lies in a control that is higher. Default `.center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Left or right where ``contentHorizontalAlignment`` is leading or trailing, else what that is.
@@ -53,7 +53,7 @@ open class Control: View {
     private var actions: [(action: Action, events: Event)] = []
 
     /// A control that is enabled.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
     /// A control of a place and size that performs an action, see ``Event/primaryActionTriggered``.
     public init(frame: CGRect, primaryAction: Action?) {
@@ -64,7 +64,7 @@ open class Control: View {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called when the state has changed. Here: has the subviews placed anew.
-    func stateDidChange() { setNeedsLayout() }
+    func stateDidChange() { contentChanged() }
 
     // MARK: Actions
 

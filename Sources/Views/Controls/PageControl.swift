@@ -25,6 +25,7 @@ open class PageControl: Control {
         get { pages }
         set {
             pages = max(0, newValue)
+            contentChanged()
             currentPage = page
         }
     }

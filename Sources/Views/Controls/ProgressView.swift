@@ -15,7 +15,7 @@ open class ProgressView: View {
     }
 
     /// Default: `.default`.
-    open var progressViewStyle: Style
+    open var progressViewStyle: Style { didSet { contentChanged() } }
 
     /// How much is done, 0 to 1; what lies outside, and what is no number, is held there. Default 0.
     open var progress: Float {
@@ -32,7 +32,7 @@ open class ProgressView: View {
     private var done: Float = 0
 
     /// A bar at 0 of a place and size.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         progressViewStyle = .default
         super.init(frame: frame)
     }

@@ -55,16 +55,16 @@ open class SegmentedControl: Control {
 
     /// Whether segments without a width are as wide as their content asks, rather than all alike. Default false.
     open var apportionsSegmentWidthsByContent = false {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// The colour behind the selected segment. Default nil: white, grey in the dark.
     open var selectedSegmentTintColor: Color? {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// A control without segments.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         layer.cornerRadius = Metrics.cornerRadius
     }
@@ -171,7 +171,7 @@ open class SegmentedControl: Control {
     private func needsContents() {
         for view in contents { view.removeFromSuperview() }
         contents = []
-        setNeedsLayout()
+        contentChanged()
     }
 
     private func makeContentsIfNeeded() {
@@ -207,7 +207,7 @@ open class SegmentedControl: Control {
         return label
     }
 
-    override func stateDidChange() { setNeedsLayout() }
+    override func stateDidChange() { contentChanged() }
 
     // MARK: Layout
 

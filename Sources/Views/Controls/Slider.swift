@@ -81,7 +81,7 @@ open class Slider: Control {
     private var leadingView, trailingView: ImageView?
 
     /// A slider from 0 to 1, at 0.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -98,7 +98,7 @@ open class Slider: Control {
         view?.removeFromSuperview()
         view = image.map { ImageView(image: $0) }
         if let view { addSubview(view) }
-        setNeedsLayout()
+        contentChanged()
     }
 
     open override func layoutSubviews() {

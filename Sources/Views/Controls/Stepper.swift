@@ -55,7 +55,7 @@ open class Stepper: Control {
 
     /// A stepper from 0 to 100, at 0.
     /// - Parameter frame: Only its origin counts, as on iOS.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
     }
 

@@ -23,7 +23,7 @@ open class Switch: Control {
 
     /// A switch that is off.
     /// - Parameter frame: Only its origin counts, as on iOS.
-    public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
+    public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -43,7 +43,7 @@ open class TextField: Control {
         get { attributed?.string ?? plain }
         set {
             (plain, attributed) = (newValue ?? "", nil)
-            setNeedsLayout()
+            contentChanged()
         }
     }
 
@@ -56,7 +56,7 @@ open class TextField: Control {
         }
         set {
             (plain, attributed) = ("", newValue)
-            setNeedsLayout()
+            contentChanged()
         }
     }
 
@@ -68,7 +68,7 @@ open class TextField: Control {
 
     /// The same with attributes; text without a font or a colour has those of a placeholder. Default nil.
     open var attributedPlaceholder: NSAttributedString? {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Default: system, 17 points, which setting nil restores.
@@ -76,38 +76,38 @@ open class TextField: Control {
         get { fieldFont }
         set {
             fieldFont = newValue ?? Label.defaultFont
-            setNeedsLayout()
+            contentChanged()
         }
     }
 
     /// Default: `.label`, which setting nil restores.
     open var textColor: Color? = .label {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Default: `.natural`.
     open var textAlignment = TextAlignment.natural {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Default: `.none`.
     open var borderStyle = BorderStyle.none {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Whether there is a dot in place of each character. Default false.
     open var isSecureTextEntry = false {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Whether text that is too long is set smaller. Default false.
     open var adjustsFontSizeToFitWidth = false {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// The smallest size that such text may have, in points. Default 0: as small as it needs.
     open var minimumFontSize: CGFloat = 0 {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// A view before the text, at the leading side, of the size that it has. Default nil.
@@ -120,16 +120,16 @@ open class TextField: Control {
     }
     /// Default: `.never`.
     open var leftViewMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
     /// Default: `.never`.
     open var rightViewMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
     /// When a button that clears the text is shown behind it, where there is a text and no ``rightView``. Default:
     /// `.never`.
     open var clearButtonMode = ViewMode.never {
-        didSet { setNeedsLayout() }
+        didSet { contentChanged() }
     }
 
     /// Always false.
@@ -142,7 +142,7 @@ open class TextField: Control {
     private let label = Label()
 
     /// An empty field without a border.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         addSubview(label)
     }
@@ -152,7 +152,7 @@ open class TextField: Control {
     private func replace(_ old: View?, by new: View?) {
         if old !== new { old?.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
-        setNeedsLayout()
+        contentChanged()
     }
 
     // MARK: Rectangles

@@ -8,18 +8,18 @@ import RasterGraphics
 /// template, which symbols are by default, is drawn in ``View/tintColor``.
 open class ImageView: View {
     /// What is shown. Default nil: nothing.
-    open var image: Image?
+    open var image: Image? { didSet { contentChanged() } }
     /// What is shown while the view is highlighted. Default nil: ``image``.
-    open var highlightedImage: Image?
+    open var highlightedImage: Image? { didSet { contentChanged() } }
     /// Whether ``highlightedImage`` is shown. Default false.
-    open var isHighlighted = false
+    open var isHighlighted = false { didSet { contentChanged() } }
     /// Size and weight of a symbol, as far as its own configuration leaves them open. Default nil.
-    open var preferredSymbolConfiguration: Image.SymbolConfiguration?
+    open var preferredSymbolConfiguration: Image.SymbolConfiguration? { didSet { contentChanged() } }
     /// Kept for code that sets it: an image has the size that it was made with. Default false.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
     /// An image view without an image.
-    public override init(frame: CGRect) {
+    public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
