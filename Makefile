@@ -160,7 +160,7 @@ install: release
 	@mv -f '$(BIN)/.rastertables.new' '$(BIN)/rastertables'
 	@# The fonts inside the command come with their licences; patterns of hyphenation have theirs within.
 	@install -m 644 LICENSE '$(DOC)/LICENSE'
-	@for f in fonts/README.md fonts/*/COPYRIGHT fonts/*/OFL.txt; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
+	@for f in fonts/README.md fonts/*/COPYRIGHT fonts/*/OFL.txt fonts/symbols/LICENSE; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
 	@for f in hyphenation/README.md hyphenation/*.tex; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
 	@env -i '$(BIN)/rastertables' --help >/dev/null
 	@echo 'Installed $(BIN)/rastertables'

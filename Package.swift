@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Rooms whose business are no buffers: what is unsafe in them is marked. Files, text, pixels and PNG are pointers
+// Rooms whose business are no buffers: what is unsafe in them is marked. Files, text, pixels, PNG and JPEG are pointers
 // throughout their inner loops, and fence them by the room.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
@@ -43,6 +43,7 @@ let package = Package(
         .target(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+        .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(
             name: "RasterFonts", path: "fonts",
             cSettings: [
@@ -68,6 +69,7 @@ let package = Package(
         .target(
             name: "RasterPNG", dependencies: ["RasterGraphics", "CRasterPNG", "CRasterDeflate"],
             path: "Sources/PNG"),
+        .target(name: "RasterJPEG", dependencies: ["RasterGraphics", "CRasterJPEG"], path: "Sources/JPEG"),
         .target(
             name: "RasterText",
             dependencies: [
@@ -90,7 +92,8 @@ let package = Package(
         .target(
             name: "RasterViews",
             dependencies: [
-                "RasterDrawing", "RasterGraphics", "RasterText", .product(name: "Algorithms", package: "swift-algorithms"),
+                "RasterDrawing", "RasterGraphics", "RasterText", "RasterFonts",
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Views", swiftSettings: safe),
         .target(
@@ -113,7 +116,7 @@ let package = Package(
         .target(
             name: "RasterTables",
             dependencies: [
-                "RasterGraphics", "RasterPNG", "RasterText", "RasterDrawing", "RasterDataFiles",
+                "RasterGraphics", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
                 "RasterViews", "RasterGrid", "RasterDataTables", "RasterLists",
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
@@ -132,6 +135,7 @@ let package = Package(
         .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics", "TestSupport"]),
         .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
+        .testTarget(name: "JPEGTests", dependencies: ["RasterJPEG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",

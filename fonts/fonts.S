@@ -1,4 +1,4 @@
-// Takes the font files into the binary as they are. A font costs nothing until its pages are read.
+// Takes the font files and the symbols into the binary as they are. A font costs nothing until its pages are read.
 #define FONT(family, weight, italic, scripts, symbol, path) \
     .balign 16                              ; \
     .globl raster_font_##symbol             ; \
@@ -12,5 +12,14 @@
 
     .section .rodata
 #include "files.h"
+
+    .balign 16
+    .globl raster_symbols_start
+    .hidden raster_symbols_start
+raster_symbols_start:
+    .incbin "symbols/symbols.txt"
+    .globl raster_symbols_end
+    .hidden raster_symbols_end
+raster_symbols_end:
 
     .section .note.GNU-stack,"",@progbits

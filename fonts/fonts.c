@@ -30,3 +30,10 @@ raster_font_file raster_fonts_file(size_t index) {
     };
     return file;
 }
+
+extern const uint8_t raster_symbols_start[], raster_symbols_end[];
+
+const uint8_t *raster_symbols(size_t *length) {
+    *length = (size_t)(raster_symbols_end - raster_symbols_start);
+    return raster_symbols_start;
+}

@@ -23,6 +23,8 @@ public struct DisplayList: Sendable {
         indirect case shadow([Command], deviation: CGFloat, ColorU8)
         /// With a tint: in that colour, by the bitmap's alpha.
         case bitmap(Bitmap, CGRect, Interpolation, tint: ColorU8?)
+        /// A symbol with the top left of its box in a pixel.
+        case symbol(SymbolInk, x: Int, y: Int, ColorU8)
         case pushClip(CGRect, CornerRadii)
         case popClip
         case beginGroup(opacity: CGFloat)
@@ -168,6 +170,8 @@ extension DisplayList: CustomStringConvertible {
             case .bitmap(let bitmap, let rect, let interpolation, let tint):
                 "bitmap \(bitmap.width)×\(bitmap.height) in \(text(rect)) \(interpolation)"
                     + (tint.map { " tint \(text($0))" } ?? "")
+            case .symbol(let ink, let x, let y, let color):
+                "symbol \(ink.shape.name) \(x) \(y) \(ink.width)×\(ink.height) lines \(text(ink.lineWidth)) \(text(color))"
             case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
@@ -213,7 +217,8 @@ extension DisplayList {
         commands.allSatisfy { command in
             switch command {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
-                .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color):
+                .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color),
+                .symbol(_, _, _, let color):
                 color.isGray
             case .glyphs(let glyphs, let color, _): color.isGray && !glyphs.hasColorGlyphs
             case .bitmap(_, _, _, let tint): tint?.isGray ?? false

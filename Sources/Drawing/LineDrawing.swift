@@ -222,8 +222,7 @@ private struct FragmentDrawing {
     // MARK: Attachment
 
     var attachment: DisplayList.Command? {
-        guard let attributes = fragment.attributes, let attachment = attributes.attachment, attachment.bitmap.width > 0,
-            attachment.bitmap.height > 0
+        guard let attributes = fragment.attributes, let attachment = attributes.attachment, let image = attachment.image
         else { return nil }
         let factor = line.scaleFactor * scale
         let bounds = attachment.bounds
@@ -232,9 +231,9 @@ private struct FragmentDrawing {
         let edges = [left, left + bounds.size.width * factor, bottom - bounds.size.height * factor, bottom]
             .map { $0.snapped(toScale: 1) }
         guard edges.allSatisfy(\.isPixel), edges[0] < edges[1], edges[2] < edges[3] else { return nil }
-        return .bitmap(
-            attachment.bitmap,
-            CGRect(x: edges[0], y: edges[2], width: edges[1] - edges[0], height: edges[3] - edges[2]), .smooth,
-            tint: nil)
+        // A template is of the colour of the text.
+        return DisplayList.Command(
+            image, in: CGRect(x: edges[0], y: edges[2], width: edges[1] - edges[0], height: edges[3] - edges[2]),
+            scale: scale, tint: attributes.color, traits: traits)
     }
 }

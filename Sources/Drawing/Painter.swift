@@ -13,6 +13,8 @@ package struct Painter {
     /// The glyphs of a line that have colours of their own.
     private var images: [GlyphImages.Placed] = []
     private var roundedRects = BoundedDictionary<RoundedRect, Mask>(limit: 512)
+    /// Up to 4 MB.
+    private var symbols = BoundedDictionary<SymbolInk, Mask>(limit: 1 << 22) { _, mask in mask.coverage.count + 256 }
 
     /// A small rounded rect on whole pixels: the badge of a cell.
     private struct RoundedRect: Hashable {
@@ -59,6 +61,8 @@ package struct Painter {
                 drawShadow(of: ink, scale: scale, deviation: deviation, color: color, into: &canvas)
             case .bitmap(let bitmap, let rect, let interpolation, let tint):
                 canvas.draw(bitmap, in: rect, interpolation: interpolation, tint: tint)
+            case .symbol(let ink, let x, let y, let color):
+                draw(ink, x: x, y: y, color: color, into: &canvas)
             case .pushClip(let rect, let radii): canvas.pushClip(rect, radii: radii)
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
@@ -76,6 +80,20 @@ package struct Painter {
         else { return nil }
         return roundedRects.value(for: RoundedRect(size: rect.size, radii: radii)) {
             Mask(filling: Path(roundedRect: CGRect(origin: .zero, size: rect.size), radii: radii))
+        }
+    }
+
+    private mutating func draw(_ ink: SymbolInk, x: Int, y: Int, color: ColorU8, into canvas: inout Canvas) {
+        let rect = CGRect(x: x, y: y, width: ink.width, height: ink.height)
+        guard meetsRows(rect, of: canvas) else { return }
+        let longest = max(ink.width, ink.height)
+        if longest <= SymbolInk.longestSide {
+            let mask = symbols.value(for: ink) { ink.mask }
+            canvas.fill(mask, x: x, y: y, with: color)
+        } else {
+            let smaller = ink.shrunk(by: CGFloat(SymbolInk.longestSide) / CGFloat(longest))
+            let mask = symbols.value(for: smaller) { smaller.mask }
+            canvas.draw(mask.bitmap, in: rect, interpolation: .smooth, tint: color)
         }
     }
 

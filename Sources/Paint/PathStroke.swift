@@ -13,28 +13,48 @@ extension Path {
     package func stroked(width: CGFloat) -> Path {
         guard width > 0, width.isFinite else { return Path() }
         var pen = StrokePen(radius: Double(width) / 2)
-        for contour in flattened() { pen.stroke(contour) }
+        for contour in flattened() where contour.points.count > 1 { pen.stroke(contour.points) }
+        return pen.path
+    }
+
+    /// The outline of a line that a round pen of `width` draws along this path, to be filled by the non-zero rule: ends and
+    /// corners are round, a subpath that is not closed is open, and one without a length is a dot.
+    ///
+    /// Made of pieces of one direction, as ``stroked(width:)`` is.
+    package func drawn(penWidth width: CGFloat) -> Path {
+        guard width > 0, width.isFinite else { return Path() }
+        var pen = StrokePen(radius: Double(width) / 2)
+        for contour in flattened() { pen.draw(contour.points, isClosed: contour.isClosed) }
         return pen.path
     }
 
     /// How far a line of `width` reaches from its path at most: to the tip of the longest mitre.
     package static func reach(ofStroke width: CGFloat) -> CGFloat { StrokePen.miterLimit / 2 * width }
 
-    /// The closed subpaths as straight lines, without points that coincide with the one before.
-    private func flattened() -> [[Vector]] {
-        var contours: [[Vector]] = []
+    /// The subpaths as straight lines, without points that coincide with the one before. One that ends where it begins is
+    /// closed.
+    private func flattened() -> [(points: [Vector], isClosed: Bool)] {
+        var contours: [(points: [Vector], isClosed: Bool)] = []
         var points: [Vector] = []
+        // Where a subpath was closed the next one may begin, and is none until it goes on.
+        var isNew = true
         func add(_ point: Vector) {
             guard point.x.isFinite, point.y.isFinite, point != points.last else { return }
             points.append(point)
         }
-        func finish() {
-            while points.count > 1, points.first == points.last { points.removeLast() }
-            if points.count > 1 { contours.append(points) }
+        func finish(closing: Bool = false) {
+            var isClosed = closing
+            while points.count > 1, points.first == points.last {
+                points.removeLast()
+                isClosed = true
+            }
+            if points.count > 1 || !isNew, !points.isEmpty { contours.append((points, isClosed)) }
             points = []
+            isNew = true
         }
         for element in elements {
             let start = points.last ?? Vector(x: 0, y: 0)
+            if case .move = element {} else { isNew = false }
             switch element {
             case .move(let point):
                 finish()
@@ -62,7 +82,7 @@ extension Path {
             case .close:
                 // What follows without a move goes on from where this subpath began.
                 let first = points.first
-                finish()
+                finish(closing: true)
                 if let first { points = [first] }
             }
         }
@@ -83,6 +103,7 @@ private struct Vector: Equatable {
 
     var point: CGPoint { CGPoint(x: x, y: y) }
     var length: Double { (x * x + y * y).squareRoot() }
+    var normalized: Vector { self * (1 / length) }
 
     static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
     static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
@@ -118,6 +139,49 @@ private struct StrokePen {
         for i in 0..<count {
             piece(contour[i], contour[(i + 1) % count], directions[i], directions[(i + 1) % count])
         }
+    }
+
+    /// The line that a round pen draws.
+    mutating func draw(_ contour: [Vector], isClosed: Bool) {
+        let count = contour.count
+        guard isClosed || count > 1 else { return contour.forEach { dot($0) } }
+        var last: Vector?
+        for i in 0..<(isClosed ? count : count - 1) {
+            let (a, b) = (contour[i], contour[(i + 1) % count])
+            let step = b - a
+            // Points that coincide are left out of contours, so that no step is without a direction.
+            let direction = step.normalized
+            let before = last ?? (isClosed ? (a - contour[count - 1]).normalized : nil)
+            corner(at: a, from: before, to: direction)
+            let side = Vector(x: -direction.y, y: direction.x) * radius
+            path.move(to: (a - side).point)
+            path.addLine(to: (b - side).point)
+            path.addLine(to: (b + side).point)
+            path.addLine(to: (a + side).point)
+            path.closeSubpath()
+            last = direction
+        }
+        if !isClosed { dot(contour[count - 1]) }
+    }
+
+    /// What lies at the outer side of a corner: a wedge where the line turns so little (by 11 degrees at most) that its
+    /// straight side shows nowhere, else a dot; at an end a dot too.
+    private mutating func corner(at point: Vector, from before: Vector?, to next: Vector) {
+        guard let before, before.x * next.x + before.y * next.y > 0.98 else { return dot(point) }
+        let turn = before.x * next.y - before.y * next.x
+        let first = Vector(x: -before.y, y: before.x) * radius
+        let second = Vector(x: -next.y, y: next.x) * radius
+        path.move(to: point.point)
+        path.addLine(to: turn > 0 ? (point - first).point : (point + second).point)
+        path.addLine(to: turn > 0 ? (point - second).point : (point + first).point)
+        path.closeSubpath()
+    }
+
+    private mutating func dot(_ point: Vector) {
+        path.append(
+            Path(
+                roundedRect: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius),
+                radii: CornerRadii(CGFloat(radius))))
     }
 
     /// The line from `a` to `b` with the corner at `b`, where the line turns from `direction` to `next`.

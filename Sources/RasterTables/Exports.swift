@@ -3,6 +3,7 @@
 @_exported import RasterDataTables
 @_exported import RasterGraphics
 @_exported import RasterGrid
+@_exported import RasterJPEG
 @_exported import RasterLists
 @_exported import RasterPNG
 @_exported import RasterText

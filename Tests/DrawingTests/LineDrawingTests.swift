@@ -255,9 +255,9 @@ private func pixels(
     func attachment() throws {
         let bitmap = Bitmap(width: 6, height: 4, filledWith: .black)
         func rect(_ bounds: CGRect) throws -> [CGRect] {
-            let line = try line([("\u{FFFC}", { $0.attachment = .init(bitmap: bitmap, bounds: bounds) })])
+            let line = try line([("\u{FFFC}", { $0.attachment = .init(image: Image(bitmap: bitmap), bounds: bounds) })])
             return list(line, scale: 2).commands.compactMap {
-                if case .bitmap(_, let rect, .smooth) = $0 { rect } else { nil }
+                if case .bitmap(_, let rect, .smooth, tint: nil) = $0 { rect } else { nil }
             }
         }
         #expect(try rect(CGRect(x: 0, y: 0, width: 6, height: 4)) == [CGRect(x: 20, y: 52, width: 12, height: 8)])
@@ -282,7 +282,7 @@ private func pixels(
                 attributes.backgroundColor = .yellow
                 if place == 6 {
                     attributes.attachment = .init(
-                        bitmap: Bitmap(width: 1, height: 1),
+                        image: Image(bitmap: Bitmap(width: 1, height: 1)),
                         bounds: CGRect(x: value, y: value, width: value, height: value))
                 }
                 let fragment = TextFragment(

@@ -20,4 +20,7 @@ size_t raster_fonts_count(void);
 
 /// The bundled face at `index`, which must be below `raster_fonts_count()`. Ordered by family.
 raster_font_file raster_fonts_file(size_t index);
+
+/// The text of `symbols/symbols.txt`, which lives as long as the process. Its length in bytes goes into `length`.
+const uint8_t *raster_symbols(size_t *length);
 #endif

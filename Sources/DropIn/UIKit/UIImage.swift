@@ -1,21 +1,25 @@
 extension Image {
-    /// The picture in the bytes of a PNG file; nil where they are none.
-    /// - Parameters:
-    ///   - data: The file's bytes.
-    ///   - scale: Pixels in a point. Default 1, which also one that is no scale counts as.
-    public init?(data: Data, scale: CGFloat = 1) {
-        // UIKit tells no more than that it cannot read the file.
-        guard let bitmap = try? Bitmap(png: data) else { return nil }
-        self.init(bitmap: bitmap, scale: scale > 0 && scale.isFinite ? scale : 1)
+    /// An image without pixels.
+    public init() { self.init(bitmap: Bitmap(width: 0, height: 0)) }
+
+    /// As ``Image/init(named:in:)``: pictures here are the same for all traits.
+    public init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: TraitCollection?) {
+        self.init(named: name, in: bundle)
     }
 
-    /// The picture in a PNG file; nil where there is none that can be read. "@2x" and "@3x" at the end of the file's
-    /// name, before its extension, are pixels in a point.
-    public init?(contentsOfFile path: String) {
-        let url = URL(fileURLWithPath: path)
-        // As above.
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        let name = url.deletingPathExtension().lastPathComponent
-        self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+    /// As ``Image/init(named:in:)``: bitmaps have nothing to configure.
+    public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle)
+    }
+
+    /// As ``Image/init(systemName:)``: symbols here are the same for all traits.
+    public init?(systemName: String, compatibleWith traitCollection: TraitCollection?) {
+        self.init(systemName: systemName)
+    }
+
+    /// The bitmap as a PNG file; nil for an image without pixels, as symbols are.
+    public func pngData() -> Data? {
+        // UIKit tells no more than that there is nothing to write.
+        try? bitmap.pngData()
     }
 }

@@ -25,7 +25,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// An attachment with an image at its own size.
     public init(image: Image) { fields = Mutex(Fields(image: image)) }
 
-    /// What is drawn. Default nil: nothing.
+    /// What is drawn. Default nil: nothing. A template, such as a symbol, has the colour of the text.
     open var image: Image? {
         get { fields.withLock { $0.image } }
         set { fields.withLock { $0.image = newValue } }
@@ -49,10 +49,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
             value.isNaN ? 0 : value.clamped(to: least...Self.longestSide)
         }
         let size = bounds == .zero ? image?.size ?? .zero : bounds.size
+        let y = bounds == .zero ? -(image?.baselineOffsetFromBottom ?? 0) : bounds.origin.y
         return TextAttributes.Attachment(
-            bitmap: image?.bitmap ?? Bitmap(width: 0, height: 0),
+            image: image,
             bounds: CGRect(
-                x: held(bounds.origin.x, from: -Self.longestSide), y: held(bounds.origin.y, from: -Self.longestSide),
+                x: held(bounds.origin.x, from: -Self.longestSide), y: held(y, from: -Self.longestSide),
                 width: held(size.width, from: 0), height: held(size.height, from: 0)))
     }
 }

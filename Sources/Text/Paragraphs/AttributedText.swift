@@ -68,12 +68,12 @@ package struct TextAttributes: Hashable, Sendable {
 
     /// A picture in the text, on a character of its own (U+FFFC).
     package struct Attachment: Hashable, Sendable {
-        package var bitmap: Bitmap
+        package var image: Image?
         /// Size, and where its lower left corner is: x from the pen, y up from the baseline.
         package var bounds: CGRect
 
-        package init(bitmap: Bitmap, bounds: CGRect) {
-            self.bitmap = bitmap
+        package init(image: Image?, bounds: CGRect) {
+            self.image = image
             self.bounds = bounds
         }
     }

@@ -25,7 +25,7 @@ enum ParagraphCache {
         /// of attributes.
         fileprivate var cost: Int {
             runs.reduce(text.string.utf8.count + 32) { cost, run in
-                cost + 32 + (run.attributes.attachment.map { $0.bitmap.bytes.count / ParagraphCache.growth } ?? 0)
+                cost + 32 + (run.attributes.attachment.map { ($0.image?.bitmap.bytes.count ?? 0) / ParagraphCache.growth } ?? 0)
             }
         }
     }

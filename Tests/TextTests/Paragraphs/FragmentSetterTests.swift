@@ -82,7 +82,7 @@ struct FragmentSetterTests {
         func text(_ bounds: CGRect) -> AttributedText {
             attributed([
                 ("ab", systemFont, { _ in }),
-                ("\u{FFFC}\u{FFFC}cd", systemFont, { $0.attachment = .init(bitmap: bitmap, bounds: bounds) }),
+                ("\u{FFFC}\u{FFFC}cd", systemFont, { $0.attachment = .init(image: Image(bitmap: bitmap), bounds: bounds) }),
             ])
         }
         let paragraph = set(text(CGRect(x: 0, y: -10, width: 30, height: 50)))
@@ -106,7 +106,7 @@ struct FragmentSetterTests {
     func attachmentsWrap() {
         let bitmap = Bitmap(width: 2, height: 2)
         let pictures = attributed(String(repeating: "\u{FFFC}", count: 10)) {
-            $0.attachment = .init(bitmap: bitmap, bounds: CGRect(x: 0, y: 0, width: 30, height: 12))
+            $0.attachment = .init(image: Image(bitmap: bitmap), bounds: CGRect(x: 0, y: 0, width: 30, height: 12))
         }
         let paragraph = set(pictures, width: 100)
         #expect(paragraph.lines.map { $0.fragments.count } == [3, 3, 3, 1])

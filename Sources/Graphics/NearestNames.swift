@@ -1,8 +1,8 @@
 /// Names that somebody may have meant.
-enum NearestNames {
+package enum NearestNames {
     /// Up to three names near `wanted`, nearest first: those that differ in few letters (a third of them, at least two)
     /// whatever their case, and those that begin with it.
-    static func to(_ wanted: String, in names: [String]) -> [String] {
+    package static func to(_ wanted: String, in names: [String]) -> [String] {
         let target = Array(wanted.lowercased().prefix(longest))
         guard !target.isEmpty else { return [] }
         let bound = max(2, target.count / 3)
@@ -24,7 +24,7 @@ enum NearestNames {
 
     /// Insertions, deletions, substitutions and swaps of neighbours between two names (the restricted Damerau–Levenshtein
     /// distance).
-    static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    package static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var beforePrevious = [Int](repeating: 0, count: b.count + 1)
         var previous = Array(0...b.count)
         for i in a.indices {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import rastertables
+import RasterGraphics
 
 @Suite struct NearestNamesTests {
     @Test(

@@ -1,0 +1,33 @@
+#ifndef CRASTER_JPEG_H
+#define CRASTER_JPEG_H
+#include <stddef.h>
+#include <stdint.h>
+
+// libjpeg reports errors by calling back, and may not be returned to: each function here jumps out of it and returns a
+// status, so that nothing crosses Swift. The words of libjpeg are kept in the object.
+
+typedef enum raster_jpeg_status {
+    RASTER_JPEG_OK = 0,
+    RASTER_JPEG_TRUNCATED,       // the bytes end before the picture does
+    RASTER_JPEG_OVER_MEMORY,     // libjpeg would need more memory than allowed
+    RASTER_JPEG_TOO_MANY_SCANS,  // a picture made of more scans than any encoder writes
+    RASTER_JPEG_MALFORMED,       // anything else that libjpeg refuses or finds damaged
+} raster_jpeg_status;
+
+typedef struct raster_jpeg_reader raster_jpeg_reader;
+
+typedef struct raster_jpeg_info {
+    uint32_t width, height;
+    const uint8_t *exif;  // what follows "Exif\0\0", valid as long as the reader, or NULL
+    size_t exif_count;
+} raster_jpeg_info;
+
+// The bytes must outlive the reader. NULL when there is no memory.
+raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count, size_t memory);
+void raster_jpeg_reader_destroy(raster_jpeg_reader *reader);
+const char *raster_jpeg_reader_message(const raster_jpeg_reader *reader);
+
+raster_jpeg_status raster_jpeg_reader_header(raster_jpeg_reader *reader, raster_jpeg_info *info);
+// width * height * 4 bytes: red, green, blue, 255 of each pixel. Once, after the header.
+raster_jpeg_status raster_jpeg_reader_pixels(raster_jpeg_reader *reader, uint8_t *rgba);
+#endif

@@ -1,0 +1,131 @@
+#include "CRasterJPEG.h"
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <jpeglib.h>
+#include <jerror.h>
+
+struct raster_jpeg_reader {
+    struct jpeg_decompress_struct jpeg;
+    struct jpeg_error_mgr errors;
+    struct jpeg_progress_mgr progress;
+    jmp_buf jump;
+    const uint8_t *bytes;
+    size_t count;
+    raster_jpeg_status status;
+    char message[JMSG_LENGTH_MAX];
+};
+
+// Encoders write up to some twenty; each costs a walk over the whole picture, however few bytes it has.
+enum { MOST_SCANS = 100 };
+
+static void on_error(j_common_ptr jpeg) {
+    raster_jpeg_reader *r = jpeg->client_data;
+    jpeg->err->format_message(jpeg, r->message);
+    switch (jpeg->err->msg_code) {
+    case JERR_INPUT_EOF: case JERR_INPUT_EMPTY: r->status = RASTER_JPEG_TRUNCATED; break;
+    case JERR_OUT_OF_MEMORY: case JERR_NO_BACKING_STORE: case JERR_WIDTH_OVERFLOW:
+        r->status = RASTER_JPEG_OVER_MEMORY;
+        break;
+    default: r->status = RASTER_JPEG_MALFORMED;
+    }
+    longjmp(r->jump, 1);
+}
+
+static void on_message(j_common_ptr jpeg, int level) {
+    if (level >= 0) return;
+    raster_jpeg_reader *r = jpeg->client_data;
+    // Of its warnings those by which libjpeg makes up pixels; the others are of no consequence.
+    switch (jpeg->err->msg_code) {
+    case JWRN_JPEG_EOF:
+        jpeg->err->format_message(jpeg, r->message);
+        r->status = RASTER_JPEG_TRUNCATED;
+        longjmp(r->jump, 1);
+    case JWRN_HIT_MARKER: case JWRN_HUFF_BAD_CODE: case JWRN_MUST_RESYNC: case JWRN_BOGUS_PROGRESSION:
+    case JWRN_ARITH_BAD_CODE: case JWRN_NOT_SEQUENTIAL:
+        on_error(jpeg);
+    }
+}
+
+static void on_progress(j_common_ptr jpeg) {
+    if (((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS) return;
+    raster_jpeg_reader *r = jpeg->client_data;
+    r->status = RASTER_JPEG_TOO_MANY_SCANS;
+    longjmp(r->jump, 1);
+}
+
+raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count, size_t memory) {
+    raster_jpeg_reader *r = calloc(1, sizeof *r);
+    if (!r) return NULL;
+    r->bytes = bytes;
+    r->count = count;
+    r->jpeg.err = jpeg_std_error(&r->errors);
+    r->errors.error_exit = on_error;
+    r->errors.emit_message = on_message;
+    r->jpeg.client_data = r;
+    if (setjmp(r->jump)) {
+        raster_jpeg_reader_destroy(r);
+        return NULL;
+    }
+    jpeg_create_decompress(&r->jpeg);
+    r->jpeg.mem->max_memory_to_use = memory > 0x7fffffffL ? 0x7fffffffL : (long)memory;
+    r->progress.progress_monitor = on_progress;
+    r->jpeg.progress = &r->progress;
+    return r;
+}
+
+void raster_jpeg_reader_destroy(raster_jpeg_reader *r) {
+    if (!r) return;
+    jpeg_destroy_decompress(&r->jpeg);
+    free(r);
+}
+
+const char *raster_jpeg_reader_message(const raster_jpeg_reader *r) { return r->message; }
+
+raster_jpeg_status raster_jpeg_reader_header(raster_jpeg_reader *r, raster_jpeg_info *info) {
+    memset(info, 0, sizeof *info);
+    r->status = RASTER_JPEG_OK;
+    if (setjmp(r->jump)) return r->status;
+    jpeg_mem_src(&r->jpeg, r->bytes, r->count);
+    jpeg_save_markers(&r->jpeg, JPEG_APP0 + 1, 0xffff);
+    jpeg_read_header(&r->jpeg, TRUE);
+    info->width = r->jpeg.image_width;
+    info->height = r->jpeg.image_height;
+    for (jpeg_saved_marker_ptr m = r->jpeg.marker_list; m; m = m->next) {
+        if (m->data_length > 6 && memcmp(m->data, "Exif\0\0", 6) == 0) {
+            info->exif = m->data + 6;
+            info->exif_count = m->data_length - 6;
+            break;
+        }
+    }
+    return RASTER_JPEG_OK;
+}
+
+// A row of CMYK in the place of RGBA. Adobe's programs, which write nearly all of these, store the complement.
+static void cmyk_to_rgba(uint8_t *row, JDIMENSION width, int is_complement) {
+    for (JDIMENSION x = 0; x < width; x++, row += 4) {
+        const unsigned flip = is_complement ? 0 : 255;
+        const unsigned k = row[3] ^ flip;
+        for (int i = 0; i < 3; i++) row[i] = (uint8_t)(((row[i] ^ flip) * k + 127) / 255);
+        row[3] = 255;
+    }
+}
+
+raster_jpeg_status raster_jpeg_reader_pixels(raster_jpeg_reader *r, uint8_t *rgba) {
+    r->status = RASTER_JPEG_OK;
+    if (setjmp(r->jump)) return r->status;
+    const int is_cmyk = r->jpeg.jpeg_color_space == JCS_CMYK || r->jpeg.jpeg_color_space == JCS_YCCK;
+    r->jpeg.out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
+    // Of its transforms the one that gives the same bits with and without vector instructions.
+    r->jpeg.dct_method = JDCT_ISLOW;
+    jpeg_start_decompress(&r->jpeg);
+    const size_t stride = (size_t)r->jpeg.output_width * 4;
+    while (r->jpeg.output_scanline < r->jpeg.output_height) {
+        JSAMPROW row = rgba + r->jpeg.output_scanline * stride;
+        jpeg_read_scanlines(&r->jpeg, &row, 1);
+        if (is_cmyk) cmyk_to_rgba(row, r->jpeg.output_width, r->jpeg.saw_Adobe_marker);
+    }
+    jpeg_finish_decompress(&r->jpeg);
+    return RASTER_JPEG_OK;
+}

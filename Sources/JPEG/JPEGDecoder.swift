@@ -1,0 +1,79 @@
+internal import CRasterJPEG
+import Foundation
+import RasterGraphics
+
+extension Bitmap {
+    /// Reads a JPEG: grey, YCbCr, RGB or CMYK, baseline or progressive, turned as its Exif orientation says.
+    ///
+    /// Colours are taken as sRGB; profiles are not applied.
+    /// - Parameters:
+    ///   - jpeg: The bytes of a file. What follows the picture is not read.
+    ///   - limits: What it may cost. Nothing of the picture's size is allocated before they are checked.
+    /// - Throws: ``JPEGError``, also for a file that is damaged or cut off anywhere before its end.
+    public init(jpeg: some ContiguousBytes, limits: JPEGLimits = .default) throws(JPEGError) {
+        let result: Result<Bitmap, JPEGError> = jpeg.withUnsafeBytes { bytes in
+            do throws(JPEGError) {
+                return .success(try JPEGReader(bytes, limits: limits).bitmap())
+            } catch {
+                return .failure(error)
+            }
+        }
+        self = try result.get()
+    }
+}
+
+/// One reading of a JPEG by libjpeg. Must not outlive the bytes.
+private final class JPEGReader {
+    private let reader: OpaquePointer
+    private let bytes: UnsafeRawBufferPointer
+    private let limits: JPEGLimits
+
+    init(_ bytes: UnsafeRawBufferPointer, limits: JPEGLimits) throws(JPEGError) {
+        guard bytes.starts(with: Self.signature) else {
+            // A beginning that is right but short is a file cut off.
+            if !bytes.isEmpty, Self.signature.starts(with: bytes) { throw .truncated(byteCount: bytes.count) }
+            throw .notJPEG(firstBytes: Array(bytes.prefix(Self.signature.count)))
+        }
+        guard
+            let reader = raster_jpeg_reader_create(
+                bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, max(1, limits.memory))
+        else { throw .tooMuchMemory(limit: limits.memory) }
+        self.reader = reader
+        self.bytes = bytes
+        self.limits = limits
+    }
+
+    deinit { raster_jpeg_reader_destroy(reader) }
+
+    private static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+    func bitmap() throws(JPEGError) -> Bitmap {
+        var info = raster_jpeg_info()
+        try check(raster_jpeg_reader_header(reader, &info))
+        // JPEG's sides end at 65,500 here, so nothing overflows.
+        let (width, height) = (Int(info.width), Int(info.height))
+        guard width * height <= limits.pixelCount else {
+            throw .tooLarge(width: width, height: height, limit: limits.pixelCount)
+        }
+        let orientation = ExifOrientation(exif: Array(UnsafeBufferPointer(start: info.exif, count: info.exif_count)))
+        var status = RASTER_JPEG_OK
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            guard let base = buffer.baseAddress else { return }
+            status = raster_jpeg_reader_pixels(reader, base)
+            // libjpeg has filled every row unless it stopped.
+            count = status == RASTER_JPEG_OK ? width * height * 4 : 0
+        }
+        try check(status)
+        return orientation.upright(Bitmap(width: width, height: height, bytes: pixels))
+    }
+
+    private func check(_ status: raster_jpeg_status) throws(JPEGError) {
+        switch status {
+        case RASTER_JPEG_OK: return
+        case RASTER_JPEG_TRUNCATED: throw .truncated(byteCount: bytes.count)
+        case RASTER_JPEG_OVER_MEMORY: throw .tooMuchMemory(limit: limits.memory)
+        case RASTER_JPEG_TOO_MANY_SCANS: throw .tooManyScans
+        default: throw .malformed(String(cString: raster_jpeg_reader_message(reader)))
+        }
+    }
+}
