@@ -90,7 +90,7 @@ open class View {
         set { marks.tintColor = newValue }
     }
 
-    /// Called when ``tintColor`` has become another, be it the superview's. Here: does nothing.
+    /// Called when ``View/tintColor`` has become another, be it the superview's. Here: does nothing.
     open func tintColorDidChange() {}
 
     /// Pixels per point that sizes are rounded to when the view is measured. Drawing uses the picture's own.

@@ -108,7 +108,8 @@ extension ListContentStyle {
 
     /// The look of the image.
     func image(in state: CellConfigurationState) -> ListContentConfiguration.ImageProperties {
-        let symbols = Image.SymbolConfiguration(textStyle: .body, scale: .large)
+        let body = Font.preferredFont(forTextStyle: .body, compatibleWith: state.traitCollection)
+        let symbols = Image.SymbolConfiguration(font: body, scale: .large)
         if isSidebarCell {
             return .init(
                 symbols: symbols, tintColor: state.isFocusedChoice ? .white : nil,

@@ -48,7 +48,8 @@ enum BackgroundStyle: Hashable {
             let transformer: ColorTransformer? =
                 state.isDisabled ? .opacity(0.5) : state.isHighlighted ? .opacity(0.3) : nil
             return (state.isChosen ? .quaternarySystemFill : .clear, transformer)
-        case .header, .plainHeaderFooter: return (.clear, nil)
+        // Content runs beneath a header that stays at the edge; on iOS that is glass.
+        case .header, .plainHeaderFooter: return (state.isPinned ? .systemBackground : .clear, nil)
         case .groupedHeaderFooter, .sidebarHeader: return state.isFocused ? (nil, .focusTint) : (.clear, nil)
         }
     }

@@ -102,6 +102,38 @@ private class MyContentView: UIView, UIContentView {
     override func layoutSubviews() { priorityStack.frame = bounds }
 }
 
+// The article on contents and backgrounds.
+private struct RatingContent: ContentConfiguration {
+    var stars: Int
+
+    func makeContentView() -> View & ContentView { RatingView(self) }
+    func updated(for state: any ConfigurationState) -> RatingContent { self }
+}
+
+private final class RatingView: View, ContentView {
+    private let label = Label()
+
+    var configuration: any ContentConfiguration {
+        didSet { show() }
+    }
+
+    init(_ configuration: RatingContent) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        addSubview(label)
+        show()
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    private func show() {
+        guard let content = configuration as? RatingContent else { return }
+        label.text = String(repeating: "★", count: content.stars)
+    }
+
+    override func layoutSubviews() { label.frame = bounds }
+}
+
 extension UIConfigurationStateCustomKey {
     fileprivate static let isArchived = UIConfigurationStateCustomKey("com.my-app.MyCell.isArchived")
 }
@@ -195,6 +227,29 @@ struct ConfigurationSeedTests {
         background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading, .trailing]
         background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(background.resolvedBackgroundColor(for: .red) == .systemGray4.withAlphaComponent(0.5))
+    }
+
+    @Test("The article on contents and backgrounds")
+    func article() throws {
+        var content = ListContentConfiguration.subtitleCell()
+        content.image = Image(systemName: "star")
+        content.text = "Favorites"
+        content.secondaryText = "12 items"
+        content.imageProperties.tintColor = .systemPurple
+        let view = ListContentView(configuration: content)
+        view.frame.size = view.sizeThatFits(CGSize(width: 320, height: 0))
+        let picture = try view.image()
+        #expect(picture.width == 640 && picture.height > 100)
+
+        var state = CellConfigurationState(traitCollection: .light)
+        state.isDisabled = true
+        let disabled = content.updated(for: state)
+        #expect(disabled.textProperties.color == .tertiaryLabel && disabled.imageProperties.tintColor == .systemPurple)
+
+        let rating = RatingContent(stars: 3).makeContentView()
+        #expect((rating.subviews.first as? Label)?.text == "★★★")
+        rating.configuration = RatingContent(stars: 5)
+        #expect((rating.subviews.first as? Label)?.text == "★★★★★")
     }
 
     @Test("A list's content outside of a list")

@@ -1,5 +1,4 @@
 import Foundation
-import RasterLists
 import RasterTables
 
 /// The width of the views here, in points.

@@ -40,6 +40,10 @@ private func state(
             #expect(background.backgroundColor == .clear && background.strokeColor == .clear && background.strokeWidth == 0)
         }
         #expect(BackgroundConfiguration.clear().updated(for: state { $0.isSelected = true }) == .clear())
+        var pinned = ViewConfigurationState(traitCollection: .light)
+        pinned.isPinned = true
+        #expect(BackgroundConfiguration.listPlainHeaderFooter().updated(for: pinned).backgroundColor == .systemBackground)
+        #expect(BackgroundConfiguration.listGroupedHeaderFooter().updated(for: pinned).backgroundColor == .clear)
     }
 
     @Test("No colour is the tint of the view")
@@ -50,7 +54,9 @@ private func state(
         // It was set, so selecting the cell leaves it.
         #expect(background.updated(for: state { $0.isSelected = true }).backgroundColor == nil)
         let view = BackgroundView(configuration: background)
-        view.tintColor = .systemPink
+        let parent = View()
+        parent.tintColor = .systemPink
+        parent.addSubview(view)
         #expect(view.subviews[0].backgroundColor == .systemPink)
     }
 
