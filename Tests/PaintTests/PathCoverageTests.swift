@@ -145,7 +145,7 @@ struct SupersampledReference {
     func reference(kind: Shape) {
         var random = SplitMix64(seed: 7)
         var (largest, total, count) = (0.0, 0.0, 0)
-        for _ in 0..<150 {
+        for _ in 0..<60 {
             let path = Self.shape(kind, &random)
             for rule in [FillRule.nonZero, .evenOdd] {
                 var canvas = Canvas(16, 16)

@@ -41,7 +41,7 @@ private func growth(_ body: () throws -> Void) throws -> Int {
     func attributedCells() async {
         await #expect(processExitsWith: .success) {
             let texts = styledTexts()
-            func draw() throws { _ = try styledTable(texts, rows: 500).pngData() }
+            func draw() throws { _ = try styledTable(texts, rows: 500).pngData(scale: 0.5) }
             for _ in 0..<2 { try draw() }
             let grown = try growth { for _ in 0..<5 { try draw() } }
             // They left 1.2 KB each, 12 MB.
@@ -52,7 +52,8 @@ private func growth(_ body: () throws -> Void) throws -> Int {
     @Test("Tables of all kinds, thousands in one process, take no more memory than the first 500")
     func soak() async {
         await #expect(processExitsWith: .success) {
-            // A minute of tables on a developer's machine where asked for, a few seconds else.
+            // A minute of tables on a developer's machine where asked for, a few seconds else. What they leave behind does
+            // not depend on their resolution.
             let count = Int(ProcessInfo.processInfo.environment["SOAK_TABLES"] ?? "") ?? 900
             var tables = SoakTables()
             for _ in 0..<500 { try tables.drawNext() }
@@ -77,7 +78,7 @@ private struct SoakTables {
         drawn += 1
         let rows = 1 + random.next(below: 4)
         switch drawn % 4 {
-        case 0: _ = try styledTable(texts, rows: rows).pngData()
+        case 0: _ = try styledTable(texts, rows: rows).pngData(scale: 0.5)
         case 1, 3:
             // A library of one's own is made anew for each table.
             var library = FontLibrary()
@@ -87,8 +88,8 @@ private struct SoakTables {
             }
             var options = DataTableConfiguration()
             options.defaultCellConfiguration = { cell, _, _, _ in cell.dataLabel.font = font }
-            _ = try table(rows, options).pngData()
-        default: _ = try table(rows, DataTableConfiguration()).pngData()
+            _ = try table(rows, options).pngData(scale: 0.5)
+        default: _ = try table(rows, DataTableConfiguration()).pngData(scale: 0.5)
         }
     }
 
