@@ -29,27 +29,6 @@ private struct MyContentConfiguration: UIContentConfiguration {
     }
 }
 
-/// The library has no stack view yet: this one puts views of one height below each other.
-private final class UIStackView: UIView {
-    enum Axis { case horizontal, vertical }
-
-    var axis = Axis.horizontal
-
-    init(arrangedSubviews: [UIView]) {
-        super.init(frame: .zero)
-        for view in arrangedSubviews { addSubview(view) }
-    }
-
-    required init?(coder: NSCoder) { return nil }
-
-    override func layoutSubviews() {
-        let height = bounds.height / CGFloat(subviews.count)
-        for (index, view) in subviews.enumerated() {
-            view.frame = CGRect(x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
-        }
-    }
-}
-
 // UIContentView
 private class MyContentView: UIView, UIContentView {
 
@@ -99,7 +78,10 @@ private class MyContentView: UIView, UIContentView {
         self.configure(configuration: configuration)
     }
 
-    override func layoutSubviews() { priorityStack.frame = bounds }
+    override func layoutSubviews() {
+        priorityStack.frame = bounds
+        super.layoutSubviews()
+    }
 }
 
 // The article on contents and backgrounds.
