@@ -19,7 +19,7 @@ struct AttributedParagraphBoundsTests {
             attributes.tracking = absurd(&random)
             attributes.baselineOffset = absurd(&random)
             attributes.attachment = .init(
-                bitmap: bitmap,
+                image: Image(bitmap: bitmap),
                 bounds: CGRect(x: absurd(&random), y: absurd(&random), width: absurd(&random), height: absurd(&random)))
             var rules = ParagraphAttributes()
             rules.alignment = TextAlignment.allCases[random.next(below: 5)]
