@@ -91,14 +91,14 @@ private func boxes(_ distribution: StackView.Distribution, width: CGFloat = 300)
 
 @Suite("Pictures of views placed by constraints") struct ConstraintImageTests {
     @Test("Cards in a column: stacks, text that wraps, a price that keeps its room")
-    func cards() throws { try check(orders(), named: "constraints/cards") }
+    func cards() throws { try check(orders(), scale: 1.5, named: "constraints/cards") }
 
     @Test("The same in the dark, from right to left")
     func darkRightToLeft() throws {
         let page = orders()
         page.overrideUserInterfaceStyle = .dark
         page.semanticContentAttribute = .forceRightToLeft
-        try check(page, named: "constraints/cards-dark-right-to-left")
+        try check(page, scale: 1.5, named: "constraints/cards-dark-right-to-left")
     }
 
     @Test("How views share the length of a stack")
