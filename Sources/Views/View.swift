@@ -20,9 +20,9 @@ open class View {
     public let layer = Layer()
 
     /// The view that holds this one.
-    public private(set) weak var superview: View?
+    public internal(set) weak var superview: View?
     /// Back to front.
-    public private(set) var subviews: [View] = []
+    public internal(set) var subviews: [View] = []
 
     /// How the view follows when its superview's size changes. Default: not at all.
     public final var autoresizingMask: AutoresizingMask {
@@ -187,79 +187,14 @@ open class View {
 
     // MARK: Subviews
 
-    /// Puts `view` in front of the other subviews; it leaves the superview that it has.
-    /// - Precondition: `view` neither is this view nor holds it.
-    public final func addSubview(_ view: View) { insert(view) { $0.count } }
-
-    /// Puts `view` among the subviews at an index from 0 (the back) to their number.
-    /// - Precondition: As ``addSubview(_:)``. An index that is too large or negative is taken for the nearest there is.
-    public final func insertSubview(_ view: View, at index: Int) { insert(view) { index.clamped(to: 0...$0.count) } }
-
-    /// Puts `view` right behind `sibling`; in front of all where that is no other subview.
-    public final func insertSubview(_ view: View, belowSubview sibling: View) {
-        insert(view) { others in others.firstIndex { $0 === sibling } ?? others.count }
-    }
-
-    /// Puts `view` right in front of `sibling`; in front of all where that is no other subview.
-    public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-        insert(view) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
-    }
-
-    /// Puts `view` among the other subviews. One that is a subview already keeps its constraints.
-    private func insert(_ view: View, at index: ([View]) -> Int) {
-        precondition(!isDescendant(of: view), "a view cannot hold itself")
-        if view.superview === self {
-            subviews.removeAll { $0 === view }
-        } else {
-            view.removeFromSuperview()
-        }
-        subviews.insert(view, at: index(subviews))
-        needsLayout = true
-        guard view.superview !== self else { return }
-        let tint = view.tintColor
-        view.superview = self
-        if view.usesConstraints { adoptLayout(of: view) }
-        view.tellTintColor(changedFrom: tint)
-    }
-
-    /// Moves a subview in front of the others. Does nothing when `view` is none.
-    public final func bringSubviewToFront(_ view: View) {
-        if view.superview === self { addSubview(view) }
-    }
-
-    /// Moves a subview behind the others. Does nothing when `view` is none.
-    public final func sendSubviewToBack(_ view: View) {
-        if view.superview === self { insertSubview(view, at: 0) }
-    }
-
-    /// This view or the first below it, depth first, that has `tag`; nil when there is none.
-    public final func viewWithTag(_ tag: Int) -> View? {
-        if self.tag == tag { return self }
-        for view in subviews {
-            if let found = view.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
-
-    /// Takes the view out of its superview, if it has one.
-    public final func removeFromSuperview() {
-        guard let superview else { return }
-        if usesConstraints { superview.releaseConstraints(leavingWith: self) }
-        superview.subviews.removeAll { $0 === self }
-        superview.needsLayout = true
-        self.superview = nil
-        superview.subviewLeft(self)
-    }
-
-    /// Whether `view` is this view or holds it at any depth.
-    public final func isDescendant(of view: View) -> Bool {
-        var ancestor: View? = self
-        while let current = ancestor {
-            if current === view { return true }
-            ancestor = current.superview
-        }
-        return false
-    }
+    /// A view has become a subview of this one. Here: does nothing.
+    open func didAddSubview(_ subview: View) {}
+    /// A subview is about to leave. Here: does nothing.
+    open func willRemoveSubview(_ subview: View) {}
+    /// The view is about to get another superview, or none. Here: does nothing.
+    open func willMove(toSuperview newSuperview: View?) {}
+    /// The view has another superview, or none. Here: does nothing.
+    open func didMoveToSuperview() {}
 
     // MARK: Layout
 
@@ -305,14 +240,14 @@ open class View {
     /// A subview was hidden, or shows again.
     func subviewVisibilityChanged(_ view: View) {}
 
-    /// A subview has left.
-    func subviewLeft(_ view: View) {}
-
     /// Places the subviews. Here: those whose constraints say where they are.
     open func layoutSubviews() { if usesConstraints { placingTree.placeSubviews(of: self) } }
 
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
+
+    /// Kept for code that calls it: a view is drawn whenever a picture is taken.
+    public final func setNeedsDisplay() {}
 
     /// What the view shows has changed, and with it maybe its natural size.
     package final func contentChanged() {

@@ -186,10 +186,75 @@ struct DocumentationTests {
         #expect(table.layout().cells.contains { $0.isTruncated })
     }
 
+    @Test("A cell of one's own is as high as its text, and its column as wide")
+    func customCells() {
+        final class NoteCell: CollectionViewCell {
+            let label = Label()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                LayoutConstraint.activate([
+                    label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 30),
+                    label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -30),
+                    label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
+                    label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
+                ])
+            }
+
+            required init?(coder: NSCoder) { return nil }
+        }
+        let sizingCell = NoteCell()
+        var config = DataTableConfiguration()
+        let provider = DataTableCustomCellProvider(
+            register: { $0.register(NoteCell.self, forCellWithReuseIdentifier: "Note") },
+            reuseIdentifierFor: { $0.section == 1 ? "Note" : DataCell.reuseIdentifier },
+            configure: { cell, value, _ in (cell as? NoteCell)?.label.text = value.stringRepresentation },
+            sizingCellFor: { _ in sizingCell })
+        config.cellSizingMode = .autoLayout(provider: provider)
+        config.minColumnWidth = 0
+        config.rowHeightMode = .automatic()
+        let table = SwiftDataTable(data: [["Argo", "A ship of many oars"]], headerTitles: ["A", "B"], options: config)
+        sizingCell.label.text = "A ship of many oars"
+        let text = sizingCell.label.intrinsicContentSize
+        let layout = table.layout()
+        #expect(layout.columns[1].width == text.width + 60)
+        #expect(layout.rows.contains { $0.height == text.height + 40 })
+    }
+
+    @Test("Views that place each other")
+    func constraints() {
+        let page = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let heading = Label()
+        heading.text = "Stations"
+        heading.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(heading)
+        LayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: page.topAnchor, constant: 12),
+            heading.leadingAnchor.constraint(equalTo: page.layoutMarginsGuide.leadingAnchor),
+            heading.trailingAnchor.constraint(lessThanOrEqualTo: page.layoutMarginsGuide.trailingAnchor),
+        ])
+        page.layoutIfNeeded()
+        #expect(heading.frame == CGRect(origin: CGPoint(x: 8, y: 12), size: heading.intrinsicContentSize))
+
+        let (name, price) = (Label(), Label())
+        name.text = "Lamp"
+        price.text = "9.50"
+        let row = StackView(arrangedSubviews: [name, price])
+        row.spacing = 8
+        row.alignment = .firstBaseline
+        price.setContentHuggingPriority(.required, for: .horizontal)
+        let cell = row
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 320, height: name.intrinsicContentSize.height))
+    }
+
     @Test(
         "Every line of the articles' examples is in this file",
         arguments: [
-            "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript",
+            "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript", "Constraints",
         ])
     func sameLines(article: String) throws {
         let root = projectFolder

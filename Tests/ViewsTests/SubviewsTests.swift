@@ -55,4 +55,33 @@ import Testing
         v[0].center = CGPoint(x: 50, y: 50)
         #expect(v[0].frame == CGRect(x: 45, y: 40, width: 10, height: 20) && v[0].center == CGPoint(x: 50, y: 50))
     }
+
+    @Test("Views are told who comes and who leaves, once for each")
+    func told() {
+        final class Watcher: View {
+            var told: [String] = []
+            override func didAddSubview(_ subview: View) { told.append("added \(subview.tag)") }
+            override func willRemoveSubview(_ subview: View) { told.append("leaving \(subview.tag)") }
+            override func willMove(toSuperview newSuperview: View?) { told.append("to \(newSuperview?.tag ?? -1)") }
+            override func didMoveToSuperview() { told.append("at \(superview?.tag ?? -1)") }
+        }
+        let (first, second, moved) = (Watcher(), Watcher(), Watcher())
+        (first.tag, second.tag, moved.tag) = (1, 2, 3)
+        first.addSubview(moved)
+        first.bringSubviewToFront(moved)
+        second.addSubview(moved)
+        moved.removeFromSuperview()
+        moved.removeFromSuperview()
+        #expect(first.told == ["added 3", "leaving 3"])
+        #expect(second.told == ["added 3", "leaving 3"])
+        #expect(moved.told == ["to 1", "at 1", "to 2", "at 2", "to -1", "at -1"])
+    }
+
+    @Test("Two subviews change places")
+    func exchanging() {
+        let (holder, v) = (View(), views(3))
+        for view in v { holder.addSubview(view) }
+        holder.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(tags(holder) == [3, 2, 1])
+    }
 }

@@ -99,8 +99,12 @@ extension LayoutTree {
 
     private func constant(of constraint: LayoutConstraint, _ sides: Sides) -> Double {
         let right = (sides.right?.constant ?? 0) * Double(constraint.multiplier) + Self.number(constraint.constant)
-        let constant = sides.left.constant - right
-        return constant.isFinite ? constant : constant < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+        return Self.finite(sides.left.constant - right)
+    }
+
+    /// The solver takes no infinities; see ``ConstraintSolver`` for the largest number that it tells from others.
+    static func finite(_ constant: Double) -> Double {
+        constant.isFinite ? constant : constant < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     }
 
     private func sides(of constraint: LayoutConstraint) -> Sides? {

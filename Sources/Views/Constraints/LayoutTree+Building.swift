@@ -116,6 +116,18 @@ extension LayoutTree {
         return true
     }
 
+    /// Changes the length that a row compares an unknown one with; false where that contradicts what is required.
+    private func setLength(ofRow index: Int, to length: CGFloat) -> Bool {
+        let constraint = rows[index].constraint
+        guard length != constraint.constant else { return true }
+        constraint.constant = length
+        guard let handle = rows[index].handle else { return true }
+        let constant = Self.finite(-Double(length))
+        do { try solver.setConstant(of: handle, to: constant) } catch { return false }
+        rows[index].constant = constant
+        return true
+    }
+
     // MARK: Natural sizes
 
     private func addContent(of view: View) {
@@ -151,11 +163,7 @@ extension LayoutTree {
         func set(_ rowIndices: (resistance: Int, hugging: Int)?, _ length: CGFloat) -> Bool {
             guard let rowIndices else { return !Self.isNatural(length) }
             guard Self.isNatural(length) else { return false }
-            for index in [rowIndices.resistance, rowIndices.hugging] {
-                rows[index].constraint.constant = length
-                guard updateConstant(ofRow: index) else { return false }
-            }
-            return true
+            return setLength(ofRow: rowIndices.resistance, to: length) && setLength(ofRow: rowIndices.hugging, to: length)
         }
         let fitsAcross = set(content.horizontal, size.width)
         return set(content.vertical, size.height) && fitsAcross

@@ -24,7 +24,8 @@ final class LayoutTree {
 
     /// The rows that keep a view near its natural size, as indices; nil along an axis without one.
     struct Content {
-        let view: View
+        // The tree belongs to its root, which may be this view.
+        unowned let view: View
         let horizontal, vertical: (resistance: Int, hugging: Int)?
     }
 
@@ -38,6 +39,9 @@ final class LayoutTree {
     let isFitting: Bool
 
     var solver = ConstraintSolver()
+    /// What the solver last answered, by the indices of its variables: asking it for one of them after the other takes longer
+    /// than solving.
+    private var values: [Double] = []
     var unknowns: [ObjectIdentifier: Unknowns] = [:]
     var rows: [Row] = []
     var rowsByHandle: [ConstraintHandle: Int] = [:]
@@ -46,8 +50,12 @@ final class LayoutTree {
     var contents: [Content] = []
     /// The views that the tree places, from the root down.
     var placedViews: [View] = []
+    /// Where each of them is in its superview.
+    private var frames: [ObjectIdentifier: CGRect] = [:]
     var conflicts: [LayoutConflict] = []
 
+    /// Pixels in a point, which edges are rounded to.
+    private var scale: CGFloat = 1
     private var needsBuilding = true
     private var constantsChanged = false
     private var contentsChanged = false
@@ -85,6 +93,7 @@ final class LayoutTree {
     /// Brings all unknowns up to date.
     func solve() {
         if isSolved { return }
+        scale = root.contentScaleFactor
         root.updateConstraintsIfNeeded()
         var isNew = needsBuilding || !conflicts.isEmpty
         if !isNew { isNew = !edit() }
@@ -97,7 +106,13 @@ final class LayoutTree {
         }
         (needsBuilding, constantsChanged, contentsChanged) = (false, false, false)
         guard !isFitting else { return }
-        for view in placedViews where frame(of: view) != view.frame { view.superview?.needsLayout = true }
+        frames.removeAll(keepingCapacity: true)
+        for view in placedViews {
+            guard let superview = view.superview else { continue }
+            let frame = frame(of: view, in: superview)
+            frames[ObjectIdentifier(view)] = frame
+            if frame != view.frame { superview.needsLayout = true }
+        }
     }
 
     /// Brings constants up to date that may have changed; false where that is not enough.
@@ -114,19 +129,19 @@ final class LayoutTree {
 
     private func settle() {
         solver.solve()
+        values = solver.values
         for _ in 0..<Self.mostWrappings {
             var hasChanged = false
             for content in contents where content.view.intrinsicHeightDependsOnWidth {
                 let width = placedLength(of: content.view)
                 guard content.view.layoutTraits?.wrappingWidth != width else { continue }
                 hasChanged = true
-                guard setNaturalSize(of: content, wrappingWidth: width) else {
-                    needsBuilding = true
-                    continue
-                }
+                // Never refused: what wraps is not required.
+                _ = setNaturalSize(of: content, wrappingWidth: width)
             }
             guard hasChanged else { return }
             solver.solve()
+            values = solver.values
         }
     }
 
@@ -158,7 +173,7 @@ final class LayoutTree {
         solve()
         guard let unknowns = unknowns[ObjectIdentifier(root)] else { return .zero }
         func length(_ variable: Variable) -> CGFloat {
-            max(0, CGFloat(solver.value(of: variable))).roundedUp(toScale: root.contentScaleFactor)
+            max(0, CGFloat(value(of: variable))).roundedUp(toScale: scale)
         }
         return CGSize(width: length(unknowns.width), height: length(unknowns.height))
     }
@@ -167,8 +182,8 @@ final class LayoutTree {
     func placeSubviews(of view: View) {
         solve()
         for subview in view.subviews where subview.layoutTraits?.followsMask == false {
-            let frame = frame(of: subview)
-            if frame != subview.frame { subview.frame = frame }
+            guard let frame = frames[ObjectIdentifier(subview)], frame != subview.frame else { continue }
+            subview.frame = frame
         }
     }
 
@@ -185,8 +200,7 @@ final class LayoutTree {
     private static let mostPasses = 8
 
     /// A view's frame in its superview.
-    private func frame(of view: View) -> CGRect {
-        guard let superview = view.superview else { return view.frame }
+    private func frame(of view: View, in superview: View) -> CGRect {
         let (x, y) = (placedExtent(of: view, .horizontal), placedExtent(of: view, .vertical))
         return CGRect(
             x: x.start - placedExtent(of: superview, .horizontal).start,
@@ -198,7 +212,10 @@ final class LayoutTree {
     func frame(of guide: LayoutGuide, in view: View) -> CGRect {
         solve()
         let box = box(of: guide)
-        let (x, y) = (snapped(box.x), snapped(box.y))
+        func extent(_ extent: LayoutExtent) -> (start: CGFloat, end: CGFloat) {
+            snapped(value(of: extent.start), value(of: extent.length))
+        }
+        let (x, y) = (extent(box.x), extent(box.y))
         return CGRect(
             x: x.start - placedExtent(of: view, .horizontal).start, y: y.start - placedExtent(of: view, .vertical).start,
             width: x.end - x.start, height: y.end - y.start)
@@ -211,9 +228,9 @@ final class LayoutTree {
 
     /// Where a view lies in the root's coordinates: on device pixels where constraints place it.
     private func placedExtent(of view: View, _ axis: LayoutConstraint.Axis) -> (start: CGFloat, end: CGFloat) {
-        if unknowns[ObjectIdentifier(view)] != nil {
-            let box = box(of: view)
-            return snapped(axis == .horizontal ? box.x : box.y)
+        if let own = unknowns[ObjectIdentifier(view)] {
+            return axis == .horizontal
+                ? snapped(value(of: own.left), value(of: own.width)) : snapped(value(of: own.top), value(of: own.height))
         }
         let length = axis == .horizontal ? view.frame.width : view.frame.height
         guard view !== root, let superview = view.superview else { return (0, length) }
@@ -222,18 +239,16 @@ final class LayoutTree {
     }
 
     /// Both ends on pixels, so that neighbours share their edge; what arithmetic left over makes no difference of a pixel.
-    private func snapped(_ extent: LayoutExtent) -> (start: CGFloat, end: CGFloat) {
-        let scale = root.contentScaleFactor
+    private func snapped(_ start: Double, _ length: Double) -> (start: CGFloat, end: CGFloat) {
         func snapped(_ value: Double) -> CGFloat {
             (CGFloat(value) + CGFloat.pixelNoise / scale).snapped(toScale: scale)
         }
-        let start = value(of: extent.start)
-        return (snapped(start), snapped(start + max(0, value(of: extent.length))))
+        return (snapped(start), snapped(start + max(0, length)))
     }
 
-    private func value(of term: LayoutTerm) -> Double {
-        (term.variable.map { solver.value(of: $0) } ?? 0) + term.offset
-    }
+    private func value(of term: LayoutTerm) -> Double { (term.variable.map(value) ?? 0) + term.offset }
+
+    private func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
     /// A length as the solver takes it: what is no number is 0.
     static func number(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(value) }

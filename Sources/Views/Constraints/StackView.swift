@@ -119,7 +119,7 @@ open class StackView: View {
 
     override func subviewVisibilityChanged(_ view: View) { rearrange() }
 
-    override func subviewLeft(_ view: View) { removeArrangedSubview(view) }
+    open override func willRemoveSubview(_ subview: View) { removeArrangedSubview(subview) }
 
     private func rearrange() { setNeedsUpdateConstraints() }
 

@@ -59,7 +59,13 @@ struct ConstraintSolver {
     /// What is within rounding of an integer is reported as that integer.
     func value(of variable: Variable) -> Double {
         precondition(isValid(variable), "the variable is not of this solver")
-        let value = tableau.symbols[Int(variable.index)].value
+        return Self.shown(tableau.symbols[Int(variable.index)].value)
+    }
+
+    /// The values of all variables, see ``value(of:)``, by their indices; with numbers of no meaning between them.
+    var values: [Double] { tableau.symbols.map { $0.isStructural ? Self.shown($0.value) : 0 } }
+
+    private static func shown(_ value: Double) -> Double {
         // Not `rounded()`, which would be the solver's one call into the C library. A Double beyond 2⁵² is an integer.
         guard abs(value) <= 0x1p52 else { return value }
         let integer = Double(Int64(value + (value < 0 ? -0.5 : 0.5)))

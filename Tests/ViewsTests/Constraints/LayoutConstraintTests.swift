@@ -354,6 +354,26 @@ struct LayoutConstraintTests {
         #expect(boxed.inner.frame.minX == 9)
     }
 
+    @Test("A tree of views that was laid out and measured is let go of with its root")
+    func lifetime() {
+        weak var root: View?
+        weak var label: Label?
+        do {
+            let (view, text) = (makeRoot(), makeLabel("Text", lines: 0))
+            let stack = StackView(arrangedSubviews: [text])
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(stack)
+            stack.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor).isActive = true
+            view.layoutIfNeeded()
+            _ = view.systemLayoutSizeFitting(.zero)
+            _ = text.systemLayoutSizeFitting(.zero)
+            (root, label) = (view, text)
+            #expect(root != nil && label != nil)
+        }
+        #expect(root == nil)
+        #expect(label == nil)
+    }
+
     @Test("What a constraint says can be read")
     func descriptions() {
         let (root, label) = (makeRoot(), makeLabel("a"))
