@@ -207,7 +207,7 @@ open class View {
     }
 
     /// Whether the natural height follows from the width that the layout finds, as that of text that wraps. The layout then
-    /// asks for ``intrinsicContentSize`` again once it knows ``layoutWidth``. Default false.
+    /// asks for ``intrinsicContentSize`` again once it knows ``View/layoutWidth``. Default false.
     open var intrinsicHeightDependsOnWidth: Bool { false }
 
     /// Whether the view can show a part of what it holds, as one that scrolls does. Its natural size counts only where nothing
@@ -234,7 +234,7 @@ open class View {
     var lastBaselineInset: CGFloat? { nil }
 
     /// Makes constraints active that the view keeps by itself, or changes them. Called before the layout is solved for the
-    /// first time, and after ``setNeedsUpdateConstraints()``. Here: does nothing.
+    /// first time, and after ``View/setNeedsUpdateConstraints()``. Here: does nothing.
     open func updateConstraints() {}
 
     /// A subview was hidden, or shows again.
