@@ -58,12 +58,31 @@ struct ReadmeTests {
         #expect(try table.image(scale: 2).width == 780)
     }
 
+    @Test("Views around a table work as they stand there")
+    func views() throws {
+        let table = DataTable(data: [["May", "12"], ["June", "9"]], headerTitles: ["Month", "Landings"])
+        let icon = ImageView(image: Image(systemName: "shippingbox"))
+        let title = Label()
+        title.text = "Landings by month"
+        let heading = StackView(arrangedSubviews: [icon, title])
+        heading.spacing = 8
+        let page = StackView(arrangedSubviews: [heading, table])
+        page.axis = .vertical
+        page.alignment = .leading
+        let picture = try page.image(scale: 2)  // as large as its views
+
+        let size = table.intrinsicContentSize
+        let top = max(icon.intrinsicContentSize.height, title.intrinsicContentSize.height)
+        #expect(picture.width == Int(size.width * 2))
+        #expect(picture.height == Int((size.height + top) * 2))
+    }
+
     @Test("Every line of the README's Swift examples is in the tests above")
     func sameLines() throws {
         let root = projectFolder
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-        let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(2)
+        let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(3)
             .compactMap { $0.components(separatedBy: "```").first }.joined()
         #expect(!example.isEmpty)
         for line in example.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
