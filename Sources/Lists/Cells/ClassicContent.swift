@@ -37,9 +37,9 @@ final class ClassicContent {
         for view in [imageView, textLabel, detailTextLabel] as [View] { view.removeFromSuperview() }
     }
 
-    // Frames of Interface Builder's cells: 11.5 above and below a line of 20.5; two lines with 1 between them in 55.5;
+    // Frames of Interface Builder's cells: 43.5 for a line of 21; two lines with 1 between them in 55.5;
     // a left detail 91 wide, 6 from the other text. uikit-facts §5b has 43.5 and 44.
-    private static let lineMargin: CGFloat = 11.5
+    private static let lineMargin: CGFloat = 11.25
     private static let subtitleMargin: CGFloat = 9.75
     private static let subtitleGap: CGFloat = 1
     private static let leftDetailWidth: CGFloat = 91

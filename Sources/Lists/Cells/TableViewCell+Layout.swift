@@ -35,8 +35,9 @@ extension TableViewCell {
         showBackground()
     }
 
+    final var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
     private func showBackground() {
-        let looksSelected = (isSelected || isHighlighted) && selectionStyle != .none
         let hasOwnColor = layer.isBackgroundColorSet && backgroundConfiguration?.customized.isEmpty ?? true
         let isReplaced = backgroundView != nil || hasOwnColor
         background.isHidden = backgroundConfiguration == nil || isReplaced && !(looksSelected && selectedBackgroundView == nil)

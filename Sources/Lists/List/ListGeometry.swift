@@ -46,10 +46,10 @@ struct ListGeometry {
     ///   - rowCounts: The number of rows of each section.
     ///   - viewHeight: How much is in sight; nil for all of it.
     ///   - headersFloat: Whether headers and footers stay at the edges while their sections are in sight.
-    ///   - estimate: The height that a part counts with that is not in sight.
+    ///   - estimate: The height that a part counts with that is not in sight; nil for one that is to be measured.
     ///   - measure: The height of a part, and the space above what it shows that belongs to it.
     init(
-        rowCounts: [Int], viewHeight: CGFloat?, headersFloat: Bool, target: Target, estimate: (Part) -> CGFloat,
+        rowCounts: [Int], viewHeight: CGFloat?, headersFloat: Bool, target: Target, estimate: (Part) -> CGFloat?,
         measure: (Part) -> (height: CGFloat, padding: CGFloat)
     ) {
         var parts = [Part(kind: .tableHeader)]
@@ -63,7 +63,14 @@ struct ListGeometry {
         }
         parts.append(Part(kind: .tableFooter))
         if viewHeight != nil {
-            for index in parts.indices { parts[index].height = estimate(parts[index]) }
+            for index in parts.indices {
+                if let height = estimate(parts[index]) {
+                    parts[index].height = height
+                } else {
+                    (parts[index].height, parts[index].padding) = measure(parts[index])
+                    parts[index].isMeasured = true
+                }
+            }
         }
         self.parts = parts
         self.sections = sections

@@ -98,6 +98,12 @@ extension ListView {
         return CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
     }
 
+    private func looksSelected(below part: ListGeometry.Part, _ context: DrawingContext) -> Bool {
+        let next = IndexPath(row: part.row + 1, section: part.section)
+        guard selection.contains(next) else { return false }
+        return makeCell(at: next, width: listWidth(frame.width), traits: context.traits).looksSelected
+    }
+
     private func drawSeparators(
         of cell: TableViewCell, _ part: ListGeometry.Part, in frame: CGRect, into list: inout DisplayList,
         context: DrawingContext
@@ -110,8 +116,7 @@ extension ListView {
             list.fill(context.pixelAligned(top), with: color)
         }
         let isLast = isLast(part)
-        let next = IndexPath(row: part.row + 1, section: part.section)
-        let isBesideSelection = selection.contains(part.indexPath) || selection.contains(next)
+        let isBesideSelection = cell.looksSelected || !isLast && looksSelected(below: part, context)
         guard !(isLast && style == .insetGrouped), !isBesideSelection || isLast else { return }
         var ends = cell.separatorEnds(listInset: ownSeparatorInset)
         if isLast && style == .grouped { ends = (0, 0) }

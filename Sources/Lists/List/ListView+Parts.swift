@@ -86,8 +86,12 @@ extension ListView {
             guard let header = view as? TableViewHeaderFooterView else { return view }
             header.isFooter = isFooter
             header.givenSideMargin = Self.sideMargin(width: width)
+            switch (style, isFooter) {
+            case (.plain, false): header.givenMargins = (Self.plainHeaderMargin, Self.plainHeaderMargin)
             // The first header of a grouped list has as much space above it as a footer without text takes.
-            header.givenMargins = style != .plain && !isFooter && section == 0 ? (17 + 17, 6) : nil
+            case (_, false) where section == 0: header.givenMargins = (17 + 17, 6)
+            default: header.givenMargins = nil
+            }
             header.listEnvironment = traits.listEnvironment
             header.contentSizeCategory = traits.preferredContentSizeCategory
             if own == nil { header.textLabel?.text = style == .plain || isFooter ? title : title?.uppercased() }
@@ -100,27 +104,28 @@ extension ListView {
 
     func makeGeometry(width: CGFloat, height: CGFloat?, traits: TraitCollection) -> ListGeometry {
         let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
-        let measuresAll = estimatedRowHeight == 0 && rowHeight < 0
         return ListGeometry(
-            rowCounts: counts, viewHeight: height, headersFloat: style == .plain, target: target,
-            estimate: { part in
-                measuresAll ? self.measure(part, width: width, traits: traits).height : self.estimate(part)
-            },
-            measure: { self.measure($0, width: width, traits: traits) })
+            rowCounts: counts, viewHeight: height, headersFloat: style == .plain, target: target, estimate: estimate
+        ) { self.measure($0, width: width, traits: traits) }
     }
 
-    private func estimate(_ part: ListGeometry.Part) -> CGFloat {
-        func length(_ height: CGFloat?, _ standard: CGFloat) -> CGFloat {
-            height.map { $0 >= 0 && $0.isFinite ? min($0, Self.longestLength) : standard } ?? standard
+    /// The height that a part counts with that is not in sight; nil for one that is measured in any case.
+    private func estimate(_ part: ListGeometry.Part) -> CGFloat? {
+        func length(_ height: CGFloat) -> CGFloat? {
+            height >= 0 && height.isFinite ? min(height, Self.longestLength) : nil
         }
         switch part.kind {
-        case .tableHeader, .tableFooter: return 0
+        case .tableHeader, .tableFooter: return nil
         case .row:
-            if rowHeight >= 0 { return length(rowHeight, TableViewCell.standardHeight) }
-            let own = delegate?.tableView(self, estimatedHeightForRowAt: part.indexPath)
-            return length(own ?? estimatedRowHeight, TableViewCell.standardHeight)
-        case .header: return length(estimatedSectionHeaderHeight, style == .plain ? 28 : 38.5)
-        case .footer: return length(estimatedSectionFooterHeight, style == .plain ? 0 : 17.5)
+            guard delegate != nil || rowHeight < 0 else { return length(rowHeight) }
+            let own = delegate?.tableView(self, estimatedHeightForRowAt: part.indexPath) ?? estimatedRowHeight
+            return own == 0 ? nil : length(own) ?? length(rowHeight) ?? TableViewCell.standardHeight
+        case .header:
+            return length(
+                delegate?.tableView(self, estimatedHeightForHeaderInSection: part.section) ?? estimatedSectionHeaderHeight)
+        case .footer:
+            return length(
+                delegate?.tableView(self, estimatedHeightForFooterInSection: part.section) ?? estimatedSectionFooterHeight)
         }
     }
 
@@ -167,6 +172,8 @@ extension ListView {
     // uikit-facts §5b, from memory there.
     private static let headerPadding: CGFloat = 22
     private static let plainHeaderHeight: CGFloat = 28
+    /// With a line of 21 points.
+    private static let plainHeaderMargin: CGFloat = 3.5
     private static let firstHeaderHeight: CGFloat = 35
     private static let emptyHeaderHeight: CGFloat = 53 / 3
 

@@ -70,9 +70,9 @@ open class ListView: View {
     public var sectionHeaderHeight = automaticDimension { didSet { invalidate() } }
     /// The height of footers in points. Default: ``automaticDimension``.
     public var sectionFooterHeight = automaticDimension { didSet { invalidate() } }
-    /// What a header counts with that is not in sight. Default: ``automaticDimension``.
+    /// What a header counts with that is not in sight. Default: ``automaticDimension``, all are measured.
     public var estimatedSectionHeaderHeight = automaticDimension { didSet { invalidate() } }
-    /// What a footer counts with that is not in sight. Default: ``automaticDimension``.
+    /// What a footer counts with that is not in sight. Default: ``automaticDimension``, all are measured.
     public var estimatedSectionFooterHeight = automaticDimension { didSet { invalidate() } }
     /// Above the header of each section of a plain list, in points. Default: ``automaticDimension``, 22.
     public var sectionHeaderTopPadding = automaticDimension { didSet { invalidate() } }

@@ -53,9 +53,9 @@ public protocol ListViewDelegate: AnyObject {
     func tableView(_ tableView: ListView, heightForFooterInSection section: Int) -> CGFloat
     /// What a row that is not in sight counts with. Default: ``ListView/estimatedRowHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Kept for code that has it: headers that are not in sight count with their usual heights.
+    /// What a header that is not in sight counts with. Default: ``ListView/estimatedSectionHeaderHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Kept for code that has it: footers that are not in sight count with their usual heights.
+    /// What a footer that is not in sight counts with. Default: ``ListView/estimatedSectionFooterHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// The view above a section. Default nil: one with the data source's title.
     func tableView(_ tableView: ListView, viewForHeaderInSection section: Int) -> View?
