@@ -2,7 +2,8 @@ import TableViewCellFormatter
 import UIKit
 
 // The blocks of TableViewCellFormatter's README as they are there, which declare what the module does: in this file's module
-// they stand before it. swift-format-ignore-file
+// they stand before it.
+// swift-format-ignore-file
 
 open class TableViewDataSource: NSObject {
 

@@ -210,8 +210,8 @@ open class TableViewCell: ReusableView {
         return state
     }
 
-    /// Gives the cell the look of a state. Here: configurations take it that do so by themselves, and ``tintColor`` and the
-    /// like stay. Call `super` where you override it, or set all configurations yourself.
+    /// Gives the cell the look of a state. Here: configurations take it that do so by themselves. Call `super` where you
+    /// override it, or set the configurations yourself.
     open func updateConfiguration(using state: CellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
             slot.show(content.updated(for: state), in: contentView)
