@@ -179,11 +179,15 @@ let package = Package(
 package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SwiftDataTables", targets: ["SwiftDataTables"]),
+    .library(name: "TableViewCellFormatter", targets: ["TableViewCellFormatter"]),
 ]
 package.targets += [
     .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables", swiftSettings: safe),
-    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TestSupport"]),
+    .target(
+        name: "TableViewCellFormatter", dependencies: ["RasterTables"], path: "Sources/DropIn/TableViewCellFormatter",
+        swiftSettings: safe),
+    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "TestSupport"]),
 ]
 #endif

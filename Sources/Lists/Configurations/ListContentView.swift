@@ -71,6 +71,9 @@ open class ListContentView: View, ContentView {
         return CGSize(width: width, height: layout(width: width).height)
     }
 
+    /// Where texts begin, in points from the side where content begins; nil without any.
+    final var textStart: CGFloat? { layout(width: bounds.width).text?.minX ?? layout(width: bounds.width).secondaryText?.minX }
+
     open override func tintColorDidChange() { showTint() }
 
     open override func layoutSubviews() {

@@ -3,7 +3,7 @@ import Foundation
 /// A view that stands for many: a cell, or a header or a footer of a section.
 open class ReusableView: View {
     /// What the view was registered under; nil for one that is not reused.
-    public internal(set) final var reuseIdentifier: String?
+    public package(set) final var reuseIdentifier: String?
 
     /// A view that is not reused.
     public override init(frame: CGRect) { super.init(frame: frame) }

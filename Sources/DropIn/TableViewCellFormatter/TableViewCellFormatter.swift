@@ -1,0 +1,81 @@
+// What code for iOS means by `import TableViewCellFormatter`: sections that make their cells as a list's data source.
+
+import Foundation
+@_exported import RasterTables
+
+/// A data source that asks its sections. Make one with an array of sections, or put them together in a class below it.
+open class TableViewDataSource: NSObject {
+    /// From top to bottom.
+    public let sections: [any TableViewSection]
+
+    /// A data source of these sections.
+    public init(sections: [any TableViewSection]) {
+        self.sections = sections
+        super.init()
+    }
+
+    /// Registers the classes of the cells. Here: does nothing.
+    open func registerCells(with tableView: ListView) {}
+}
+
+extension TableViewDataSource: ListViewDataSource {
+    public func numberOfSections(in tableView: ListView) -> Int { sections.count }
+
+    public func tableView(_ tableView: ListView, numberOfRowsInSection section: Int) -> Int { sections[section].rowCount }
+
+    public func tableView(_ tableView: ListView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        sections[indexPath.section].cell(for: indexPath, in: tableView)
+    }
+}
+
+/// A section: its rows, and their cells.
+public protocol TableViewSection {
+    /// How many rows there are.
+    var rowCount: Int { get }
+
+    /// The cell of a row, with its content; usually one that the list dequeues.
+    func cell(for indexPath: IndexPath, in tableView: ListView) -> TableViewCell
+}
+
+/// A row: where it is, which cell it has, and what that shows.
+public protocol TableViewRow {
+    /// The class of its cell.
+    associatedtype Cell
+
+    /// Where it is.
+    var indexPath: IndexPath { get }
+
+    /// What the class of its cell was registered under.
+    var cellReuseIdentifier: String { get }
+
+    /// Gives a cell the row's content.
+    func configure(_ cell: Cell)
+}
+
+/// A row of any kind that has cells of one class.
+public struct AnyTableViewRow<CellType: TableViewCell>: TableViewRow {
+    public let indexPath: IndexPath
+    public let cellReuseIdentifier: String
+    private let configuration: (CellType) -> Void
+
+    /// A row that is `row`.
+    public init<R: TableViewRow>(row: R) where R.Cell == CellType {
+        indexPath = row.indexPath
+        cellReuseIdentifier = row.cellReuseIdentifier
+        configuration = row.configure
+    }
+
+    /// A row whose cell is registered under the name of its class.
+    public init(indexPath: IndexPath, configure: @escaping (CellType) -> Void) {
+        self.indexPath = indexPath
+        cellReuseIdentifier = CellType.reuseIdentifier
+        configuration = configure
+    }
+
+    public func configure(_ cell: CellType) { configuration(cell) }
+}
+
+extension TableViewCell {
+    /// What cells of the class are registered under: its name.
+    public static var reuseIdentifier: String { String(describing: self) }
+}

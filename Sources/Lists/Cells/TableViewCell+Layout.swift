@@ -1,0 +1,169 @@
+import Foundation
+import RasterGraphics
+import RasterText
+import RasterViews
+
+extension TableViewCell {
+    /// The height in points of a row of one line, with the line that separates it from the next (uikit-facts §5b).
+    static let standardHeight: CGFloat = 44
+
+    /// The traits of the cell, with the list around and its size of text.
+    final var listTraits: TraitCollection {
+        var traits = traitCollection
+        traits.listEnvironment = listEnvironment
+        traits.preferredContentSizeCategory = contentSizeCategory
+        return traits
+    }
+
+    /// Between the edges and the content: 16 points in a cell less than 390 points wide and 20 in others (uikit-facts §5b).
+    final var sideMargin: CGFloat { givenSideMargin ?? ListView.sideMargin(width: bounds.width) }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Gives the cell the look of its state if that has changed.
+    final func updateConfigurationIfNeeded() {
+        // A handler that sets what it is called for ends here.
+        for _ in 0..<2 where needsUpdateConfiguration {
+            needsUpdateConfiguration = false
+            let state = configurationState
+            listTraits.performAsCurrent {
+                updateConfiguration(using: state)
+                configurationUpdateHandler?(self, state)
+            }
+            needsUpdateConfiguration = false
+        }
+        showBackground()
+    }
+
+    final var looksSelected: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+
+    private func showBackground() {
+        let hasOwnColor = layer.isBackgroundColorSet && backgroundConfiguration?.customized.isEmpty ?? true
+        let isReplaced = backgroundView != nil || hasOwnColor
+        background.isHidden = backgroundConfiguration == nil || isReplaced && !(looksSelected && selectedBackgroundView == nil)
+        if let backgroundConfiguration { background.configuration = backgroundConfiguration }
+        selectedBackgroundView?.isHidden = !looksSelected
+    }
+
+    // MARK: Places
+
+    /// What lies beside the content, from the side where the cell begins.
+    private struct Sides {
+        var control, accessory, handle: View?
+        /// The width of the editing control with its margins, and of the indentation.
+        var start: CGFloat = 0
+        /// From where the accessory begins to the end of the cell; 0 without one.
+        var end: CGFloat = 0
+    }
+
+    private var editingControl: CellAccessories.Control? {
+        guard isEditing else { return nil }
+        if isChosenByEditing { return .choose(isSelected: isSelected) }
+        return switch editingStyle {
+        case .none: nil
+        case .delete: .delete
+        case .insert: .insert
+        }
+    }
+
+    private func sides() -> Sides {
+        var sides = Sides()
+        sides.control = accessories.control(editingControl, in: self)
+        sides.accessory = accessories.accessory(
+            isEditing ? editingAccessoryType : accessoryType, isEditing ? editingAccessoryView : accessoryView, in: self,
+            isRightToLeft: isRightToLeft)
+        sides.handle = accessories.handle(isEditing && showsReorderControl && canBeMoved, in: self)
+        if sides.control != nil { sides.start = CellAccessories.controlMargin + CellAccessories.controlSize }
+        sides.start += CGFloat(max(0, indentationLevel)) * (indentationWidth.isFinite ? max(0, indentationWidth) : 0)
+        for view in [sides.handle, sides.accessory].compactMap({ $0 }) {
+            sides.end += view.frame.width + (sides.end > 0 ? CellAccessories.gap : sideMargin)
+        }
+        return sides
+    }
+
+    private func contentFrame(in size: CGSize, _ sides: Sides) -> CGRect {
+        // A list content view keeps 8 points at its end by itself.
+        let gap = sides.end > 0 && !(slot.view is ListContentView) ? CellAccessories.gap : 0
+        return CGRect(
+            x: sides.start, y: 0, width: max(0, size.width - sides.start - sides.end - gap),
+            height: max(0, size.height - separatorThickness))
+    }
+
+    private func contentMargins(_ sides: Sides) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(leading: sideMargin, trailing: sides.end > 0 ? 0 : sideMargin)
+    }
+
+    /// Content of one's own lies within these margins, which are those of a row of one line.
+    private func setMarginsForConstraints(_ sides: Sides) {
+        guard !contentView.constraints.isEmpty else { return }
+        let plain = View().directionalLayoutMargins
+        guard [plain, contentViewMargins].contains(contentView.directionalLayoutMargins) else { return }
+        var margins = contentMargins(sides)
+        margins.trailing = sideMargin
+        (margins.top, margins.bottom) = (11, 11)
+        if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
+        contentViewMargins = margins
+    }
+
+    /// The height in points of a cell of some width, with the line below it.
+    final func contentHeight(width: CGFloat) -> CGFloat {
+        if bounds.width != width { frame.size.width = width }
+        updateConfigurationIfNeeded()
+        let sides = sides()
+        let minimum = Self.standardHeight - separatorThickness
+        let contentWidth = contentFrame(in: CGSize(width: width, height: 0), sides).width
+        let margins = contentMargins(sides)
+        setMarginsForConstraints(sides)
+        let height: CGFloat
+        if let content = slot.height(width: contentWidth, margins: margins) {
+            height = slot.view is ListContentView ? max(minimum, content) : content
+        } else if !contentView.constraints.isEmpty {
+            height = contentView.fittingHeight(width: contentWidth)
+        } else if !constraints.isEmpty {
+            // Views of one's own may be held by the cell itself.
+            height = fittingHeight(width: width)
+        } else {
+            height = max(minimum, classic?.height(width: contentWidth, margins: margins, scale: contentScaleFactor) ?? 0)
+        }
+        return (height > 0 ? height : minimum) + separatorThickness
+    }
+
+    /// Gives every part its frame.
+    final func placeParts() {
+        let sides = sides()
+        let size = bounds.size
+        let scale = contentScaleFactor
+        for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        func place(_ view: View?, from start: CGFloat) {
+            guard let view else { return }
+            let x = isRightToLeft ? size.width - start - view.frame.width : start
+            view.frame.origin = CGPoint(
+                x: x, y: ((size.height - separatorThickness - view.frame.height) / 2).snapped(toScale: scale))
+        }
+        if let control = sides.control {
+            let middle = CellAccessories.controlMargin + CellAccessories.controlSize / 2
+            place(control, from: (middle - control.frame.width / 2).snapped(toScale: scale))
+        }
+        place(sides.accessory, from: size.width - sides.end)
+        place(sides.handle, from: size.width - sideMargin - (sides.handle?.frame.width ?? 0))
+
+        var frame = contentFrame(in: size, sides)
+        if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+        contentView.frame = frame
+        setMarginsForConstraints(sides)
+        let margins = contentMargins(sides)
+        slot.place(in: contentView, margins: margins)
+        classic?.place(in: frame.size, margins: margins, scale: scale, isRightToLeft: isRightToLeft)
+    }
+
+    /// The ends of the line below the cell, in points from the side where the cell begins and from the other.
+    final func separatorEnds(listInset: EdgeInsets?) -> (start: CGFloat, end: CGFloat) {
+        let sides = sides()
+        if let inset = ownSeparatorInset ?? listInset { return (max(0, inset.left) + sides.start, max(0, inset.right)) }
+        let margins = contentMargins(sides)
+        let text =
+            (slot.view as? ListContentView)?.textStart
+            ?? classic?.textStart(margins: margins, scale: contentScaleFactor) ?? sideMargin
+        return (sides.start + text, 0)
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import RasterGraphics
+import RasterViews
+
+extension ListView {
+    // MARK: Counts
+
+    /// How many sections there are; 0 without a data source.
+    public var numberOfSections: Int {
+        guard let dataSource else { return 0 }
+        let count = dataSource.numberOfSections(in: self)
+        precondition(count >= 0, "a list has 0 sections or more, not \(count)")
+        return count
+    }
+
+    /// How many rows a section has.
+    public func numberOfRows(inSection section: Int) -> Int {
+        let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+        precondition(count >= 0, "a section has 0 rows or more, not \(count)")
+        return count
+    }
+
+    // MARK: Cells
+
+    /// Has cells under `identifier` be of a class; nil takes that back.
+    /// - Precondition: The class is ``TableViewCell`` or one below it.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellClasses[identifier] = cellClass.map { cellClass in
+            guard let cellClass = cellClass as? TableViewCell.Type else {
+                preconditionFailure("cells are registered by classes below TableViewCell, not \(cellClass)")
+            }
+            return cellClass
+        }
+    }
+
+    /// Has headers and footers under `identifier` be of a class; nil takes that back.
+    /// - Precondition: The class is ``TableViewHeaderFooterView`` or one below it.
+    public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerFooterClasses[identifier] = viewClass.map { viewClass in
+            guard let viewClass = viewClass as? TableViewHeaderFooterView.Type else {
+                preconditionFailure(
+                    "headers and footers are registered by classes below TableViewHeaderFooterView, not \(viewClass)")
+            }
+            return viewClass
+        }
+    }
+
+    /// A cell of the class under an identifier, by `init(style:reuseIdentifier:)` with the default style; nil where there is
+    /// none.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+        cellClasses[identifier].map { $0.init(reuseIdentifier: identifier) }
+    }
+
+    /// A cell of the class under an identifier.
+    /// - Precondition: There is one.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+        }
+        return cell
+    }
+
+    /// A header or footer of the class under an identifier; nil where there is none.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+        headerFooterClasses[identifier].map { $0.init(registeredAs: identifier) }
+    }
+
+    /// The cell of a row as it is drawn now; nil for a row that is not in sight. A change of it shows in no picture: change the
+    /// data.
+    public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+        let geometry = geometry
+        guard let index = geometry.index(ofRow: indexPath), geometry.shownParts.contains(index) else { return nil }
+        let traits = listTraits(traitCollection)
+        let cell = makeCell(at: indexPath, width: listWidth(frame.width), traits: traits)
+        cell.frame = rectForRow(at: indexPath)
+        hosting(cell, traits: traits) { cell.layoutIfNeeded() }
+        return cell
+    }
+
+    // MARK: Changes
+
+    /// Takes everything from the data source anew. No row is selected any more.
+    public func reloadData() {
+        selection = []
+        invalidate()
+    }
+
+    /// Takes rows from the data source anew. Nothing is animated.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { invalidate() }
+    /// Takes rows from the data source anew, which keeps their cells elsewhere.
+    public func reconfigureRows(at indexPaths: [IndexPath]) { invalidate() }
+    /// Takes sections from the data source anew. Nothing is animated.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        selection = selection.filter { !sections.contains($0.section) }
+        invalidate()
+    }
+
+    /// Tells that the data source has new rows. Those that are selected stay so. Nothing is animated.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for path in indexPaths.sorted() {
+            moveSelection { $0.section == path.section && $0.row >= path.row ? $0.moved(rows: 1) : $0 }
+        }
+    }
+
+    /// Tells that the data source has lost rows. Nothing is animated.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        for path in indexPaths.sorted().reversed() {
+            moveSelection {
+                $0 == path ? nil : $0.section == path.section && $0.row > path.row ? $0.moved(rows: -1) : $0
+            }
+        }
+    }
+
+    /// Tells that a row of the data source has moved. Nothing is animated.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        let wasSelected = selection.contains(indexPath)
+        deleteRows(at: [indexPath], with: .none)
+        insertRows(at: [newIndexPath], with: .none)
+        if wasSelected { selection.insert(newIndexPath) }
+    }
+
+    /// Tells that the data source has new sections. Nothing is animated.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections { moveSelection { $0.section >= section ? $0.moved(sections: 1) : $0 } }
+    }
+
+    /// Tells that the data source has lost sections. Nothing is animated.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        for section in sections.reversed() {
+            moveSelection { $0.section == section ? nil : $0.section > section ? $0.moved(sections: -1) : $0 }
+        }
+    }
+
+    /// Calls `updates`, then `completion`. Nothing is animated.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        completion?(true)
+    }
+
+    /// Kept for code that calls it: changes show at once.
+    public func beginUpdates() {}
+    /// Has everything measured anew.
+    public func endUpdates() { invalidate() }
+
+    private func moveSelection(_ move: (IndexPath) -> IndexPath?) {
+        selection = Set(selection.compactMap(move))
+        invalidate()
+    }
+
+    // MARK: Selection and editing
+
+    /// Sets ``isEditing``. Nothing is animated.
+    public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    /// Draws a row as selected; alone, unless several can be. Nil selects none. The delegate is not told.
+    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        let allowsMultiple = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+        if !allowsMultiple || indexPath == nil { selection = [] }
+        guard let indexPath, allowsSelection else { return }
+        selection.insert(indexPath)
+        invalidate()
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: false) }
+    }
+
+    /// Draws a row as not selected.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.remove(indexPath)
+        invalidate()
+    }
+
+    /// The first of the rows that are selected; nil without any.
+    public var indexPathForSelectedRow: IndexPath? { selection.min() }
+    /// The rows that are selected, sorted; nil without any.
+    public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+    // MARK: Places
+
+    /// Where the frame is in the content, in points; clamped when the list is laid out. A list without a height has nothing to
+    /// scroll.
+    public var contentOffset: CGPoint {
+        get { CGPoint(x: 0, y: geometry.offset) }
+        set { target = .offset(newValue.y.isFinite ? newValue.y : 0) }
+    }
+
+    /// Sets ``contentOffset``. Nothing is animated.
+    public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// The size of all there is, in points. Rows that are not in sight count with their estimated heights.
+    public var contentSize: CGSize { CGSize(width: listWidth(frame.width), height: geometry.contentHeight) }
+
+    /// Scrolls a row into the frame, and keeps it there until something else is scrolled to. Nothing is animated.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        target = .row(indexPath, scrollPosition)
+    }
+
+    /// Where a row is in the content, in points; zero for one that the list does not have. One that is not in sight has its
+    /// estimated height.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        let geometry = geometry
+        guard let index = geometry.index(ofRow: indexPath) else { return .zero }
+        return rect(of: index, geometry)
+    }
+
+    /// Where a header is in the content, in points, be it one that stays at the edge.
+    /// - Precondition: The list has the section.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        let geometry = geometry
+        return rect(of: geometry.index(ofHeader: section, isFooter: false), geometry)
+    }
+
+    /// Where a footer is in the content, in points, be it one that stays at the edge.
+    /// - Precondition: The list has the section.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        let geometry = geometry
+        return rect(of: geometry.index(ofHeader: section, isFooter: true), geometry)
+    }
+
+    /// Where a section is in the content, in points, with its header and footer.
+    /// - Precondition: The list has the section.
+    public func rect(forSection section: Int) -> CGRect {
+        let (top, bottom) = geometry.extent(ofSection: section)
+        return CGRect(x: 0, y: top, width: listWidth(frame.width), height: bottom - top)
+    }
+
+    /// The row at a point of the content; nil where there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        let geometry = geometry
+        return geometry.parts.indices.first {
+            geometry.parts[$0].kind == .row && rect(of: $0, geometry).contains(point)
+        }.map { geometry.parts[$0].indexPath }
+    }
+
+    /// The rows that are in sight, also under what floats over them.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        let geometry = geometry
+        return geometry.shownParts.map { geometry.parts[$0] }.filter { $0.kind == .row }.map(\.indexPath)
+    }
+
+    private func rect(of index: Int, _ geometry: ListGeometry) -> CGRect {
+        let place = geometry.shown(index)
+        return partFrame(geometry.parts[index], top: place.top, height: place.height)
+    }
+}
+
+extension IndexPath {
+    fileprivate func moved(rows: Int = 0, sections: Int = 0) -> IndexPath {
+        IndexPath(row: row + rows, section: section + sections)
+    }
+}

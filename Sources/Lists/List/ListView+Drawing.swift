@@ -1,0 +1,130 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+extension ListView {
+    // uikit-facts §5b, from memory there.
+    private static let cardRadius: CGFloat = 10
+
+    /// Draws what is in sight and meets `visible`.
+    func drawParts(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        var context = context
+        context.traits = listTraits(context.traits)
+        let traits = context.traits
+        if let backgroundView {
+            hosting(backgroundView, traits: traits) {
+                let own = backgroundView.frame
+                backgroundView.frame = bounds
+                backgroundView.draw(into: &list, visible: visible, context: context)
+                backgroundView.frame = own
+            }
+        }
+        let geometry = geometry
+        let shown = geometry.shownParts.map { (index: $0, place: geometry.shown($0)) }
+        // What stays at an edge hides what runs beneath it.
+        for isPinned in [false, true] {
+            for (index, place) in shown where place.isPinned == isPinned && place.height > 0 {
+                let part = geometry.parts[index]
+                let frame = partFrame(part, top: place.top - geometry.offset, height: place.height)
+                // Text and the line above a section reach a little beyond.
+                guard frame.insetBy(dx: 0, dy: -2).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
+                else { continue }
+                draw(part, in: frame, isPinned: isPinned, into: &list, visible: visible, context: context)
+            }
+        }
+    }
+
+    /// Where a part is in the list, top and height given.
+    func partFrame(_ part: ListGeometry.Part, top: CGFloat, height: CGFloat) -> CGRect {
+        let width = listWidth(frame.width)
+        let isWhole = part.kind == .tableHeader || part.kind == .tableFooter
+        let inset = isWhole ? 0 : cardInset(width: width)
+        return CGRect(x: inset, y: top, width: max(0, width - 2 * inset), height: height)
+    }
+
+    private func draw(
+        _ part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
+    ) {
+        let (width, traits) = (listWidth(self.frame.width), context.traits)
+        switch part.kind {
+        case .tableHeader, .tableFooter:
+            guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return }
+            hosting(view, traits: traits) {
+                let own = view.frame
+                view.frame = frame
+                view.draw(into: &list, visible: visible, context: context)
+                view.frame = own
+            }
+        case .header, .footer:
+            let isFooter = part.kind == .footer
+            guard let view = makeHeader(part.section, isFooter: isFooter, width: width, traits: traits) else { return }
+            (view as? TableViewHeaderFooterView)?.isPinned = isPinned
+            hosting(view, traits: traits) {
+                view.frame = frame
+                traits.performAsCurrent {
+                    if isFooter {
+                        delegate?.tableView(self, willDisplayFooterView: view, forSection: part.section)
+                    } else {
+                        delegate?.tableView(self, willDisplayHeaderView: view, forSection: part.section)
+                    }
+                }
+                view.draw(into: &list, visible: visible, context: context)
+            }
+        case .row:
+            let cell = makeCell(at: part.indexPath, width: width, traits: traits)
+            hosting(cell, traits: traits) {
+                cell.frame = frame
+                cell.updateConfigurationIfNeeded()
+                traits.performAsCurrent { delegate?.tableView(self, willDisplay: cell, forRowAt: part.indexPath) }
+                let radii = cardRadii(part)
+                let card = context.pixelAligned(frame)
+                if radii != .zero { list.pushClip(card, radii: radii) }
+                cell.draw(into: &list, visible: visible, context: context)
+                drawSeparators(of: cell, part, in: frame, into: &list, context: context)
+                if radii != .zero { list.popClip() }
+            }
+        }
+    }
+
+    private func isLast(_ part: ListGeometry.Part) -> Bool { part.row == numberOfRows(inSection: part.section) - 1 }
+
+    private func cardRadii(_ part: ListGeometry.Part) -> CornerRadii {
+        guard style == .insetGrouped else { return .zero }
+        let (top, bottom) = (part.row == 0 ? Self.cardRadius : 0, isLast(part) ? Self.cardRadius : 0)
+        guard top > 0 || bottom > 0 else { return .zero }
+        return CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
+    }
+
+    private func looksSelected(below part: ListGeometry.Part, _ context: DrawingContext) -> Bool {
+        let next = IndexPath(row: part.row + 1, section: part.section)
+        guard selection.contains(next) else { return false }
+        return makeCell(at: next, width: listWidth(frame.width), traits: context.traits).looksSelected
+    }
+
+    private func drawSeparators(
+        of cell: TableViewCell, _ part: ListGeometry.Part, in frame: CGRect, into list: inout DisplayList,
+        context: DrawingContext
+    ) {
+        guard separatorStyle != .none, let color = separatorColor?.components(with: context.traits), color.alpha > 0
+        else { return }
+        let thickness = 1 / context.scale
+        if style == .grouped, part.row == 0 {
+            let top = CGRect(x: frame.minX, y: frame.minY - thickness, width: frame.width, height: thickness)
+            list.fill(context.pixelAligned(top), with: color)
+        }
+        let isLast = isLast(part)
+        let isBesideSelection = cell.looksSelected || !isLast && looksSelected(below: part, context)
+        guard !(isLast && style == .insetGrouped), !isBesideSelection || isLast else { return }
+        var ends = cell.separatorEnds(listInset: ownSeparatorInset)
+        if isLast && style == .grouped { ends = (0, 0) }
+        guard ends.start + ends.end < frame.width else { return }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let line = CGRect(
+            x: frame.minX + (isRightToLeft ? ends.end : ends.start), y: frame.maxY - thickness,
+            width: frame.width - ends.start - ends.end, height: thickness)
+        list.fill(context.pixelAligned(line), with: color)
+    }
+}

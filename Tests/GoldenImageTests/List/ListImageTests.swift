@@ -1,0 +1,215 @@
+import Foundation
+import RasterTables
+import Testing
+
+private let long = "A lighthouse that stands on the last rock of the peninsula since 1859"
+
+@Suite("Pictures of lists") struct ListImageTests {
+    @Test("Cells of three styles on one line, with images and symbols")
+    func styles() throws {
+        try checkList(
+            .plain,
+            [
+                ListRows.Section(rows: [
+                    row("Default"), row("Image", image: photo(28, 28)), row("Symbol", image: Image(systemName: "star")),
+                    row("Value 1", "42", style: .value1), row("value 2", "Second text", style: .value2),
+                ])
+            ], named: "list/cell-styles")
+    }
+
+    @Test("Cells with a second text below, and a text of several lines")
+    func subtitles() throws {
+        try checkList(
+            .plain,
+            [
+                ListRows.Section(rows: [
+                    row("Subtitle", "Second text", style: .subtitle),
+                    row("Image", "Second text", style: .subtitle, image: photo(40, 40)),
+                    row(long) { $0.textLabel?.numberOfLines = 0 },
+                ])
+            ], named: "list/cell-subtitles")
+    }
+
+    @Test("Accessories")
+    func accessories() throws {
+        func type(_ type: TableViewCell.AccessoryType) -> (TableViewCell) -> Void { { $0.accessoryType = type } }
+        try checkList(
+            .plain,
+            [
+                ListRows.Section(rows: [
+                    row("Chevron", "2", style: .value1, type(.disclosureIndicator)),
+                    row("Both", "3", style: .value1, type(.detailDisclosureButton)),
+                    row("Tick", "4", style: .value1, type(.checkmark)), row("Detail", "5", style: .value1, type(.detailButton)),
+                    row("View") {
+                        let toggle = Switch()
+                        toggle.isOn = true
+                        $0.accessoryView = toggle
+                    },
+                    row(content(.valueCell(), "Content", "7"), type(.disclosureIndicator)),
+                    row("Indented") { $0.indentationLevel = 2 },
+                ])
+            ], named: "list/accessories")
+    }
+
+    @Test("Plain: the header of the section in sight stays at the edge, others lie apart")
+    func plain() throws {
+        let cities = [["Aarhus", "Accra", "Ankara", "Athens"], ["Baku", "Berlin", "Bogotá"], ["Cairo", "Caracas"]]
+        try checkList(
+            .plain, cities.map { names in ListRows.Section(header: String(names[0].prefix(1)), rows: names.map { row($0) }) },
+            height: 300, named: "list/plain"
+        ) { $0.contentOffset.y = 70 }
+    }
+
+    @Test("Grouped: sections from edge to edge, headers in capitals, footers")
+    func grouped() throws {
+        try checkList(.grouped, settings, named: "list/grouped")
+    }
+
+    @Test("Inset: sections as cards")
+    func insetGrouped() throws {
+        try checkList(.insetGrouped, settings, named: "list/inset-grouped")
+    }
+
+    @Test("In the dark")
+    func dark() throws {
+        try checkList(.insetGrouped, settings, named: "list/dark") {
+            $0.overrideUserInterfaceStyle = .dark
+            $0.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        }
+    }
+
+    @Test("From right to left")
+    func rightToLeft() throws {
+        try checkList(.insetGrouped, settings, named: "list/right-to-left") { $0.semanticContentAttribute = .forceRightToLeft }
+    }
+
+    private var settings: [ListRows.Section] {
+        [
+            ListRows.Section(
+                header: "Network",
+                rows: [
+                    row("Wi-Fi", "On", style: .value1, image: Image(systemName: "wifi")) {
+                        $0.accessoryType = .disclosureIndicator
+                    },
+                    row("Flight", image: Image(systemName: "airplane")) { $0.accessoryView = Switch() },
+                ]),
+            ListRows.Section(
+                header: "Look", footer: "Dark at night.",
+                rows: [row("Light") { $0.accessoryType = .checkmark }, row("Dark")]),
+        ]
+    }
+
+    @Test("Selected rows are grey without a line beside them")
+    func selection() throws {
+        let view = View()
+        view.backgroundColor = .systemYellow
+        try checkList(
+            .plain,
+            [
+                ListRows.Section(rows: [
+                    row("First"), row("Selected"), row("Selected"), row("Fourth"),
+                    row("Selected without a style") { $0.selectionStyle = .none },
+                    row("Selected on yellow") { $0.selectedBackgroundView = view },
+                    row("Orange") { $0.backgroundColor = .systemOrange },
+                ])
+            ], named: "list/selection"
+        ) {
+            $0.allowsMultipleSelection = true
+            for index in [1, 2, 4, 5] {
+                $0.selectRow(at: IndexPath(row: index, section: 0), animated: false, scrollPosition: .none)
+            }
+        }
+    }
+
+    @Test("Editing: controls before the rows, handles behind them")
+    func editing() throws {
+        let rows = ListRows([
+            ListRows.Section(rows: [
+                row("Delete") { $0.showsReorderControl = true }, row("Insert") { $0.showsReorderControl = true },
+                row("Neither", "Value", style: .value1) { $0.editingAccessoryType = .disclosureIndicator },
+                row("Subtitle", "Second text", style: .subtitle, image: Image(systemName: "star")),
+            ])
+        ])
+        rows.editingStyle = { [.delete, .insert, .none, .delete][$0.row] }
+        try check(listView(.insetGrouped, rows) { $0.isEditing = true }, named: "list/editing")
+        let choice = listView(.plain, rows) {
+            $0.allowsMultipleSelectionDuringEditing = true
+            $0.isEditing = true
+            $0.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        }
+        try check(choice, named: "list/choosing")
+    }
+
+    @Test("Configurations in cells, headers and backgrounds")
+    func configurations() throws {
+        let icon = photo(28, 28)
+        try checkList(
+            .insetGrouped,
+            [
+                ListRows.Section(
+                    header: "Configurations",
+                    rows: [
+                        row(content(.cell(), "Cell", image: icon)) { $0.accessoryType = .disclosureIndicator },
+                        row(content(.subtitleCell(), "Subtitle", "Second text", image: Image(systemName: "star"))),
+                        row(content(.valueCell(), "Value", "42")),
+                        row(content(.cell(), "Background")) {
+                            var background = BackgroundConfiguration.listGroupedCell()
+                            background.backgroundColor = .systemTeal
+                            background.cornerRadius = 8
+                            background.backgroundInsets = DirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+                            $0.backgroundConfiguration = background
+                        },
+                    ])
+            ], named: "list/configurations")
+    }
+
+    @Test("Large text")
+    func largeText() throws {
+        try TraitCollection.$current.withValue(TraitCollection(preferredContentSizeCategory: .accessibilityLarge)) {
+            try checkList(
+                .insetGrouped,
+                [
+                    ListRows.Section(
+                        header: "Network",
+                        rows: [
+                            row("Wi-Fi", "Harbour", style: .value1) { $0.accessoryType = .disclosureIndicator },
+                            row("Bluetooth", "Second text", style: .subtitle),
+                            row(content(.subtitleCell(), "Cell", "Second text")),
+                        ])
+                ], named: "list/large-text")
+        }
+    }
+
+    @Test("Header and footer of the list, cells by constraints, of any height")
+    func ownViews() throws {
+        func box(_ height: CGFloat) -> (IndexPath) -> TableViewCell {
+            { _ in
+                let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+                let box = View()
+                box.backgroundColor = .systemGreen
+                box.layer.cornerRadius = 4
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                let margins = cell.contentView.layoutMarginsGuide
+                LayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                    box.topAnchor.constraint(equalTo: margins.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                    box.heightAnchor.constraint(equalToConstant: height),
+                ])
+                return cell
+            }
+        }
+        try checkList(.plain, [ListRows.Section(rows: [box(10), box(40)])], named: "list/own-views") {
+            let title = Label(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+            title.text = "Header of the list"
+            title.textAlignment = .center
+            $0.tableHeaderView = title
+            let end = Label()
+            end.text = "Footer of the list"
+            end.backgroundColor = .secondarySystemBackground
+            $0.tableFooterView = end
+        }
+    }
+}
