@@ -109,7 +109,11 @@ let package = Package(
             path: "Sources/DataTables", swiftSettings: safe),
 
         .target(
-            name: "RasterLists", dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText"],
+            name: "RasterLists",
+            dependencies: [
+                "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                .product(name: "Algorithms", package: "swift-algorithms"),
+            ],
             path: "Sources/Lists", swiftSettings: safe),
 
         // Floor 7: the public door.

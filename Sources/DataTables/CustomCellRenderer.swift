@@ -79,10 +79,7 @@ final class CustomCellRenderer: CellRenderer {
         guard let identifier = identifier(of: cell) else {
             return textRenderer.height(of: cell, width: width, scale: scale)
         }
-        return sizingCell(identifier, as: cell, scale: scale).systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
+        return sizingCell(identifier, as: cell, scale: scale).constrainedHeight(width: width)
     }
 
     func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {

@@ -25,4 +25,7 @@ extension View {
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         }
     }
+
+    /// Whether content runs from right to left.
+    final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

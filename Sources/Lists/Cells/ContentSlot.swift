@@ -36,12 +36,6 @@ struct ContentSlot {
 extension View {
     /// The height in points that constraints, or else the view itself, want for a width.
     func fittingHeight(width: CGFloat) -> CGFloat {
-        if !constraints.isEmpty {
-            return systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
-        }
-        return sizeThatFits(CGSize(width: width, height: 0)).height
+        constraints.isEmpty ? sizeThatFits(CGSize(width: width, height: 0)).height : constrainedHeight(width: width)
     }
 }

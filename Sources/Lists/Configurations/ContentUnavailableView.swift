@@ -60,10 +60,7 @@ open class ContentUnavailableView: View, ContentView {
         return CGSize(width: width, height: layout(width: width).height)
     }
 
-    open override var intrinsicContentSize: CGSize {
-        let width = translatesAutoresizingMaskIntoConstraints ? bounds.width : layoutWidth ?? 0
-        return sizeThatFits(CGSize(width: width, height: 0))
-    }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: givenWidth, height: 0)) }
 
     open override var intrinsicHeightDependsOnWidth: Bool { true }
 

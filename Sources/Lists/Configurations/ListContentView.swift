@@ -59,7 +59,7 @@ open class ListContentView: View, ContentView {
     /// give the view, or in its own where neither does.
     open override var intrinsicContentSize: CGSize {
         let natural = naturalSize
-        let width = translatesAutoresizingMaskIntoConstraints ? bounds.width : layoutWidth ?? 0
+        let width = givenWidth
         guard width > 0, width.isFinite else { return natural }
         return CGSize(width: natural.width, height: layout(width: width).height)
     }

@@ -1,3 +1,4 @@
+internal import Algorithms
 import Foundation
 import RasterGraphics
 
@@ -159,6 +160,14 @@ struct ListGeometry {
             return (min(top, max(offset + viewHeight - height, first)), height, true)
         default: return (top, height, false)
         }
+    }
+
+    /// The indices of the parts that are in sight and of which something may lie between two heights of the view. A picture of a
+    /// whole list is drawn in many bands, each of which shows few parts. Complexity: O(log parts) then.
+    func shownParts(from top: CGFloat, to bottom: CGFloat) -> [Int] {
+        guard viewHeight == nil else { return shownParts }
+        let first = max(0, tops.partitioningIndex { $0 > top } - 1)
+        return Array(first..<max(first, tops.partitioningIndex { $0 >= bottom }))
     }
 
     /// The indices of the parts of which something is in sight, also where a header covers it.

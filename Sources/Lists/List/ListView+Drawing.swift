@@ -22,14 +22,16 @@ extension ListView {
             }
         }
         let geometry = geometry
-        let shown = geometry.shownParts.map { (index: $0, place: geometry.shown($0)) }
+        // Text and the line above a section reach a little beyond.
+        let reach: CGFloat = 2
+        let (top, bottom) = (visible.minY - context.origin.y - reach, visible.maxY - context.origin.y + reach)
+        let shown = geometry.shownParts(from: top, to: bottom).map { (index: $0, place: geometry.shown($0)) }
         // What stays at an edge hides what runs beneath it.
         for isPinned in [false, true] {
             for (index, place) in shown where place.isPinned == isPinned && place.height > 0 {
                 let part = geometry.parts[index]
                 let frame = partFrame(part, top: place.top - geometry.offset, height: place.height)
-                // Text and the line above a section reach a little beyond.
-                guard frame.insetBy(dx: 0, dy: -2).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
+                guard frame.insetBy(dx: 0, dy: -reach).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
                 else { continue }
                 draw(part, in: frame, isPinned: isPinned, into: &list, visible: visible, context: context)
             }

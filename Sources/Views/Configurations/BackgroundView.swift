@@ -32,7 +32,6 @@ package final class BackgroundView: View {
     package override func tintColorDidChange() { showColors() }
 
     package override func layoutSubviews() {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets = configuration.backgroundInsets
         let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
         if edges.contains(.top) { insets.top += inheritedLayoutMargins.top }

@@ -7,7 +7,6 @@ extension View {
     /// ``safeAreaInsets`` adds. Setting it sets ``directionalLayoutMargins``.
     public final var layoutMargins: EdgeInsets {
         get {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             var margins = (layoutTraits?.margins ?? ownMargins).edgeInsets(isRightToLeft: isRightToLeft)
             if layoutTraits?.addsSafeAreaToMargins ?? true { margins = margins + safeAreaInsets }
             if preservesSuperviewLayoutMargins, let superview {
@@ -16,7 +15,6 @@ extension View {
             return margins
         }
         set {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             directionalLayoutMargins = DirectionalEdgeInsets(
                 top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
                 trailing: isRightToLeft ? newValue.left : newValue.right)

@@ -111,7 +111,7 @@ extension LayoutTree {
         guard let first = constraint.first else { return nil }
         let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
         let isMirrored =
-            isDirectional && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            isDirectional && first.layoutView?.isRightToLeft == true
         let left = place(constraint.firstAttribute, of: first, isMirrored: isMirrored)
         guard constraint.secondAttribute != .notAnAttribute else { return (left, nil) }
         guard let second = constraint.second else { return nil }

@@ -7,7 +7,7 @@ extension LayoutTree {
     private static let mostUnwrapped: Float = 999
 
     /// Makes the solver anew from the views as they are.
-    func build(target: (size: CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)) {
+    func build() {
         solver.removeAll()
         unknowns.removeAll(keepingCapacity: true)
         rows.removeAll(keepingCapacity: true)

@@ -59,7 +59,8 @@ final class LayoutTree {
     private var needsBuilding = true
     private var constantsChanged = false
     private var contentsChanged = false
-    private var target = (
+    /// What a size is asked for with.
+    private(set) var target = (
         size: CGSize.zero, horizontal: LayoutPriority.fittingSizeLevel, vertical: LayoutPriority.fittingSizeLevel
     )
 
@@ -97,11 +98,11 @@ final class LayoutTree {
         root.updateConstraintsIfNeeded()
         var isNew = needsBuilding || !conflicts.isEmpty
         if !isNew { isNew = !edit() }
-        if isNew { build(target: target) }
+        if isNew { build() }
         settle()
         // What a solver that has been edited chooses depends on what it was asked before.
         if !isNew, solver.hasChoice || !conflicts.isEmpty {
-            build(target: target)
+            build()
             settle()
         }
         (needsBuilding, constantsChanged, contentsChanged) = (false, false, false)

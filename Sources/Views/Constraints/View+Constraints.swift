@@ -113,6 +113,17 @@ extension View {
             fitting: size, horizontalPriority: horizontalPriority, verticalPriority: verticalPriority)
     }
 
+    /// The height in points that the view's constraints give it at a width.
+    package final func constrainedHeight(width: CGFloat) -> CGFloat {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// The width in points that the layout or, where masks say where the view is, its frame gives it; 0 where neither does.
+    package final var givenWidth: CGFloat { translatesAutoresizingMaskIntoConstraints ? bounds.width : layoutWidth ?? 0 }
+
     // MARK: Guides
 
     /// The guides that were added, in that order.

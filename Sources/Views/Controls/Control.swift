@@ -106,11 +106,6 @@ open class Control: View {
     }
 }
 
-extension View {
-    /// Whether content runs from right to left.
-    final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}
-
 extension Control {
     /// The opacity of what cannot be used. From memory.
     static let disabledOpacity: CGFloat = 0.5

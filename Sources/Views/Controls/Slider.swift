@@ -17,32 +17,25 @@ open class Slider: Control {
         static let imageSpacing: CGFloat = 8
     }
 
-    private var range: (least: Float, greatest: Float) = (0, 1)
-    private var given: Float = 0
+    private var bounded = BoundedValue<Float>(from: 0, to: 1)
 
     /// Where the thumb is, from ``minimumValue`` to ``maximumValue``; what lies outside, and what is no number, is held
     /// there. Default 0.
     open var value: Float {
-        get { given.held(in: range) }
-        set { given = newValue.held(in: range) }
+        get { bounded.value }
+        set { bounded.value = newValue }
     }
 
     /// The least value. Default 0. One above ``maximumValue`` raises that; ``value`` is held between the two.
     open var minimumValue: Float {
-        get { range.least }
-        set {
-            range = (newValue, max(newValue, range.greatest))
-            given = given.held(in: range)
-        }
+        get { bounded.least }
+        set { bounded.least = newValue }
     }
 
     /// The greatest value. Default 1. One below ``minimumValue`` lowers that; ``value`` is held between the two.
     open var maximumValue: Float {
-        get { range.greatest }
-        set {
-            range = (min(newValue, range.least), newValue)
-            given = given.held(in: range)
-        }
+        get { bounded.greatest }
+        set { bounded.greatest = newValue }
     }
 
     /// The colour of the track before the thumb. Default nil: the tint.
@@ -130,7 +123,7 @@ open class Slider: Control {
         let behind = (maximumTrackTintColor ?? .systemFill).components(with: context.traits)
         let thumbColor = (thumbTintColor ?? .white).components(with: context.traits)
         let room = room
-        let share = CGFloat(value.share(of: range))
+        let share = CGFloat(value.share(of: bounded.range))
         let image = currentThumbImage
         let size = image?.size ?? CGSize(width: Metrics.thumbSide, height: Metrics.thumbSide)
         let thumb = CGRect(
@@ -161,18 +154,5 @@ open class Slider: Control {
                 Thumb.ofSlider.draw(rect, radius: rect.height / 2, color: thumbColor, into: &list)
             }
         }
-    }
-}
-
-extension BinaryFloatingPoint {
-    /// The value, or the nearer end of a range where it lies outside; the lower end for what is no number.
-    func held(in range: (least: Self, greatest: Self)) -> Self {
-        self >= range.least ? min(self, max(range.least, range.greatest)) : range.least
-    }
-
-    /// Where the value lies in a range: 0 at its beginning, 1 at its end, 0 in a range that is empty or without bounds.
-    func share(of range: (least: Self, greatest: Self)) -> Self {
-        let share = (self / 2 - range.least / 2) / (range.greatest / 2 - range.least / 2)
-        return share > 0 ? min(share, 1) : 0
     }
 }

@@ -17,31 +17,24 @@ open class Stepper: Control {
         static let strokeWidth: CGFloat = 2
     }
 
-    private var range: (least: Double, greatest: Double) = (0, 100)
-    private var given = 0.0
+    private var bounded = BoundedValue<Double>(from: 0, to: 100)
 
     /// From ``minimumValue`` to ``maximumValue``; what lies outside, and what is no number, is held there. Default 0.
     open var value: Double {
-        get { given.held(in: range) }
-        set { given = newValue.held(in: range) }
+        get { bounded.value }
+        set { bounded.value = newValue }
     }
 
     /// The least value. Default 0. One above ``maximumValue`` raises that; ``value`` is held between the two.
     open var minimumValue: Double {
-        get { range.least }
-        set {
-            range = (newValue, max(newValue, range.greatest))
-            given = given.held(in: range)
-        }
+        get { bounded.least }
+        set { bounded.least = newValue }
     }
 
     /// The greatest value. Default 100. One below ``minimumValue`` lowers that; ``value`` is held between the two.
     open var maximumValue: Double {
-        get { range.greatest }
-        set {
-            range = (min(newValue, range.least), newValue)
-            given = given.held(in: range)
-        }
+        get { bounded.greatest }
+        set { bounded.greatest = newValue }
     }
 
     /// Kept for code that sets it. Default 1.
