@@ -193,5 +193,11 @@ package.targets += [
         name: "TableViewCellFormatter", dependencies: ["RasterTables"], path: "Sources/DropIn/TableViewCellFormatter",
         swiftSettings: safe),
     .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "TestSupport"]),
+    // Code for iOS in the two other modes that it is written in.
+    .testTarget(
+        name: "Swift5Tests", dependencies: ["UIKit", "SwiftDataTables"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+        name: "MainActorTests", dependencies: ["UIKit", "SwiftDataTables"],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 #endif

@@ -135,7 +135,11 @@ extension DataTable {
         let placement = verticalPlacement
         return columns.indices.map { index in
             let column = columns[index]
-            var width = ColumnWidthRule(widthMode(column: index))
+            let mode = widthMode(column: index)
+            var width = ColumnWidthRule(mode)
+            if case .fitContentText = mode, appearance.sortIndicatorPlacement == .edge {
+                width.addition = appearance.sortIndicatorWidth
+            }
             width.minimum = column.style.minWidth ?? options.minColumnWidth
             width.maximum = column.style.maxWidth ?? options.maxColumnWidth
             width.wrapsHeadingAtCells = column.style.wrapsHeadingAtCells

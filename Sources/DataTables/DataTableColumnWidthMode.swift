@@ -8,11 +8,12 @@ import RasterGrid
 public enum DataTableColumnWidthMode: Hashable, Sendable {
     /// The given width of cells, in points.
     case fixed(width: CGFloat)
-    /// As wide as the texts of its cells, as `strategy` measures or estimates them, with the cells' insets.
+    /// As wide as the texts of its cells, as `strategy` measures or estimates them, with what comes on top.
     case fitContentText(strategy: DataTableColumnWidthStrategy)
     /// As wide as its cells, each styled as it is drawn and asked for the width that it would have on its own.
     ///
-    /// A default cell is as wide as its text with insets, so that the strategies that measure give the same.
+    /// A default cell is as wide as its text with insets: a strategy that measures gives the same, with room for the sort
+    /// arrow on top.
     case fitContentAutoLayout(sample: DataTableAutoLayoutWidthSample = .all)
 }
 
@@ -29,6 +30,9 @@ public enum DataTableAutoLayoutWidthSample: Hashable, Sendable {
 
 /// How the widths of a column's texts become one.
 ///
+/// On top of that come the cells' insets and, where the sort arrow stands at the edge of its heading, the room for that
+/// (``DataTableAppearance/sortIndicatorWidth``), as in the iOS library: 60 points by default.
+///
 /// **Measured** is a text in the style of its cell, with what
 /// ``DataTableConfiguration/defaultCellConfiguration`` sets; of a text of several lines the widest counts.
 ///
@@ -41,14 +45,11 @@ public enum DataTableAutoLayoutWidthSample: Hashable, Sendable {
 public enum DataTableColumnWidthStrategy: Hashable, Sendable {
     /// The widest of all texts. Complexity: every text is measured.
     case maxMeasured
-    /// The widest of all texts in a table of up to `rowCount` rows; in a longer one the widest of a sample of
-    /// `thenSampling` rows, so that a table of any length is measured in bounded time.
-    case maxMeasuredUpTo(rowCount: Int, thenSampling: Int)
     /// The widest text of a sample. Complexity: only the sample is looked at.
     case sampledMax(sampleSize: Int)
-    /// The width that a share of the texts of a sample does not exceed: the smallest of their widths that at least
-    /// `percentile` · _k_ of them do not exceed (nearest rank). `percentile` goes from 0, the narrowest, to 1, the
-    /// widest; what lies outside is clamped, and what is no number counts as 1. Complexity: only the sample is looked at.
+    /// The width that a share of the texts of a sample does not exceed: that at place `percentile` · (_k_ − 1), rounded, of
+    /// their widths in order, as in the iOS library. `percentile` goes from 0, the narrowest, to 1, the widest; what lies
+    /// outside is clamped, and what is no number counts as 1. Complexity: only the sample is looked at.
     case percentileMeasured(percentile: Double, sampleSize: Int)
     /// The mean number of characters of all texts, each `averageCharWidth` points wide. About half of the texts are
     /// wider than that. Complexity: every text is counted, none is measured.
@@ -64,12 +65,12 @@ extension DataTableConfiguration {
     public static let defaultAverageCharacterWidth: CGFloat = 7
 
     /// How columns get their widths unless the configuration says otherwise: as wide as their widest text, which is
-    /// looked for in all rows up to 10,000, beyond that in a sample of 1,000.
+    /// looked for in all rows up to 10,000, beyond that in a sample of so many.
     ///
     /// The iOS library's default is `.estimatedAverage(averageCharWidth: 7)`: a screen can be scrolled and its columns
     /// tapped, while a text that a picture cuts is lost.
     public static let defaultColumnWidthMode = DataTableColumnWidthMode.fitContentText(
-        strategy: .maxMeasuredUpTo(rowCount: RowSample.usual.all, thenSampling: RowSample.usual.sample))
+        strategy: .sampledMax(sampleSize: RowSample.usual.all))
 }
 
 extension ColumnWidthRule {
@@ -86,7 +87,6 @@ extension ColumnWidthRule {
             self.width = length(width)
             widthIsOfText = true
         case .fitContentText(.maxMeasured), .fitContentAutoLayout(.all): self.init(cells: .all)
-        case .fitContentText(.maxMeasuredUpTo(let bound, let size)): self.init(cells: .upTo(rowCount: bound, thenSample: size))
         case .fitContentText(.sampledMax(let size)), .fitContentAutoLayout(.sampledMax(let size)):
             self.init(cells: .sample(size: size))
         case .fitContentText(.percentileMeasured(let percentile, let size)),

@@ -277,9 +277,9 @@ open class View {
         guard needsLayout else { return }
         needsLayout = false
         guard let controller else { return layoutSubviews() }
-        controller.viewWillLayoutSubviews()
+        controller.assumingMainActor { $0.viewWillLayoutSubviews() }
         layoutSubviews()
-        controller.viewDidLayoutSubviews()
+        controller.assumingMainActor { $0.viewDidLayoutSubviews() }
     }
 
     /// Places the subviews before they are drawn. The whole of a tree with constraints is laid out with its root, and with a

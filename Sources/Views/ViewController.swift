@@ -6,7 +6,10 @@ import RasterGraphics
 /// Nothing appears on a screen here: ask for ``view``, give it a frame and take its picture. The view is made by
 /// ``loadView()`` when it is first asked for, then ``viewDidLoad()`` is called; ``viewWillLayoutSubviews()`` and
 /// ``viewDidLayoutSubviews()`` are called around its layout.
-open class ViewController {
+///
+/// A controller is on the main actor, as on iOS: code written for it uses other code of the main actor there. Views, tables
+/// and lists are on no actor: a server draws them where it handles a request.
+@MainActor @preconcurrency open class ViewController {
     /// Default nil.
     public final var title: String?
 
@@ -94,4 +97,13 @@ open class ViewController {
     open func viewWillDisappear(_ animated: Bool) {}
     /// For code that calls it itself.
     open func viewDidDisappear(_ animated: Bool) {}
+}
+
+extension ViewController {
+    /// Calls the controller from its view, which is on no actor. Who has the one is on the main actor and has got the other
+    /// from there; programs without checks (Swift 5) may draw anywhere, one at a time, and are not stopped for it.
+    nonisolated final func assumingMainActor<Result>(_ body: @MainActor (ViewController) -> Result) -> Result {
+        // The actor is a matter of types only: a function of the main actor that does not suspend is called like any other.
+        withoutActuallyEscaping(body) { unsafe unsafeBitCast($0, to: ((ViewController) -> Result).self)(self) }
+    }
 }

@@ -314,7 +314,7 @@ struct CellArticleTests {
     }
 
     @Test("A view controller keeps its fonts and shows the table in its view")
-    func controller() throws {
+    @MainActor func controller() throws {
         let controller = Ledger()
         controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
         #expect(controller.title == "Ledger" && controller.table.frame == controller.view.bounds)

@@ -133,7 +133,7 @@ struct CellGuideTests {
         #expect((0..<4).map { table.cell(row: 0, column: $0).dataLabel.textAlignment == .center } == [false, false, false, true])
     }
 
-    private class RowColors: UIViewController, SwiftDataTableDelegate {
+    private class RowColors: UIViewController, @MainActor SwiftDataTableDelegate {
         func dataTable(_ dataTable: SwiftDataTable, highlightedColorForRowIndex at: Int) -> UIColor {
             return at % 2 == 0 ? .systemGray6 : .systemGray5
         }
@@ -144,7 +144,7 @@ struct CellGuideTests {
     }
 
     @Test("The deprecated delegate methods and the callback in their place give the same picture")
-    func migration() throws {
+    @MainActor func migration() throws {
         var config = DataTableConfiguration()
         config.defaultCellConfiguration = { cell, _, indexPath, isHighlighted in
             let colours: [UIColor] =

@@ -96,7 +96,7 @@ private final class BadgeCell: UICollectionViewCell {
 @Suite("Layout by constraints, in UIKit's words")
 struct ConstraintCodeTests {
     @Test("A pinned table fills what a heading leaves of the screen")
-    func pinnedTable() {
+    @MainActor func pinnedTable() {
         let controller = OrdersViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
         controller.view.layoutIfNeeded()

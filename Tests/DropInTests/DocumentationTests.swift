@@ -58,7 +58,7 @@ struct DocumentationTests {
     }
 
     @Test("A view controller's table is drawn in its view, and whole without a frame")
-    func moving() throws {
+    @MainActor func moving() throws {
         let controller = FleetController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
         let png = try controller.view.pngData(scale: 3)

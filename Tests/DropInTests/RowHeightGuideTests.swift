@@ -59,7 +59,7 @@ struct RowHeightGuideTests {
         #expect(measured.contains(3000) && measured.contains(2995) && !measured.contains(2500) && measured.count < 120)
     }
 
-    private class Heights: UIViewController, SwiftDataTableDelegate {
+    private class Heights: UIViewController, @MainActor SwiftDataTableDelegate {
         func dataTable(_ dataTable: SwiftDataTable, heightForRowAt index: Int) -> CGFloat {
             if index == 0 {
                 return 80
@@ -69,7 +69,7 @@ struct RowHeightGuideTests {
     }
 
     @Test("A delegate's heights go before the configuration's mode")
-    func delegate() {
+    @MainActor func delegate() {
         var config = DataTableConfiguration()
         config.rowHeightMode = .automatic(estimated: 60)
         let delegate = Heights()

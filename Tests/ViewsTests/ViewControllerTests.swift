@@ -18,7 +18,7 @@ private final class Recorder: ViewController {
     override func viewDidLayoutSubviews() { calls.append("didLayout") }
 }
 
-@Suite("View controllers") struct ViewControllerTests {
+@MainActor @Suite("View controllers") struct ViewControllerTests {
     @Test("The view is made when it is asked for, once")
     func loading() {
         let controller = Recorder()

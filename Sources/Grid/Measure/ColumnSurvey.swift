@@ -76,7 +76,7 @@ struct ColumnSurvey {
         measures.isCapped = !measuresAllRows || widest >= limit
         let insets = style.insets.horizontal
         if let width = rule.width {
-            measures.fittingWidth = rule.widthIsOfText ? width + insets : width
+            measures.fittingWidth = rule.widthIsOfText ? width + insets + (rule.addition ?? 0) : width
             return
         }
         var measured = rule.percentile < 1 ? rule.percentile(of: widths) : widest
@@ -88,6 +88,10 @@ struct ColumnSurvey {
             let mean = CGFloat(characterCount) / CGFloat(rowCount)
             estimated = (mean > 0 ? mean * averageCharWidth : 0) + insets
         }
-        measures.fittingWidth = max(measured, estimated)
+        if let addition = rule.addition {
+            measures.fittingWidth = max(measured.rounded(.up), estimated) + addition
+        } else {
+            measures.fittingWidth = max(measured, estimated)
+        }
     }
 }

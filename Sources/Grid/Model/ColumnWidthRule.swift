@@ -8,13 +8,11 @@ package struct ColumnWidthRule {
         case all
         /// Evenly spaced ones; 0 or less stands for all.
         case sample(size: Int)
-        /// All up to a number of rows, beyond that a sample.
-        case upTo(rowCount: Int, thenSample: Int)
     }
 
     /// The cells that are measured.
     package var cells = Cells.all
-    /// The share of the measured widths that the column's width is not to be exceeded by, 0 to 1.
+    /// Where among the measured widths in order that of the column is, from 0, the least, to 1, the greatest.
     package var percentile = 1.0
     /// The width in points that a character is estimated to have; nil when nothing is estimated.
     package var averageCharWidth: CGFloat?
@@ -22,6 +20,9 @@ package struct ColumnWidthRule {
     package var width: CGFloat?
     /// Whether insets come on top of ``width``.
     package var widthIsOfText = false
+    /// What comes on top of widths of text beside the cells' insets, in points. Measured ones are rounded up to whole points
+    /// before. Nil: nothing comes on top, and nothing is rounded.
+    package var addition: CGFloat?
     /// The column is no narrower, in points.
     package var minimum: CGFloat = 0
     /// The column is no wider, in points, except where a heading needs it; nil for no limit.
@@ -41,15 +42,12 @@ package struct ColumnWidthRule {
         case .none: nil
         case .all: RowSample(size: rowCount, of: rowCount)
         case .sample(let size): RowSample(size: size, of: rowCount)
-        case .upTo(let bound, let size): RowSample(size: rowCount <= bound ? rowCount : size, of: rowCount)
         }
     }
 
-    /// The least of `widths` that at least ``percentile`` of them do not exceed; 0 when there is none.
+    /// The width at ``percentile`` among `widths`; 0 when there is none.
     func percentile(of widths: [CGFloat]) -> CGFloat {
         guard !widths.isEmpty else { return 0 }
-        // 0.55 · 100 is a little more than 55 in binary digits: that little is no reason for the next rank.
-        let rank = (percentile * Double(widths.count) - 1e-9).rounded(.up)
-        return widths.sorted()[max(0, Int(rank) - 1)]
+        return widths.sorted()[Int((percentile * Double(widths.count - 1)).rounded())]
     }
 }

@@ -24,8 +24,11 @@ import Testing
         width(.fitContentText(strategy: strategy), values)
     }
 
-    /// The width of a text with insets.
-    private func natural(_ text: String) -> CGFloat { Font.system(ofSize: 17).width(of: text) + 30 }
+    /// The width that a text asks for: whole points, the cell's insets and room for the arrow.
+    private func natural(_ text: String) -> CGFloat { Font.system(ofSize: 17).width(of: text).rounded(.up) + 60 }
+
+    /// The width of a cell with a text.
+    private func cellWidth(_ text: String) -> CGFloat { Font.system(ofSize: 17).width(of: text) + 30 }
 
     // MARK: Samples
 
@@ -51,21 +54,19 @@ import Testing
         }
     }
 
-    @Test("A percentile is the least width that so many do not exceed")
+    @Test("A percentile is a place among the widths in order")
     func percentiles() {
         func percentile(_ share: Double, of widths: [CGFloat]) -> CGFloat {
             ColumnWidthRule(.fitContentText(strategy: .percentileMeasured(percentile: share, sampleSize: 0)))
                 .percentile(of: widths)
         }
         let widths: [CGFloat] = [50, 15, 40, 20, 35]
-        #expect([0.05, 0.3, 0.4, 0.5, 1].map { percentile($0, of: widths) } == [15, 20, 20, 35, 50])
+        // 0.05 · 4 = 0.2, 0.3 · 4 = 1.2, 0.4 · 4 = 1.6.
+        #expect([0.05, 0.3, 0.4, 0.5, 1].map { percentile($0, of: widths) } == [15, 20, 35, 35, 50])
         #expect(percentile(0, of: widths) == 15 && percentile(-3, of: widths) == 15)
         #expect(percentile(7, of: widths) == 50 && percentile(.infinity, of: widths) == 50)
         #expect(percentile(.nan, of: widths) == 50)
         #expect(percentile(0.5, of: []) == 0)
-        let hundred = (1...100).map { CGFloat($0) }
-        // 0.55 · 100 and 0.07 · 100 are a little more than whole.
-        for share in 1...100 { #expect(percentile(Double(share) / 100, of: hundred) == CGFloat(share)) }
     }
 
     // MARK: Strategies
@@ -81,47 +82,52 @@ import Testing
 
     @Test("An estimate is the mean number of characters, each of a width")
     func estimatedAverage() {
-        #expect(width(.estimatedAverage(averageCharWidth: 7), ["a", "bbb", "cc", ""]) == 1.5 * 7 + 30)
+        #expect(width(.estimatedAverage(averageCharWidth: 7), ["a", "bbb", "cc", ""]) == 1.5 * 7 + 60)
         // A flag and a family are a character each.
-        #expect(width(.estimatedAverage(averageCharWidth: 10), ["🇩🇪é", "👨‍👩‍👧"]) == 1.5 * 10 + 30)
-        #expect(width(.estimatedAverage(averageCharWidth: 7), []) == 0)
-        for wrong in [-1, 0, .nan] as [CGFloat] { #expect(width(.estimatedAverage(averageCharWidth: wrong), ["abc"]) == 30) }
+        #expect(width(.estimatedAverage(averageCharWidth: 10), ["🇩🇪é", "👨‍👩‍👧"]) == 1.5 * 10 + 60)
+        #expect(width(.estimatedAverage(averageCharWidth: 7), []) == 30)
+        for wrong in [-1, 0, .nan] as [CGFloat] { #expect(width(.estimatedAverage(averageCharWidth: wrong), ["abc"]) == 60) }
+        // The iOS library's own example.
+        #expect(width(.estimatedAverage(averageCharWidth: 10), ["aa", "bbbb"]) == 90)
     }
 
     @Test("A hybrid is the greater of estimate and sample")
     func hybrid() {
         let values = ["WWW", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii", "a"]
-        #expect(width(.hybrid(sampleSize: 2, averageCharWidth: 7), values) == CGFloat(16 * 7 + 30))
+        #expect(width(.hybrid(sampleSize: 2, averageCharWidth: 7), values) == CGFloat(16 * 7 + 60))
         #expect(width(.hybrid(sampleSize: 2, averageCharWidth: 1), values) == natural("WWW"))
     }
 
-    @Test("A given width of text has insets, a given width of cells has them already")
+    @Test("A given width of text has insets and room for the arrow, a given width of cells has them already")
     func fixed() {
-        #expect(width(.fitContentText(strategy: .fixed(width: 50)), ["abc"]) == 80)
+        #expect(width(.fitContentText(strategy: .fixed(width: 50)), ["abc"]) == 110)
         #expect(width(DataTableColumnWidthMode.fixed(width: 50), ["abc"]) == 50)
         for wrong in [-5, .nan, -.infinity] as [CGFloat] {
             #expect(width(DataTableColumnWidthMode.fixed(width: wrong), ["abc"]) == 0)
-            #expect(width(.fitContentText(strategy: .fixed(width: wrong)), ["abc"]) == 30)
+            #expect(width(.fitContentText(strategy: .fixed(width: wrong)), ["abc"]) == 60)
         }
     }
 
-    @Test("The default measures every text up to a bound, and a sample beyond it")
-    func bounded() {
-        let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
-        #expect(width(.maxMeasuredUpTo(rowCount: 5, thenSampling: 3), values) == natural("WWWWWWWWWW"))
-        #expect(width(.maxMeasuredUpTo(rowCount: 4, thenSampling: 3), values) == natural("bbb"))
+    @Test("The default measures every text up to ten thousand, and so many beyond")
+    func defaultMode() {
         #expect(
-            DataTableConfiguration().columnWidthMode
-                == .fitContentText(strategy: .maxMeasuredUpTo(rowCount: 10_000, thenSampling: 1_000)))
+            DataTableConfiguration().columnWidthMode == .fitContentText(strategy: .sampledMax(sampleSize: 10_000)))
+    }
+
+    @Test("Where the arrow stands beside the heading, nothing comes on top of a text")
+    func noRoomForArrow() {
+        let table = DataTable(data: [[.string("WWW")]], headerTitles: ["h"])
+        table.appearance.sortIndicatorPlacement = .besideText
+        #expect(table.measures.columns[0].fittingWidth == cellWidth("WWW"))
     }
 
     @Test("Cells are asked for their width, by default all of them")
     func autoLayout() {
         let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
         #expect(DataTableColumnWidthMode.fitContentAutoLayout() == .fitContentAutoLayout(sample: .all))
-        #expect(width(.fitContentAutoLayout(), values) == natural("WWWWWWWWWW"))
-        #expect(width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: 3)), values) == natural("bbb"))
-        #expect(width(.fitContentAutoLayout(sample: .percentile(0.5, sampleSize: 0)), values) == natural("bbb"))
+        #expect(width(.fitContentAutoLayout(), values) == cellWidth("WWWWWWWWWW"))
+        #expect(width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: 3)), values) == cellWidth("bbb"))
+        #expect(width(.fitContentAutoLayout(sample: .percentile(0.5, sampleSize: 0)), values) == cellWidth("bbb"))
     }
 
     @Test("What the callback sets counts in every strategy that measures, as does a text that it replaces")
@@ -130,18 +136,22 @@ import Testing
         let large = Font.system(ofSize: 30, weight: .bold)
         let modes: [DataTableColumnWidthMode] = [
             .fitContentText(strategy: .maxMeasured), .fitContentText(strategy: .sampledMax(sampleSize: 2)),
-            .fitContentText(strategy: .maxMeasuredUpTo(rowCount: 2, thenSampling: 2)),
             .fitContentText(strategy: .percentileMeasured(percentile: 1, sampleSize: 2)),
             .fitContentText(strategy: .hybrid(sampleSize: 2, averageCharWidth: 1)),
             .fitContentAutoLayout(), .fitContentAutoLayout(sample: .sampledMax(sampleSize: 2)),
             .fitContentAutoLayout(sample: .percentile(1, sampleSize: 2)),
         ]
         for mode in modes {
-            #expect(width(mode, values) == natural("aaa"))
+            func expected(_ text: String, _ font: Font = .system(ofSize: 17)) -> CGFloat {
+                let width = font.width(of: text)
+                if case .fitContentText = mode { return width.rounded(.up) + 60 }
+                return width + 30
+            }
+            #expect(width(mode, values) == expected("aaa"))
             let styled = width(mode, values) { cell, _, _, _ in cell.dataLabel.font = large }
-            #expect(styled == large.width(of: "aaa") + 30)
+            #expect(styled == expected("aaa", large))
             let replaced = width(mode, values) { cell, _, _, _ in cell.dataLabel.text = "another" }
-            #expect(replaced == natural("another"))
+            #expect(replaced == expected("another"))
         }
     }
 
@@ -165,19 +175,14 @@ import Testing
             let hybrid = width(.hybrid(sampleSize: size, averageCharWidth: average), values)
             #expect(widest == values.map { width(.maxMeasured, [$0]) }.max())
             #expect(sampled == widths.max() && sampled <= widest)
-            // So many do not exceed it, and a narrower width would be exceeded by more.
-            #expect(Double(widths.count { $0 <= percentile }) >= share * Double(widths.count) - 1e-9)
-            #expect(share == 0 || Double(widths.count { $0 < percentile }) < share * Double(widths.count))
-            #expect(widths.contains(percentile))
+            #expect(percentile == widths.sorted()[Int((share * Double(widths.count - 1)).rounded())])
             #expect(width(.percentileMeasured(percentile: 1, sampleSize: size), values) == sampled)
             #expect(width(.percentileMeasured(percentile: 0, sampleSize: size), values) == widths.min())
             let characters = values.reduce(0) { $0 + $1.count }
-            #expect(estimated == CGFloat(characters) / CGFloat(values.count) * average + 30)
+            #expect(estimated == CGFloat(characters) / CGFloat(values.count) * average + 60)
             #expect(hybrid == max(estimated, sampled))
-            let bounded = width(.maxMeasuredUpTo(rowCount: values.count - 1, thenSampling: size), values)
-            #expect(bounded == sampled)
-            #expect(width(.maxMeasuredUpTo(rowCount: values.count, thenSampling: size), values) == widest)
-            #expect(width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: size)), values) == sampled)
+            let cells = width(.fitContentAutoLayout(sample: .sampledMax(sampleSize: size)), values)
+            #expect(cells <= sampled - 30 && cells > sampled - 31)
         }
     }
 }

@@ -280,7 +280,7 @@ struct LayoutConstraintTests {
     }
 
     @Test("Margins: 8 points, those of a controller's view, one's own, the superview's, and with the safe area")
-    func margins() {
+    @MainActor func margins() {
         let root = makeRoot()
         #expect(root.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
         let controller = ViewController()
