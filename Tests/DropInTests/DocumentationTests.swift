@@ -28,8 +28,31 @@ class FleetController: UIViewController {
     }
 }
 
+@MainActor private final class Store {
+    private(set) var opened: [Int] = []
+
+    func open(_ row: Int) { opened.append(row) }
+}
+
+class OrdersController: UIViewController, @MainActor SwiftDataTableDelegate {
+    private let store = Store()
+
+    func didSelectItem(_ dataTable: SwiftDataTable, indexPath: IndexPath) { store.open(indexPath.item) }
+
+    var openedRows: [Int] { store.opened }
+}
+
 @Suite("The documentation")
 struct DocumentationTests {
+    @Test("A controller that is a delegate uses what is on the main actor")
+    @MainActor func mainActor() {
+        let controller = OrdersController()
+        let table = SwiftDataTable(data: fleet, headerTitles: ["Name", "Tons"])
+        table.delegate = controller
+        table.selectRow(2)
+        #expect(controller.openedRows == [2])
+    }
+
     @Test("A picture in four lines")
     func overview() throws {
         struct Ship {
