@@ -82,8 +82,11 @@ extension ListView {
     // MARK: Changes
 
     /// Takes everything from the data source anew. No row is selected any more.
-    public func reloadData() {
-        selection = []
+    public func reloadData() { reload(selecting: []) }
+
+    /// Takes everything from the data source anew, with other rows selected.
+    func reload(selecting rows: Set<IndexPath>) {
+        selection = rows
         invalidate()
     }
 
