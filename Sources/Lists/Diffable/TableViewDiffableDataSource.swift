@@ -116,4 +116,5 @@ open class TableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIden
     ) {}
     open func tableView(_ tableView: ListView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
     open func sectionIndexTitles(for tableView: ListView) -> [String]? { nil }
+    open func tableView(_ tableView: ListView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
