@@ -3,3 +3,4 @@
 public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
 public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
 public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
