@@ -249,11 +249,16 @@ import Testing
         #expect(list.contentSize.height == 132)
         list.delegate = delegate
         #expect(list.contentSize.height == 132)
+        let header = Odd(style: .default, reuseIdentifier: nil)
+        header.height = .infinity
+        header.frame = .zero
+        list.tableHeaderView = header
+        #expect(list.contentSize.height == 132)
         _ = drawing(list)
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("100,000 rows that turn out to have no height come to an end")
+    @Test("20,000 rows that turn out to have no height come to an end")
     func flatRows() {
         final class Flat: ListViewDelegate {
             func tableView(_ tableView: ListView, heightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
@@ -263,6 +268,15 @@ import Testing
         list.delegate = flat
         #expect(list.contentSize.height == 0 && rows.cellsAsked.isEmpty)
         _ = drawing(list)
+    }
+
+    @Test("A count that no list can have ends the program with a message")
+    func absurdCount() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ListSections(rowCounts: [3, .max])
+        }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("a list has no more than 100000000 rows"))
     }
 
     @Test("A data source whose counts change while it is asked is drawn as it was when the list was taken from it")

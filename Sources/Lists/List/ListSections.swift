@@ -17,13 +17,20 @@ struct ListSections {
         var indexPath: IndexPath { IndexPath(row: row, section: section) }
     }
 
+    /// A height each still fits the memory of a small machine.
+    private static let limit = 100_000_000
+
     /// The index of each section's header among the parts; behind them that of the list's footer.
     private let starts: [Int]
 
     init(rowCounts: [Int]) {
         var starts = [1]
         starts.reserveCapacity(rowCounts.count + 1)
-        for count in rowCounts { starts.append(starts[starts.count - 1] + count + 2) }
+        for count in rowCounts {
+            let (end, overflow) = starts[starts.count - 1].addingReportingOverflow(count)
+            precondition(!overflow && end <= Self.limit, "a list has no more than \(Self.limit) rows, not \(count) in a section")
+            starts.append(end + 2)
+        }
         self.starts = starts
     }
 

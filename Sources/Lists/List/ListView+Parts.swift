@@ -104,7 +104,8 @@ extension ListView {
             guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return .init(height: 0) }
             let own = length(view.frame.height) ?? 0
             guard own <= 0 else { return .init(height: rounded(own)) }
-            return .init(height: rounded(hosting(view, traits: traits) { view.fittingHeight(width: width) }))
+            let fitting = hosting(view, traits: traits) { view.fittingHeight(width: width) }
+            return .init(height: rounded(fitting.isFinite ? fitting : 0))
         case .row:
             let fixed = delegate?.tableView(self, heightForRowAt: part.indexPath) ?? rowHeight
             if let fixed = length(fixed) { return .init(height: rounded(fixed)) }

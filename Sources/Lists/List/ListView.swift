@@ -55,6 +55,9 @@ open class ListView: View {
     /// In place of a height: that of the content.
     public static let automaticDimension: CGFloat = -1
 
+    /// In place of a title beside the rows: a magnifying glass.
+    public static let indexSearch = "{search}"
+
     static let defaultWidth: CGFloat = 375
 
     /// Between the edges of a list and its content: 16 points in one less than 390 points wide and 20 in others (uikit-facts

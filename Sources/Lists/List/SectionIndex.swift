@@ -50,7 +50,14 @@ struct SectionIndex {
         let label = Label()
         (label.font, label.textColor, label.textAlignment) = (Self.font, color, .center)
         label.contentScaleFactor = context.scale
+        let search = ImageView(image: Image(systemName: "magnifyingglass"))
+        (search.contentMode, search.tintColor) = (.scaleAspectFit, color)
         for (text, frame) in titles {
+            if text == ListView.indexSearch {
+                search.frame = frame.insetBy(dx: 2, dy: 1)
+                search.draw(into: &list, visible: visible, context: context)
+                continue
+            }
             label.text = text
             label.frame = frame
             label.draw(into: &list, visible: visible, context: context)

@@ -67,7 +67,7 @@ private let long = "A lighthouse that stands on the last rock of the peninsula s
             names.map { name in
                 ListRows.Section(header: String(name.prefix(1)), rows: [row(name) { $0.accessoryType = .checkmark }])
             })
-        rows.indexTitles = names.map { String($0.prefix(1)) }
+        rows.indexTitles = [ListView.indexSearch] + names.map { String($0.prefix(1)) }
         let list = listView(.plain, rows, height: 260) {
             $0.contentOffset.y = 60
             $0.contentInset.bottom = 130
