@@ -121,13 +121,14 @@ BENCH_DATA = $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv \
 # The yardstick asks fontconfig for DejaVu Sans, which Pango's packages bring; ours gets the same files.
 bench: release
 	@.ci/dependencies bench
-	for p in table-data compare draw-table scroll-table; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
+	for p in table-data compare draw-table scroll-table draw-list; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory QUICK=$(QUICK) $(BENCH)/pango_table $(BENCH_DATA)
 	@$(BENCH_BIN)/compare --data $(BENCH) --output $(BENCH) --yardstick $(BENCH)/pango_table \
 		--table $(BENCH_BIN)/draw-table --font "$$(fc-match -f '%{file}' 'DejaVu Sans:style=Book')" \
 		--bold-font "$$(fc-match -f '%{file}' 'DejaVu Sans:bold')" \
 		--command $(PRODUCT) --fontconfig $(CURDIR)/$(BENCH)/fonts.conf $(if $(QUICK),--quick yes)
 	@$(BENCH_BIN)/scroll-table $(if $(QUICK),100000)
+	@$(BENCH_BIN)/draw-list
 
 # -march=native: the yardstick gets all that this machine has; ours stays what it is everywhere.
 $(BENCH)/pango_table: Benchmarks/Yardstick/pango_table.c

@@ -111,7 +111,7 @@ let package = Package(
         .target(
             name: "RasterLists",
             dependencies: [
-                "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Lists", swiftSettings: safe),
@@ -163,7 +163,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "ListsTests",
-            dependencies: ["RasterLists", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"]),
+            dependencies: [
+                "RasterLists", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
+            ]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "RasterGrid", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),

@@ -28,6 +28,9 @@ let package = Package(
                 "BenchmarkRows", "CountedMalloc", .product(name: "RasterTables", package: "RasterTables"),
             ],
             path: "Sources/ScrollTable"),
+        .executableTarget(
+            name: "draw-list", dependencies: [.product(name: "RasterTables", package: "RasterTables")],
+            path: "Sources/DrawList"),
         // The plugin looks for its targets in a folder of this name.
         .executableTarget(
             name: "Stages",

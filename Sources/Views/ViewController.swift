@@ -47,7 +47,23 @@ import RasterGraphics
             loadedView = newValue
             newValue?.controller = self
             if let overrideUserInterfaceStyle { newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+            showOverlay()
         }
+    }
+
+    /// In front of what the view shows, over all of it. Default nil.
+    package final var overlay: View? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            showOverlay()
+        }
+    }
+
+    private func showOverlay() {
+        guard let overlay, let loadedView else { return }
+        overlay.frame = loadedView.bounds
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        loadedView.addSubview(overlay)
     }
 
     /// The view if it has been made.

@@ -5,3 +5,4 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewDataSource = ListViewDataSource
 public typealias UITableViewDelegate = ListViewDelegate
+public typealias UITableViewController = TableViewController

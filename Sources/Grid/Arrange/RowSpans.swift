@@ -36,7 +36,7 @@ package struct RowSpans {
     /// - Parameters:
     ///   - estimate: Stands in for rows that have not been measured, greater than 0 when there are such rows.
     ///   - heights: −1 for a row that has not been measured.
-    init(start: Int, gap: Int, estimate: Int, heights: [Int32]) {
+    package init(start: Int, gap: Int, estimate: Int, heights: [Int32]) {
         count = heights.count
         self.start = start
         self.gap = gap
@@ -59,7 +59,7 @@ package struct RowSpans {
     }
 
     /// Where the last row ends; where the first would start when there is none.
-    var end: Int { count == 0 ? start : start + count * (estimate + gap) - gap + totalDifference }
+    package var end: Int { count == 0 ? start : start + count * (estimate + gap) - gap + totalDifference }
 
     /// The row at `row`. Complexity: O(log n).
     package subscript(row: Int) -> GridGeometry.Span {
@@ -79,7 +79,7 @@ package struct RowSpans {
     ///
     /// Complexity: O(log n), and O(n) for the first row that differs from a common height.
     @discardableResult
-    mutating func setHeight(_ height: Int32, ofRow row: Int) -> Bool {
+    package mutating func setHeight(_ height: Int32, ofRow row: Int) -> Bool {
         if heights.isEmpty {
             guard height != estimate else { return false }
             self = RowSpans(

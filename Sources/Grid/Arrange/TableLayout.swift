@@ -266,7 +266,7 @@ extension TableLayout: CustomStringConvertible {
 
 extension CGFloat {
     /// At most two decimals.
-    fileprivate var short: String {
+    package var short: String {
         guard magnitude < 1e12 else { return "\(self)" }
         let hundredths = Int((self * 100).rounded())
         if hundredths % 100 == 0 { return "\(hundredths / 100)" }
@@ -275,5 +275,6 @@ extension CGFloat {
 }
 
 extension CGRect {
-    fileprivate var short: String { "\(minX.short) \(minY.short) \(width.short)×\(height.short)" }
+    /// Origin and size with at most two decimals.
+    package var short: String { "\(minX.short) \(minY.short) \(width.short)×\(height.short)" }
 }

@@ -22,15 +22,12 @@ extension TableViewCell {
 
     /// Gives the cell the look of its state if that has changed.
     final func updateConfigurationIfNeeded() {
-        // A handler that sets what it is called for ends here.
-        for _ in 0..<2 where needsUpdateConfiguration {
-            needsUpdateConfiguration = false
+        updateIfNeeded {
             let state = configurationState
             listTraits.performAsCurrent {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)
             }
-            needsUpdateConfiguration = false
         }
         showBackground()
     }
@@ -85,7 +82,7 @@ extension TableViewCell {
         // A list content view keeps 8 points at its end by itself.
         let gap = sides.end > 0 && !(slot.view is ListContentView) ? CellAccessories.gap : 0
         return CGRect(
-            x: sides.start, y: 0, width: max(0, size.width - sides.start - sides.end - gap),
+            x: sides.start, y: 0, width: max(0, size.width - indexWidth - sides.start - sides.end - gap),
             height: max(0, size.height - separatorThickness))
     }
 
@@ -144,8 +141,8 @@ extension TableViewCell {
             let middle = CellAccessories.controlMargin + CellAccessories.controlSize / 2
             place(control, from: (middle - control.frame.width / 2).snapped(toScale: scale))
         }
-        place(sides.accessory, from: size.width - sides.end)
-        place(sides.handle, from: size.width - sideMargin - (sides.handle?.frame.width ?? 0))
+        place(sides.accessory, from: size.width - indexWidth - sides.end)
+        place(sides.handle, from: size.width - indexWidth - sideMargin - (sides.handle?.frame.width ?? 0))
 
         var frame = contentFrame(in: size, sides)
         if isRightToLeft { frame.origin.x = size.width - frame.maxX }
@@ -157,13 +154,22 @@ extension TableViewCell {
     }
 
     /// The ends of the line below the cell, in points from the side where the cell begins and from the other.
-    final func separatorEnds(listInset: EdgeInsets?) -> (start: CGFloat, end: CGFloat) {
+    /// - Parameters:
+    ///   - listInset: Nil: from where the text begins to the edge.
+    ///   - reference: From where the list's inset counts.
+    final func separatorEnds(
+        listInset: EdgeInsets?, reference: ListView.SeparatorInsetReference = .fromCellEdges
+    ) -> (start: CGFloat, end: CGFloat) {
         let sides = sides()
-        if let inset = ownSeparatorInset ?? listInset { return (max(0, inset.left) + sides.start, max(0, inset.right)) }
+        func counted(_ inset: EdgeInsets, from start: CGFloat) -> (start: CGFloat, end: CGFloat) {
+            (start + max(0, inset.left), max(0, inset.right) + indexWidth)
+        }
+        if let inset = ownSeparatorInset { return counted(inset, from: sides.start) }
+        if let listInset, reference == .fromCellEdges { return counted(listInset, from: sides.start) }
         let margins = contentMargins(sides)
         let text =
             (slot.view as? ListContentView)?.textStart
             ?? classic?.textStart(margins: margins, scale: contentScaleFactor) ?? sideMargin
-        return (sides.start + text, 0)
+        return counted(listInset ?? .zero, from: sides.start + text)
     }
 }

@@ -198,7 +198,6 @@ open class TableViewCell: ReusableView {
     public final var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    final var needsUpdateConfiguration = true
 
     /// The state that configurations are made for.
     open var configurationState: CellConfigurationState {
@@ -222,12 +221,6 @@ open class TableViewCell: ReusableView {
         }
     }
 
-    /// Has ``updateConfiguration(using:)`` called before the cell is measured or drawn next.
-    public final func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
-    }
-
     // MARK: Place
 
     /// How many steps the content is moved from the beginning. Default 0.
@@ -246,6 +239,11 @@ open class TableViewCell: ReusableView {
     final var separatorThickness: CGFloat = 0
     /// Between the edges and the content; nil: by the width of the cell.
     final var givenSideMargin: CGFloat?
+    /// Of what a list shows beside its rows, at the end.
+    final var indexWidth: CGFloat = 0
+    /// The list that asked for the cell, and the row that it is of.
+    final weak var list: ListView?
+    final var indexPath: IndexPath?
     /// What the margins of the content view were set to last; nil before.
     final var contentViewMargins: DirectionalEdgeInsets?
     /// What the list around says of itself, and the size of text.

@@ -47,8 +47,16 @@ extension ListView {
 
     /// A cell of the class under an identifier, by `init(style:reuseIdentifier:)` with the default style; nil where there is
     /// none.
+    ///
+    /// It is a new one that has gone through ``ReusableView/prepareForReuse()``, as one has that comes back from another row: what
+    /// a row leaves unset is never what the row before has set.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-        cellClasses[identifier].map { $0.init(reuseIdentifier: identifier) }
+        cellClasses[identifier].map { readyForUse($0.init(reuseIdentifier: identifier)) }
+    }
+
+    private func readyForUse<Reusable: ReusableView>(_ view: Reusable) -> Reusable {
+        view.prepareForReuse()
+        return view
     }
 
     /// A cell of the class under an identifier.
@@ -64,14 +72,14 @@ extension ListView {
 
     /// A header or footer of the class under an identifier; nil where there is none.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-        headerFooterClasses[identifier].map { $0.init(registeredAs: identifier) }
+        headerFooterClasses[identifier].map { readyForUse($0.init(registeredAs: identifier)) }
     }
 
     /// The cell of a row as it is drawn now; nil for a row that is not in sight. A change of it shows in no picture: change the
     /// data.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
         let geometry = geometry
-        guard let index = geometry.index(ofRow: indexPath), geometry.shownParts.contains(index) else { return nil }
+        guard let index = geometry.sections.index(ofRow: indexPath), geometry.isShown(index) else { return nil }
         let traits = listTraits(traitCollection)
         let cell = makeCell(at: indexPath, width: listWidth(frame.width), traits: traits)
         cell.frame = rectForRow(at: indexPath)
@@ -79,11 +87,45 @@ extension ListView {
         return cell
     }
 
+    /// The cells of the rows that are in sight, as they are drawn now, from top to bottom.
+    public var visibleCells: [TableViewCell] { (indexPathsForVisibleRows ?? []).compactMap(cellForRow) }
+
+    /// The row of a cell that this list has asked for, while the row is in sight; nil for other cells.
+    public func indexPath(for cell: TableViewCell) -> IndexPath? {
+        guard cell.list === self, let path = cell.indexPath, let index = geometry.sections.index(ofRow: path),
+            geometry.isShown(index)
+        else { return nil }
+        return path
+    }
+
+    /// The header of a section as it is drawn now; nil for one that is not in sight, and for a view of another class.
+    public func headerView(forSection section: Int) -> TableViewHeaderFooterView? { shownHeader(section, isFooter: false) }
+    /// The footer of a section as it is drawn now; nil for one that is not in sight, and for a view of another class.
+    public func footerView(forSection section: Int) -> TableViewHeaderFooterView? { shownHeader(section, isFooter: true) }
+
+    private func shownHeader(_ section: Int, isFooter: Bool) -> TableViewHeaderFooterView? {
+        let geometry = geometry
+        guard 0..<geometry.sections.count ~= section else { return nil }
+        let index = isFooter ? geometry.sections.footer(ofSection: section) : geometry.sections.header(ofSection: section)
+        guard geometry.shownParts.contains(index) else { return nil }
+        let traits = listTraits(traitCollection)
+        let view =
+            makeHeader(section, isFooter: isFooter, width: listWidth(frame.width), traits: traits) as? TableViewHeaderFooterView
+        guard let view else { return nil }
+        view.isPinned = geometry.shown(index).isPinned
+        view.frame = rect(of: index, geometry)
+        hosting(view, traits: traits) { view.layoutIfNeeded() }
+        return view
+    }
+
     // MARK: Changes
 
     /// Takes everything from the data source anew. No row is selected any more.
-    public func reloadData() {
-        selection = []
+    public func reloadData() { reload(selecting: []) }
+
+    /// Takes everything from the data source anew, with other rows selected.
+    func reload(selecting rows: Set<IndexPath>) {
+        selection = rows
         invalidate()
     }
 
@@ -170,6 +212,11 @@ extension ListView {
         invalidate()
     }
 
+    /// Scrolls the first of the rows that are selected into the frame. Nothing is animated.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let row = indexPathForSelectedRow { scrollToRow(at: row, at: scrollPosition, animated: animated) }
+    }
+
     /// The first of the rows that are selected; nil without any.
     public var indexPathForSelectedRow: IndexPath? { selection.min() }
     /// The rows that are selected, sorted; nil without any.
@@ -181,7 +228,7 @@ extension ListView {
     /// scroll.
     public var contentOffset: CGPoint {
         get { CGPoint(x: 0, y: geometry.offset) }
-        set { target = .offset(newValue.y.isFinite ? newValue.y : 0) }
+        set { target = newValue.y.isFinite ? .offset(newValue.y) : .top }
     }
 
     /// Sets ``contentOffset``. Nothing is animated.
@@ -192,14 +239,19 @@ extension ListView {
 
     /// Scrolls a row into the frame, and keeps it there until something else is scrolled to. Nothing is animated.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        target = .row(indexPath, scrollPosition)
+        guard scrollPosition == .none else {
+            target = .row(indexPath, scrollPosition)
+            return
+        }
+        guard let side = geometry.side(ofRow: indexPath) else { return }
+        target = .row(indexPath, side)
     }
 
     /// Where a row is in the content, in points; zero for one that the list does not have. One that is not in sight has its
     /// estimated height.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         let geometry = geometry
-        guard let index = geometry.index(ofRow: indexPath) else { return .zero }
+        guard let index = geometry.sections.index(ofRow: indexPath) else { return .zero }
         return rect(of: index, geometry)
     }
 
@@ -207,14 +259,14 @@ extension ListView {
     /// - Precondition: The list has the section.
     public func rectForHeader(inSection section: Int) -> CGRect {
         let geometry = geometry
-        return rect(of: geometry.index(ofHeader: section, isFooter: false), geometry)
+        return rect(of: geometry.sections.header(ofSection: section), geometry)
     }
 
     /// Where a footer is in the content, in points, be it one that stays at the edge.
     /// - Precondition: The list has the section.
     public func rectForFooter(inSection section: Int) -> CGRect {
         let geometry = geometry
-        return rect(of: geometry.index(ofHeader: section, isFooter: true), geometry)
+        return rect(of: geometry.sections.footer(ofSection: section), geometry)
     }
 
     /// Where a section is in the content, in points, with its header and footer.
@@ -226,21 +278,27 @@ extension ListView {
 
     /// The row at a point of the content; nil where there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(origin: point, size: .zero)).first
+    }
+
+    /// The rows that have something in a part of the content, from top to bottom.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath] {
         let geometry = geometry
-        return geometry.parts.indices.first {
-            geometry.parts[$0].kind == .row && rect(of: $0, geometry).contains(point)
-        }.map { geometry.parts[$0].indexPath }
+        return geometry.rows(from: rect.minY, to: rect.maxY).filter {
+            let row = self.rect(of: $0, geometry)
+            return rect.isEmpty ? row.contains(rect.origin) : row.intersects(rect)
+        }.map { geometry.sections.part($0).indexPath }
     }
 
     /// The rows that are in sight, also under what floats over them.
     public var indexPathsForVisibleRows: [IndexPath]? {
         let geometry = geometry
-        return geometry.shownParts.map { geometry.parts[$0] }.filter { $0.kind == .row }.map(\.indexPath)
+        return geometry.shownParts.map(geometry.sections.part).filter { $0.kind == .row }.map(\.indexPath)
     }
 
     private func rect(of index: Int, _ geometry: ListGeometry) -> CGRect {
         let place = geometry.shown(index)
-        return partFrame(geometry.parts[index], top: place.top, height: place.height)
+        return partFrame(geometry.sections.part(index), top: place.top, height: place.height)
     }
 }
 

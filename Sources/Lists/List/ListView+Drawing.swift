@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterGrid
 import RasterText
 import RasterViews
 
@@ -29,13 +30,39 @@ extension ListView {
         // What stays at an edge hides what runs beneath it.
         for isPinned in [false, true] {
             for (index, place) in shown where place.isPinned == isPinned && place.height > 0 {
-                let part = geometry.parts[index]
+                let part = geometry.sections.part(index)
                 let frame = partFrame(part, top: place.top - geometry.offset, height: place.height)
                 guard frame.insetBy(dx: 0, dy: -reach).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
                 else { continue }
                 draw(part, in: frame, isPinned: isPinned, into: &list, visible: visible, context: context)
             }
         }
+        drawEdge(geometry, into: &list, visible: visible, context: context)
+    }
+
+    /// Draws what lies at the end of the list over its rows: the section index, or else the scroll indicator.
+    private func drawEdge(
+        _ geometry: ListGeometry, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) {
+        if hasSectionIndex {
+            sectionIndex(geometry, scale: context.scale).draw(
+                into: &list, color: sectionIndexColor ?? tintColor, background: sectionIndexBackgroundColor, visible: visible,
+                context: context)
+        } else if showsVerticalScrollIndicator, let height = geometry.viewHeight {
+            ScrollIndicator(
+                edge: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right,
+                track: CGRect(x: 0, y: 0, width: listWidth(frame.width), height: height),
+                contentLength: geometry.wholeHeight, visibleLength: height, offset: geometry.offset + geometry.inset.top
+            ).draw(into: &list, context: context)
+        }
+    }
+
+    func sectionIndex(_ geometry: ListGeometry, scale: CGFloat) -> SectionIndex {
+        let height = (geometry.viewHeight ?? geometry.wholeHeight) - geometry.inset.top - geometry.inset.bottom
+        return SectionIndex(
+            titles: sectionIndexTitles,
+            in: CGRect(x: 0, y: geometry.inset.top, width: listWidth(frame.width), height: max(0, height)),
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, scale: scale)
     }
 
     /// Where a part is in the list, top and height given.
@@ -50,21 +77,38 @@ extension ListView {
         _ part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, into list: inout DisplayList, visible: CGRect,
         context: DrawingContext
     ) {
-        let (width, traits) = (listWidth(self.frame.width), context.traits)
+        withView(of: part, in: frame, isPinned: isPinned, traits: context.traits) { view in
+            guard let cell = view as? TableViewCell, part.kind == .row else {
+                return view.draw(into: &list, visible: visible, context: context)
+            }
+            let radii = cardRadii(part)
+            if radii != .zero { list.pushClip(context.pixelAligned(frame), radii: radii) }
+            cell.draw(into: &list, visible: visible, context: context)
+            drawSeparators(of: cell, part, in: frame, into: &list, context: context)
+            if radii != .zero { list.popClip() }
+        }
+    }
+
+    /// Calls `body` with the view of a part as it is drawn, in its place; nil for a part without one.
+    @discardableResult
+    func withView<Result>(
+        of part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, traits: TraitCollection, _ body: (View) -> Result
+    ) -> Result? {
+        let width = listWidth(self.frame.width)
         switch part.kind {
         case .tableHeader, .tableFooter:
-            guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return }
-            hosting(view, traits: traits) {
+            guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return nil }
+            return hosting(view, traits: traits) {
                 let own = view.frame
                 view.frame = frame
-                view.draw(into: &list, visible: visible, context: context)
-                view.frame = own
+                defer { view.frame = own }
+                return body(view)
             }
         case .header, .footer:
             let isFooter = part.kind == .footer
-            guard let view = makeHeader(part.section, isFooter: isFooter, width: width, traits: traits) else { return }
+            guard let view = makeHeader(part.section, isFooter: isFooter, width: width, traits: traits) else { return nil }
             (view as? TableViewHeaderFooterView)?.isPinned = isPinned
-            hosting(view, traits: traits) {
+            return hosting(view, traits: traits) {
                 view.frame = frame
                 traits.performAsCurrent {
                     if isFooter {
@@ -73,29 +117,22 @@ extension ListView {
                         delegate?.tableView(self, willDisplayHeaderView: view, forSection: part.section)
                     }
                 }
-                view.draw(into: &list, visible: visible, context: context)
+                return body(view)
             }
         case .row:
             let cell = makeCell(at: part.indexPath, width: width, traits: traits)
-            hosting(cell, traits: traits) {
+            return hosting(cell, traits: traits) {
                 cell.frame = frame
                 cell.updateConfigurationIfNeeded()
                 traits.performAsCurrent { delegate?.tableView(self, willDisplay: cell, forRowAt: part.indexPath) }
-                let radii = cardRadii(part)
-                let card = context.pixelAligned(frame)
-                if radii != .zero { list.pushClip(card, radii: radii) }
-                cell.draw(into: &list, visible: visible, context: context)
-                drawSeparators(of: cell, part, in: frame, into: &list, context: context)
-                if radii != .zero { list.popClip() }
+                return body(cell)
             }
         }
     }
 
-    private func isLast(_ part: ListGeometry.Part) -> Bool { part.row == numberOfRows(inSection: part.section) - 1 }
-
     private func cardRadii(_ part: ListGeometry.Part) -> CornerRadii {
         guard style == .insetGrouped else { return .zero }
-        let (top, bottom) = (part.row == 0 ? Self.cardRadius : 0, isLast(part) ? Self.cardRadius : 0)
+        let (top, bottom) = (part.row == 0 ? Self.cardRadius : 0, part.isLast ? Self.cardRadius : 0)
         guard top > 0 || bottom > 0 else { return .zero }
         return CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
     }
@@ -117,11 +154,10 @@ extension ListView {
             let top = CGRect(x: frame.minX, y: frame.minY - thickness, width: frame.width, height: thickness)
             list.fill(context.pixelAligned(top), with: color)
         }
-        let isLast = isLast(part)
-        let isBesideSelection = cell.looksSelected || !isLast && looksSelected(below: part, context)
-        guard !(isLast && style == .insetGrouped), !isBesideSelection || isLast else { return }
-        var ends = cell.separatorEnds(listInset: ownSeparatorInset)
-        if isLast && style == .grouped { ends = (0, 0) }
+        let isBesideSelection = cell.looksSelected || !part.isLast && looksSelected(below: part, context)
+        guard !(part.isLast && style == .insetGrouped), !isBesideSelection || part.isLast else { return }
+        var ends = cell.separatorEnds(listInset: ownSeparatorInset, reference: separatorInsetReference)
+        if part.isLast && style == .grouped { ends = (0, 0) }
         guard ends.start + ends.end < frame.width else { return }
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let line = CGRect(

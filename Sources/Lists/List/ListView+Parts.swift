@@ -23,25 +23,17 @@ extension ListView {
     /// From the edges of the list to those of its cells.
     func cardInset(width: CGFloat) -> CGFloat { style == .insetGrouped ? Self.sideMargin(width: width) : 0 }
 
-    var separatorThickness: CGFloat { separatorStyle == .none ? 0 : 1 / contentScaleFactor }
-
-    /// Calls `body` with a view that is in no other drawn as if it were in the list.
-    func hosting<Result>(_ view: View, traits: TraitCollection, _ body: () -> Result) -> Result {
-        guard view.superview == nil else { return body() }
-        let (attribute, tint) = (view.semanticContentAttribute, view.tintColor)
-        view.inheritedTraits = traits
-        if attribute == .unspecified, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-            view.semanticContentAttribute = .forceRightToLeft
-        }
-        view.contentScaleFactor = contentScaleFactor
-        // A view without a tint of its own has this one.
-        let takesTint = tint == Color.systemBlue && tintColor != Color.systemBlue
-        if takesTint { view.tintColor = tintColor }
-        let result = body()
-        if takesTint { view.tintColor = nil }
-        view.semanticContentAttribute = attribute
-        return result
+    /// Between the edges of a row and its content.
+    private func rowMargin(width: CGFloat) -> CGFloat {
+        let margin = Self.sideMargin(width: width)
+        guard cellLayoutMarginsFollowReadableWidth else { return margin }
+        return max(margin, (width - 2 * cardInset(width: width) - Self.readableWidth) / 2)
     }
+
+    /// What UIKit takes for readable at the default size of text, in points; from memory.
+    private static let readableWidth: CGFloat = 672
+
+    var separatorThickness: CGFloat { separatorStyle == .none ? 0 : 1 / contentScaleFactor }
 
     // MARK: Making
 
@@ -50,7 +42,9 @@ extension ListView {
         guard let dataSource else { preconditionFailure("a list without a data source has no rows") }
         return TraitCollection.$current.withValue(traits) {
             let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-            cell.givenSideMargin = Self.sideMargin(width: width)
+            cell.givenSideMargin = rowMargin(width: width)
+            cell.indexWidth = hasSectionIndex ? SectionIndex.width : 0
+            (cell.list, cell.indexPath) = (self, indexPath)
             cell.separatorThickness = separatorThickness
             cell.listEnvironment = traits.listEnvironment
             cell.contentSizeCategory = traits.preferredContentSizeCategory
@@ -85,7 +79,7 @@ extension ListView {
             let view = own ?? TableViewHeaderFooterView(reuseIdentifier: nil)
             guard let header = view as? TableViewHeaderFooterView else { return view }
             header.isFooter = isFooter
-            header.givenSideMargin = Self.sideMargin(width: width)
+            header.givenSideMargin = rowMargin(width: width)
             switch (style, isFooter) {
             case (.plain, false): header.givenMargins = (Self.plainHeaderMargin, Self.plainHeaderMargin)
             // The first header of a grouped list has as much space above it as a footer without text takes.
@@ -102,71 +96,125 @@ extension ListView {
 
     // MARK: Measuring
 
-    func makeGeometry(width: CGFloat, height: CGFloat?, traits: TraitCollection) -> ListGeometry {
-        let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
-        return ListGeometry(
-            rowCounts: counts, viewHeight: height, headersFloat: style == .plain, target: target, estimate: estimate
-        ) { self.measure($0, width: width, traits: traits) }
-    }
-
-    /// The height that a part counts with that is not in sight; nil for one that is measured in any case.
-    private func estimate(_ part: ListGeometry.Part) -> CGFloat? {
-        func length(_ height: CGFloat) -> CGFloat? {
-            height >= 0 && height.isFinite ? min(height, Self.longestLength) : nil
-        }
-        switch part.kind {
-        case .tableHeader, .tableFooter: return nil
-        case .row:
-            guard delegate != nil || rowHeight < 0 else { return length(rowHeight) }
-            let own = delegate?.tableView(self, estimatedHeightForRowAt: part.indexPath) ?? estimatedRowHeight
-            return own == 0 ? nil : length(own) ?? length(rowHeight) ?? TableViewCell.standardHeight
-        case .header:
-            return length(
-                delegate?.tableView(self, estimatedHeightForHeaderInSection: part.section) ?? estimatedSectionHeaderHeight)
-        case .footer:
-            return length(
-                delegate?.tableView(self, estimatedHeightForFooterInSection: part.section) ?? estimatedSectionFooterHeight)
-        }
-    }
-
-    /// The height of a part, and the space above what it shows.
-    private func measure(
-        _ part: ListGeometry.Part, width: CGFloat, traits: TraitCollection
-    ) -> (height: CGFloat, padding: CGFloat) {
-        func rounded(_ height: CGFloat) -> CGFloat {
-            height > 0 ? min(height, Self.longestLength).roundedUp(toScale: contentScaleFactor) : 0
-        }
+    /// The height of a part.
+    func measure(_ part: ListGeometry.Part, width: CGFloat, traits: TraitCollection) -> ListGeometry.PartHeight {
         let cardWidth = width - 2 * cardInset(width: width)
         switch part.kind {
         case .tableHeader, .tableFooter:
-            guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return (0, 0) }
-            guard view.frame.height <= 0 else { return (rounded(view.frame.height), 0) }
-            return (rounded(hosting(view, traits: traits) { view.fittingHeight(width: width) }), 0)
+            guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return .init(height: 0) }
+            let own = length(view.frame.height) ?? 0
+            guard own <= 0 else { return .init(height: rounded(own)) }
+            let fitting = hosting(view, traits: traits) { view.fittingHeight(width: width) }
+            return .init(height: rounded(fitting.isFinite ? fitting : 0))
         case .row:
             let fixed = delegate?.tableView(self, heightForRowAt: part.indexPath) ?? rowHeight
-            if fixed >= 0 { return (rounded(fixed), 0) }
+            if let fixed = length(fixed) { return .init(height: rounded(fixed)) }
             let cell = makeCell(at: part.indexPath, width: width, traits: traits)
             let height = hosting(cell, traits: traits) {
                 cell.sizeThatFits(CGSize(width: cardWidth, height: 0)).height
             }
-            return (rounded(height), 0)
+            // A cell may say anything of itself.
+            return .init(height: rounded(height.isFinite ? height : TableViewCell.standardHeight))
         case .header, .footer:
             let isFooter = part.kind == .footer
-            let fixed =
+            let fixed = length(
                 isFooter
-                ? delegate?.tableView(self, heightForFooterInSection: part.section) ?? sectionFooterHeight
-                : delegate?.tableView(self, heightForHeaderInSection: part.section) ?? sectionHeaderHeight
-            guard fixed != 0 else { return (0, 0) }
+                    ? delegate?.tableView(self, heightForFooterInSection: part.section) ?? sectionFooterHeight
+                    : delegate?.tableView(self, heightForHeaderInSection: part.section) ?? sectionHeaderHeight)
+            guard fixed != 0 else { return .init(height: 0) }
             let view = makeHeader(part.section, isFooter: isFooter, width: width, traits: traits)
-            var height = fixed > 0 ? fixed : standardHeight(of: part)
-            if let view, fixed < 0 {
+            var height = fixed ?? standardHeight(of: part)
+            if let view, fixed == nil {
                 let own = hosting(view, traits: traits) { view.fittingHeight(width: cardWidth) }
-                height = own > 0 ? own : isFooter || style != .plain ? height : Self.plainHeaderHeight
+                height = own > 0 && own.isFinite ? own : isFooter || style != .plain ? height : Self.plainHeaderHeight
             }
-            guard view != nil, style == .plain, !isFooter else { return (rounded(height), 0) }
-            let padding = rounded(sectionHeaderTopPadding < 0 ? Self.headerPadding : sectionHeaderTopPadding)
-            return (rounded(height) + padding, padding)
+            guard view != nil, style == .plain, !isFooter else { return .init(height: rounded(height)) }
+            let padding = rounded(length(sectionHeaderTopPadding) ?? Self.headerPadding)
+            return .init(height: rounded(height) + padding, padding: padding)
         }
+    }
+
+    /// A height that the list or its delegate gives; nil for ``automaticDimension``, and what is none.
+    private func length(_ height: CGFloat) -> CGFloat? {
+        height >= 0 && height.isFinite ? min(height, Self.longestLength) : nil
+    }
+
+    private func rounded(_ height: CGFloat) -> CGFloat {
+        height > 0 ? min(height, Self.longestLength).roundedUp(toScale: contentScaleFactor) : 0
+    }
+
+    /// What parts count with that are not in sight: asked for once where all are the same.
+    func estimates(of sections: ListSections, width: CGFloat, traits: TraitCollection) -> ListEstimates {
+        func measured(_ part: ListGeometry.Part) -> ListGeometry.PartHeight { measure(part, width: width, traits: traits) }
+        let rows = rowEstimates(sections, measured: measured)
+        let headers = headerEstimates(sections, isFooter: false, measured: measured)
+        let footers = headerEstimates(sections, isFooter: true, measured: measured)
+        return ListEstimates(commonRowHeight: rows.common) { part in
+            switch part.kind {
+            case .tableHeader, .tableFooter: measured(part)
+            case .header: headers(part)
+            case .footer: footers(part)
+            case .row: rows.each(part)
+            }
+        }
+    }
+
+    private typealias Measuring = (ListGeometry.Part) -> ListGeometry.PartHeight
+
+    private func rowEstimates(
+        _ sections: ListSections, measured: @escaping Measuring
+    ) -> (common: ListGeometry.PartHeight?, each: Measuring) {
+        guard let section = (0..<sections.count).first(where: { sections.rowCount(ofSection: $0) > 0 })
+        else { return (nil, measured) }
+        let first = IndexPath(row: 0, section: section)
+        let hasOwnHeights = asksDelegate { $0.tableView(self, heightForRowAt: first) }
+        if !hasOwnHeights, let rowHeight = length(rowHeight) { return (.init(height: rounded(rowHeight)), measured) }
+        func estimate(_ height: CGFloat) -> ListGeometry.PartHeight? {
+            guard height != 0 else { return nil }
+            let height = length(height) ?? length(rowHeight) ?? TableViewCell.standardHeight
+            return .init(height: height, isEstimate: true)
+        }
+        guard let delegate, asksDelegate({ $0.tableView(self, estimatedHeightForRowAt: first) })
+        else { return (estimate(estimatedRowHeight), measured) }
+        return (nil, { estimate(delegate.tableView(self, estimatedHeightForRowAt: $0.indexPath)) ?? measured($0) })
+    }
+
+    /// Without an estimate of their own, headers count as that of the second section does: the first may differ.
+    private func headerEstimates(_ sections: ListSections, isFooter: Bool, measured: @escaping Measuring) -> Measuring {
+        var sample: ListGeometry.PartHeight?
+        func estimate(_ height: CGFloat, _ part: ListGeometry.Part) -> ListGeometry.PartHeight {
+            if height == 0 || part.section <= 1 { return measured(part) }
+            if let height = length(height) { return .init(height: height, isEstimate: true) }
+            let common = sample ?? measured(.init(kind: part.kind, section: 1))
+            sample = common
+            return .init(height: common.height, padding: common.padding, isEstimate: true)
+        }
+        guard sections.count > 0, let delegate,
+            asksDelegate({
+                isFooter
+                    ? $0.tableView(self, estimatedHeightForFooterInSection: 0)
+                    : $0.tableView(self, estimatedHeightForHeaderInSection: 0)
+            })
+        else {
+            let common = isFooter ? estimatedSectionFooterHeight : estimatedSectionHeaderHeight
+            return { estimate(common, $0) }
+        }
+        return { part in
+            let own =
+                isFooter
+                ? delegate.tableView(self, estimatedHeightForFooterInSection: part.section)
+                : delegate.tableView(self, estimatedHeightForHeaderInSection: part.section)
+            return estimate(own, part)
+        }
+    }
+
+    /// Whether the delegate has an answer of its own, which may differ from row to row; false where there is none and where its
+    /// protocol answers for it.
+    private func asksDelegate(_ ask: (any ListViewDelegate) -> CGFloat) -> Bool {
+        guard let delegate else { return false }
+        delegateHasOwnAnswer = true
+        _ = ask(delegate)
+        return delegateHasOwnAnswer
     }
 
     // uikit-facts §5b, from memory there.

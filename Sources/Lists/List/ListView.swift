@@ -16,8 +16,9 @@ import RasterViews
 /// is seen through its frame, scrolled to ``contentOffset``; only the rows in sight are measured, and others count with their
 /// estimated heights. A list without a width is 375 points wide. Metrics are those of iOS 13 to 18.
 ///
-/// Cells, headers and footers are asked for when they are measured and when they are drawn, and not kept: a picture never
-/// shows what a cell was before.
+/// Cells, headers and footers are asked for when they are measured and when they are drawn, and not kept. Those that are
+/// dequeued are as cells are that come back from another row: gone through `prepareForReuse()`. A picture never shows what a
+/// cell was before, nor in what order cells were drawn.
 open class ListView: View {
     /// How sections look.
     public enum Style: Int, Hashable, Sendable, CaseIterable {
@@ -31,7 +32,7 @@ open class ListView: View {
 
     /// Where a row is scrolled to.
     public enum ScrollPosition: Int, Hashable, Sendable, CaseIterable {
-        /// As `top`.
+        /// As near as it takes to bring the row into sight; nowhere if it is.
         case none = 0
         case top, middle, bottom
     }
@@ -43,8 +44,19 @@ open class ListView: View {
         case automatic = 100
     }
 
+    /// From where the inset of the lines between rows counts.
+    public enum SeparatorInsetReference: Int, Hashable, Sendable, CaseIterable {
+        /// The edges of the cells.
+        case fromCellEdges = 0
+        /// The place where lines end by themselves.
+        case fromAutomaticInsets
+    }
+
     /// In place of a height: that of the content.
     public static let automaticDimension: CGFloat = -1
+
+    /// In place of a title beside the rows: a magnifying glass.
+    public static let indexSearch = "{search}"
 
     static let defaultWidth: CGFloat = 375
 
@@ -70,9 +82,11 @@ open class ListView: View {
     public var sectionHeaderHeight = automaticDimension { didSet { invalidate() } }
     /// The height of footers in points. Default: ``automaticDimension``.
     public var sectionFooterHeight = automaticDimension { didSet { invalidate() } }
-    /// What a header counts with that is not in sight. Default: ``automaticDimension``, all are measured.
+    /// What a header counts with that is not in sight. Default: ``automaticDimension``, that of the second section; 0 has all
+    /// measured.
     public var estimatedSectionHeaderHeight = automaticDimension { didSet { invalidate() } }
-    /// What a footer counts with that is not in sight. Default: ``automaticDimension``, all are measured.
+    /// What a footer counts with that is not in sight. Default: ``automaticDimension``, that of the second section; 0 has all
+    /// measured.
     public var estimatedSectionFooterHeight = automaticDimension { didSet { invalidate() } }
     /// Above the header of each section of a plain list, in points. Default: ``automaticDimension``, 22.
     public var sectionHeaderTopPadding = automaticDimension { didSet { invalidate() } }
@@ -90,12 +104,22 @@ open class ListView: View {
         set { ownSeparatorInset = newValue }
     }
     var ownSeparatorInset: EdgeInsets?
+    /// From where ``separatorInset`` counts, once it is set. Default: `.fromCellEdges`.
+    public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// Kept for code that sets it: lines have no glass. Default nil.
+    public var separatorEffect: VisualEffect?
+    /// Whether rows wider than text is well read keep theirs to the middle 672 points. Default false.
+    public var cellLayoutMarginsFollowReadableWidth = false { didSet { invalidate() } }
     /// Behind the rows, in front of the background colour. Default nil. Fills the list.
     public var backgroundView: View?
     /// Above all sections, as high as its frame; one of no height as its content wants. Default nil.
     public var tableHeaderView: View? { didSet { invalidate() } }
     /// Below all sections, likewise. Default nil.
     public var tableFooterView: View? { didSet { invalidate() } }
+
+    /// Room above and below the content, in points; what stays at an edge keeps it from there. Negative ones count as 0, left
+    /// and right have no effect. Default: none. (A list that is scrolled to its beginning stays there.)
+    public var contentInset = EdgeInsets.zero { didSet { invalidate() } }
 
     // MARK: State
 
@@ -105,10 +129,49 @@ open class ListView: View {
     public var allowsMultipleSelection = false
     /// Whether editing means selecting rows, by circles before them. Default false.
     public var allowsMultipleSelectionDuringEditing = false { didSet { invalidate() } }
+    /// Kept for code that sets it: nobody touches a picture. Default false.
+    public var allowsSelectionDuringEditing = false
     /// Whether cells show how they can be edited. Default false.
     public var isEditing = false { didSet { invalidate() } }
-    /// Kept for code that sets it: a picture shows no indicator beside a list. Default true.
+    /// Whether a list that is shown through a frame shows how much of it that is, and which part. One with a section index does
+    /// not. Default true.
     public var showsVerticalScrollIndicator = true
+
+    // Kept for code that sets them: nobody scrolls a picture by hand.
+
+    /// Kept for code that sets it. Default true.
+    public var isScrollEnabled = true
+    /// Kept for code that sets it. Default true.
+    public var bounces = true
+    /// Kept for code that sets it. Default false.
+    public var alwaysBounceVertical = false
+    /// Kept for code that sets it. Default true.
+    public var showsHorizontalScrollIndicator = true
+
+    // MARK: Section index
+
+    /// The colour of the titles beside the rows. Default nil: the tint.
+    public var sectionIndexColor: Color?
+    /// Behind the titles beside the rows. Default nil: nothing.
+    public var sectionIndexBackgroundColor: Color?
+    /// Kept for code that sets it: nobody touches a picture. Default nil.
+    public var sectionIndexTrackingBackgroundColor: Color?
+    /// Lists of fewer rows have no titles beside them. Default 0.
+    public var sectionIndexMinimumDisplayRowCount = 0 { didSet { invalidate() } }
+
+    /// Those of the data source, of a plain list.
+    var sectionIndexTitles: [String] {
+        if let knownIndexTitles { return knownIndexTitles }
+        let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        let isLongEnough =
+            sectionIndexMinimumDisplayRowCount <= 0
+            || (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) } >= sectionIndexMinimumDisplayRowCount
+        let known = isLongEnough ? titles : []
+        knownIndexTitles = known
+        return known
+    }
+    private var knownIndexTitles: [String]?
+    var hasSectionIndex: Bool { !sectionIndexTitles.isEmpty }
 
     /// The size of text in cells, headers and footers. Default: that of `TraitCollection.current` when the list was made.
     public var preferredContentSizeCategory = TraitCollection.current.preferredContentSizeCategory {
@@ -118,7 +181,9 @@ open class ListView: View {
     var selection: Set<IndexPath> = []
     var cellClasses: [String: TableViewCell.Type] = [:]
     var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
-    var target = ListGeometry.Target.offset(0) { didSet { known = nil } }
+    var target = ListGeometry.Target.top { didSet { known = nil } }
+    /// False once the protocol has answered for the delegate, which says the same for all rows.
+    var delegateHasOwnAnswer = false
 
     /// An empty list.
     public init(frame: CGRect, style: Style) {
@@ -139,7 +204,7 @@ open class ListView: View {
     /// The width of `size`, 375 points where it has none, and the height of all rows in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let geometry = geometry(width: size.width, height: nil)
-        return CGSize(width: listWidth(size.width), height: geometry.contentHeight)
+        return CGSize(width: listWidth(size.width), height: geometry.wholeHeight)
     }
 
     /// The width that constraints or the frame give the list, and the height of all rows in it.
@@ -159,11 +224,20 @@ open class ListView: View {
 
     // MARK: Geometry
 
-    private var known: (width: CGFloat, scale: CGFloat, traits: TraitCollection, geometry: ListGeometry)?
+    /// What heights depend on beside the data.
+    private struct Conditions: Equatable {
+        var width: CGFloat
+        var scale: CGFloat
+        var traits: TraitCollection
+    }
+
+    /// Before anything is in sight.
+    private var estimated: (conditions: Conditions, geometry: ListGeometry)?
+    private var known: (conditions: Conditions, geometry: ListGeometry)?
 
     /// Has everything measured anew.
     func invalidate() {
-        known = nil
+        (estimated, known, knownIndexTitles) = (nil, nil, nil)
         contentChanged()
     }
 
@@ -174,14 +248,31 @@ open class ListView: View {
         let width = listWidth(width)
         let height = height.flatMap { $0 > 0 && $0.isFinite ? min($0, Self.longestLength) : nil }
         let traits = listTraits(traitCollection)
-        if let known, known.width == width, known.scale == contentScaleFactor, known.traits == traits {
-            let whole = known.geometry.viewHeight == nil ? known.geometry.contentHeight : .infinity
+        let conditions = Conditions(width: width, scale: contentScaleFactor, traits: traits)
+        if let known, known.conditions == conditions {
+            let whole = known.geometry.viewHeight == nil ? known.geometry.wholeHeight : .infinity
             // A frame that holds the whole list shows it as one without a height does.
             if known.geometry.viewHeight == height || height.map({ $0 >= whole }) ?? false { return known.geometry }
         }
-        let made = makeGeometry(width: width, height: height, traits: traits)
-        known = (width, contentScaleFactor, traits, made)
-        return made
+        var geometry = estimatedGeometry(conditions)
+        geometry.show(target, viewHeight: height) { measure($0, width: width, traits: traits) }
+        known = (conditions, geometry)
+        return geometry
+    }
+
+    private func estimatedGeometry(_ conditions: Conditions) -> ListGeometry {
+        if let estimated, estimated.conditions == conditions { return estimated.geometry }
+        let sections = ListSections(rowCounts: (0..<numberOfSections).map { numberOfRows(inSection: $0) })
+        let geometry = ListGeometry(
+            sections: sections, scale: contentScaleFactor, headersFloat: style == .plain, inset: insets,
+            estimates: estimates(of: sections, width: conditions.width, traits: conditions.traits))
+        estimated = (conditions, geometry)
+        return geometry
+    }
+
+    private var insets: (top: CGFloat, bottom: CGFloat) {
+        func points(_ inset: CGFloat) -> CGFloat { inset > 0 ? min(inset, Self.longestLength) : 0 }
+        return (points(contentInset.top), points(contentInset.bottom))
     }
 
     open override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {

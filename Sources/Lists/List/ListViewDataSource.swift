@@ -24,8 +24,10 @@ public protocol ListViewDataSource: AnyObject {
         _ tableView: ListView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
     /// Kept for code that has it: nobody moves the rows of a picture.
     func tableView(_ tableView: ListView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// Kept for code that has it: there is no index beside a list. Default nil.
+    /// The titles beside the rows of a plain list, at its end. Default nil: none.
     func sectionIndexTitles(for tableView: ListView) -> [String]?
+    /// Kept for code that has it: nobody touches a picture. Default: `index`.
+    func tableView(_ tableView: ListView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension ListViewDataSource {
@@ -41,6 +43,7 @@ extension ListViewDataSource {
         _ tableView: ListView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
     public func sectionIndexTitles(for tableView: ListView) -> [String]? { nil }
+    public func tableView(_ tableView: ListView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
 /// Says how a list's rows, headers and footers look. A class implements what it needs; the rest has defaults.
@@ -51,11 +54,14 @@ public protocol ListViewDelegate: AnyObject {
     func tableView(_ tableView: ListView, heightForHeaderInSection section: Int) -> CGFloat
     /// Points, or ``ListView/automaticDimension``. Default: ``ListView/sectionFooterHeight``.
     func tableView(_ tableView: ListView, heightForFooterInSection section: Int) -> CGFloat
-    /// What a row that is not in sight counts with. Default: ``ListView/estimatedRowHeight``.
+    /// What a row that is not in sight counts with; a delegate that has it is asked for every row, as by UIKit. Default:
+    /// ``ListView/estimatedRowHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What a header that is not in sight counts with. Default: ``ListView/estimatedSectionHeaderHeight``.
+    /// What a header that is not in sight counts with; a delegate that has it is asked for every section. Default:
+    /// ``ListView/estimatedSectionHeaderHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// What a footer that is not in sight counts with. Default: ``ListView/estimatedSectionFooterHeight``.
+    /// What a footer that is not in sight counts with; a delegate that has it is asked for every section. Default:
+    /// ``ListView/estimatedSectionFooterHeight``.
     func tableView(_ tableView: ListView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     /// The view above a section. Default nil: one with the data source's title.
     func tableView(_ tableView: ListView, viewForHeaderInSection section: Int) -> View?
@@ -71,6 +77,12 @@ public protocol ListViewDelegate: AnyObject {
     func tableView(_ tableView: ListView, willDisplayFooterView view: View, forSection section: Int)
     /// What editing does to a row. Default: `.delete`.
     func tableView(_ tableView: ListView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle
+    /// Kept for code that has it: nobody touches a picture. Default: `indexPath`.
+    func tableView(_ tableView: ListView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Kept for code that has it: nobody touches a picture. Default true.
+    func tableView(_ tableView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    /// Kept for code that has it: nobody touches a picture.
+    func tableView(_ tableView: ListView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Kept for code that has it: nobody touches a picture.
     func tableView(_ tableView: ListView, didSelectRowAt indexPath: IndexPath)
     /// Kept for code that has it: nobody touches a picture.
@@ -78,7 +90,10 @@ public protocol ListViewDelegate: AnyObject {
 }
 
 extension ListViewDelegate {
-    public func tableView(_ tableView: ListView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    public func tableView(_ tableView: ListView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.delegateHasOwnAnswer = false
+        return tableView.rowHeight
+    }
     public func tableView(_ tableView: ListView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
@@ -86,13 +101,16 @@ extension ListViewDelegate {
         tableView.sectionFooterHeight
     }
     public func tableView(_ tableView: ListView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        tableView.delegateHasOwnAnswer = false
+        return tableView.estimatedRowHeight
     }
     public func tableView(_ tableView: ListView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionHeaderHeight
+        tableView.delegateHasOwnAnswer = false
+        return tableView.estimatedSectionHeaderHeight
     }
     public func tableView(_ tableView: ListView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionFooterHeight
+        tableView.delegateHasOwnAnswer = false
+        return tableView.estimatedSectionFooterHeight
     }
     public func tableView(_ tableView: ListView, viewForHeaderInSection section: Int) -> View? { nil }
     public func tableView(_ tableView: ListView, viewForFooterInSection section: Int) -> View? { nil }
@@ -103,6 +121,9 @@ extension ListViewDelegate {
     public func tableView(
         _ tableView: ListView, editingStyleForRowAt indexPath: IndexPath
     ) -> TableViewCell.EditingStyle { .delete }
+    public func tableView(_ tableView: ListView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: ListView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     public func tableView(_ tableView: ListView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: ListView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -60,6 +60,42 @@ private let long = "A lighthouse that stands on the last rock of the peninsula s
         ) { $0.contentOffset.y = 70 }
     }
 
+    @Test("Titles beside the rows, with dots where there is no room, and lines that end before them")
+    func sectionIndex() throws {
+        let names = ["Aarhus", "Baku", "Cairo", "Dakar", "Essen", "Fez", "Graz", "Hanoi", "Izmir", "Jena", "Kyoto", "Lyon"]
+        let rows = ListRows(
+            names.map { name in
+                ListRows.Section(header: String(name.prefix(1)), rows: [row(name) { $0.accessoryType = .checkmark }])
+            })
+        rows.indexTitles = [ListView.indexSearch] + names.map { String($0.prefix(1)) }
+        let list = listView(.plain, rows, height: 260) {
+            $0.contentOffset.y = 60
+            $0.contentInset.bottom = 130
+        }
+        try check(list, named: "list/section-index")
+    }
+
+    @Test("A list is the same picture whatever was drawn before, and scrolled by whole screens")
+    func order() throws {
+        let rows = ListRows(
+            (0..<6).map { section in
+                ListRows.Section(
+                    header: "Section \(section)",
+                    rows: (0..<9).map { index in row("Row \(index)") { if index % 4 == 1 { $0.accessoryType = .checkmark } } })
+            })
+        let list = listView(.plain, rows, height: 300)
+        let first = try list.pngData(scale: 1)
+        for offset: CGFloat in [900, 33.5] {
+            list.contentOffset.y = offset
+            let shown = try list.pngData(scale: 1)
+            let fresh = listView(.plain, rows, height: 300)
+            fresh.contentOffset.y = offset
+            #expect(try fresh.pngData(scale: 1) == shown && shown != first)
+        }
+        list.contentOffset.y = 0
+        #expect(try list.pngData(scale: 1) == first)
+    }
+
     @Test("Grouped: sections from edge to edge, headers in capitals, footers")
     func grouped() throws {
         try checkList(.grouped, settings, named: "list/grouped")

@@ -12,6 +12,8 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     let sections: [Section]
     var editingStyle: (IndexPath) -> TableViewCell.EditingStyle = { _ in .delete }
 
+    var indexTitles: [String]?
+
     init(_ sections: [Section]) { self.sections = sections }
 
     func numberOfSections(in tableView: ListView) -> Int { sections.count }
@@ -21,6 +23,7 @@ final class ListRows: ListViewDataSource, ListViewDelegate {
     }
     func tableView(_ tableView: ListView, titleForHeaderInSection section: Int) -> String? { sections[section].header }
     func tableView(_ tableView: ListView, titleForFooterInSection section: Int) -> String? { sections[section].footer }
+    func sectionIndexTitles(for tableView: ListView) -> [String]? { indexTitles }
     func tableView(_ tableView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     func tableView(_ tableView: ListView, editingStyleForRowAt indexPath: IndexPath) -> TableViewCell.EditingStyle {
         editingStyle(indexPath)

@@ -1,0 +1,6 @@
+// iOS's names of diffable data sources.
+
+public typealias NSDiffableDataSourceSnapshot = DiffableDataSourceSnapshot
+public typealias NSDiffableDataSourceSectionSnapshot = DiffableSectionSnapshot
+public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
+public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
