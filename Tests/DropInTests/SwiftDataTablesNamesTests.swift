@@ -76,4 +76,46 @@ struct SwiftDataTablesNamesTests {
         #expect(positions.count == 3 && animation == .none && HeaderFooterType.header != .footer)
         #expect(SwiftDataTable.SupplementaryViewType(rawValue: "SwiftDataTableFooterHeader") == .footerHeader)
     }
+
+    @Test("A model of rows tells the widths that a table's columns have")
+    func structureModel() {
+        let model = DataStructureModel(data: ["aa", "bbbb"].map { [.string($0)] }, headerTitles: ["H"])
+        var configuration = DataTableConfiguration()
+        configuration.minColumnWidth = 0
+        let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        let measured = ["aa", "bbbb"].map { $0.size(withAttributes: [.font: font]).width.rounded(.up) }
+        // The arrow, and 15 points at both sides of the text.
+        let strategies: [(DataTableColumnWidthStrategy, CGFloat)] = [
+            (.estimatedAverage(averageCharWidth: 10), 90), (.maxMeasured, measured[1] + 60), (.fixed(width: 50), 110),
+            (.percentileMeasured(percentile: 0, sampleSize: 2), max(measured[0] + 60, 0)),
+        ]
+        for (strategy, width) in strategies {
+            #expect(model.columnWidth(index: 0, strategy: strategy, configuration: configuration) == width)
+        }
+        #expect(model.columnWidth(index: 7, strategy: .maxMeasured, configuration: configuration) == 0)
+        #expect(CGFloat(model.averageDataLengthForColumn(index: 0)) == (measured[0] + measured[1]) / 2)
+        #expect(model.columnHeaderSortType(for: 0) == .unspecified && model.columnFooterSortType(for: 1) == .hidden)
+        let headings = DataStructureModel(data: [], headerTitles: ["A very long heading"])
+        configuration.maxColumnWidth = 50
+        let bold = UIFont.boldSystemFont(ofSize: UIFont.labelFontSize)
+        let least = "A very long heading".size(withAttributes: [.font: bold]).width + 45
+        let width = headings.columnWidth(index: 0, strategy: .fixed(width: 10), configuration: configuration)
+        #expect(abs(width - least) <= 0.5)
+    }
+
+    @Test("A heading tells its arrow")
+    func headings() {
+        let heading = DataHeaderFooterViewModel(data: "Name", sortType: .unspecified)
+        #expect(heading.imageStringForSortingElement == "column-sort-unspecified" && heading.tintColorForSortingElement == .gray)
+        heading.sortType = .descending
+        #expect(heading.imageStringForSortingElement == "column-sort-descending" && heading.tintColorForSortingElement == .gray)
+        var options = DataTableConfiguration()
+        options.shouldShowFooterSortingIndicator = false
+        options.sortArrowTintColor = .systemRed
+        let table = SwiftDataTable(data: [["a"]], headerTitles: ["Name"], options: options)
+        heading.configure(dataTable: table, columnIndex: 0)
+        #expect(heading.tintColorForSortingElement == .systemRed && heading.indexPath?.index == 0)
+        heading.configure(dataTable: table, columnIndex: 0, type: .footer)
+        #expect(heading.imageStringForSortingElement == nil)
+    }
 }

@@ -5,7 +5,7 @@ import RasterViews
 /// A controller whose view is a list, of which it is the data source and the delegate.
 ///
 /// A class below it overrides what the list asks; see ``ListViewDataSource`` and ``ListViewDelegate``.
-open class TableViewController: ViewController, ListViewDataSource, ListViewDelegate {
+open class TableViewController: ViewController, @MainActor ListViewDataSource, @MainActor ListViewDelegate {
     private let style: ListView.Style
 
     /// The list; made by ``loadView()`` when it is first asked for.
