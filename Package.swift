@@ -190,7 +190,9 @@ package.products += [
 package.targets += [
     .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
-    .target(name: "SwiftDataTables", dependencies: ["RasterTables"], path: "Sources/DropIn/SwiftDataTables", swiftSettings: safe),
+    .target(
+        name: "SwiftDataTables", dependencies: ["RasterTables", "RasterLists", "RasterViews"], path: "Sources/DropIn/SwiftDataTables",
+        swiftSettings: safe),
     .target(
         name: "TableViewCellFormatter", dependencies: ["RasterTables"], path: "Sources/DropIn/TableViewCellFormatter",
         swiftSettings: safe),

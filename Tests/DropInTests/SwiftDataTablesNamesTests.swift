@@ -118,4 +118,38 @@ struct SwiftDataTablesNamesTests {
         heading.configure(dataTable: table, columnIndex: 0, type: .footer)
         #expect(heading.imageStringForSortingElement == nil)
     }
+
+    @Test("The table seen as a collection view scrolls the table and tells where its cells are")
+    func collectionView() throws {
+        var options = DataTableConfiguration()
+        options.columnWidthMode = .fixed(width: 150)
+        let table = SwiftDataTable(
+            data: (0..<100).map { ["\($0)", "b", "c"] }, headerTitles: ["A", "B", "C"], options: options)
+        table.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+        #expect(table.collectionView.contentSize == table.contentSize && table.collectionView.bounds.height == 400)
+        table.collectionView.setContentOffset(CGPoint(x: 20, y: 500), animated: false)
+        #expect(table.contentOffset == CGPoint(x: 20, y: 500) && table.collectionView.contentOffset.y == 500)
+        let cell = try #require(table.collectionView.layoutAttributesForItem(at: IndexPath(item: 30, section: 1)))
+        #expect(cell.frame == CGRect(x: 150, y: table.rectForRow(30).minY, width: 150, height: 44))
+        #expect(table.collectionView.layoutAttributesForItem(at: IndexPath(item: 100, section: 0)) == nil)
+        let shown = table.collectionView.indexPathsForVisibleItems
+        #expect(shown.contains(IndexPath(item: table.visibleRows.lowerBound, section: 2)))
+    }
+
+    @Test("Cells are registered by a function that takes a collection view")
+    func registering() throws {
+        final class NoteCell: UICollectionViewCell {}
+        func register(in collectionView: UICollectionView) {
+            collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "Note")
+        }
+        var made = 0
+        let sizing = NoteCell()
+        let provider = DataTableCustomCellProvider(
+            register: register, reuseIdentifierFor: { _ in "Note" },
+            configure: { cell, _, _ in if cell is NoteCell { made += 1 } }, sizingCellFor: { _ in sizing })
+        var options = DataTableConfiguration()
+        options.cellSizingMode = .autoLayout(provider: provider)
+        _ = try SwiftDataTable(data: [["a"]], headerTitles: ["A"], options: options).image()
+        #expect(made > 0)
+    }
 }

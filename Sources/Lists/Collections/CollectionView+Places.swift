@@ -5,19 +5,8 @@ import RasterViews
 extension CollectionView {
     // MARK: Scrolling
 
-    /// Where the frame is in the content, in points; clamped when places are found. One without a height has nothing to scroll
-    /// vertically. Default: where the content begins.
-    public var contentOffset: CGPoint {
-        get { geometry.offset }
-        set { target = .offset(newValue) }
-    }
-
     /// Sets ``contentOffset``. Nothing is animated.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
-
-    /// The size of all there is, in points, as the layout says. Elements that say how large they are and are not in sight count
-    /// with an estimate.
-    public var contentSize: CGSize { geometry.contentSize }
 
     /// Scrolls an item into the frame, and keeps it there until something else is scrolled to. Nothing is animated.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -25,13 +14,6 @@ extension CollectionView {
     }
 
     // MARK: Places
-
-    /// Where an item is in the content; nil for one that is not shown.
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-        let geometry = geometry
-        guard hasItem(indexPath) else { return nil }
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath).flatMap { shown($0, geometry) }
-    }
 
     /// Where a header, a footer or the like is in the content; nil for one that is not shown.
     public func layoutAttributesForSupplementaryElement(
@@ -50,13 +32,10 @@ extension CollectionView {
 
     // MARK: What is in sight
 
-    private func visibleElements(_ category: ElementCategory) -> [CollectionViewLayoutAttributes] {
+    func visibleElements(_ category: ElementCategory) -> [CollectionViewLayoutAttributes] {
         elements(in: geometry.visible).filter { $0.representedElementCategory == category }
             .sorted { $0.indexPath < $1.indexPath }
     }
-
-    /// The items that are in sight, sorted.
-    public var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.indexPath) }
 
     /// The sections whose header, footer or the like of a kind is in sight, sorted.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {

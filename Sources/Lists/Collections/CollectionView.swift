@@ -93,10 +93,23 @@ open class CollectionView: View {
 
     // MARK: Scrolling
 
+    /// Where the frame is in the content, in points; clamped when places are found. One without a height has nothing to scroll
+    /// vertically. Default: where the content begins.
+    open var contentOffset: CGPoint {
+        get { geometry.offset }
+        set { target = .offset(newValue) }
+    }
+
+    /// The size of all there is, in points, as the layout says. Elements that say how large they are and are not in sight count
+    /// with an estimate.
+    open var contentSize: CGSize { geometry.contentSize }
+
     /// Between the edges and the content, in points. Default: nothing.
     public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { invalidate() } } }
     /// ``contentInset``: a picture has no bars that add to it.
     public var adjustedContentInset: EdgeInsets { contentInset }
+    /// Kept for code that sets it: the bar at the side goes from edge to edge. Default: nothing.
+    public var verticalScrollIndicatorInsets = EdgeInsets.zero
     /// Whether a bar at the side shows which part of higher content is in sight. Default true.
     public var showsVerticalScrollIndicator = true
     /// Whether a bar at the bottom shows which part of wider content is in sight. Default true.
@@ -123,7 +136,7 @@ open class CollectionView: View {
     // MARK: What is known
 
     final var selection: Set<IndexPath> = []
-    final var cells = ReusePool<CollectionViewCell>()
+    package final var cells = ReusePool<CollectionViewCell>()
     final var supplementaries: [String: ReusePool<ReusableView>] = [:]
     /// What is to be in sight.
     final var target = Target.start { didSet { known = nil } }
@@ -153,6 +166,18 @@ open class CollectionView: View {
 
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Places
+
+    /// Where an item is in the content; nil for one that is not shown.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+        let geometry = geometry
+        guard hasItem(indexPath) else { return nil }
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath).flatMap { shown($0, geometry) }
+    }
+
+    /// The items that are in sight, sorted.
+    open var indexPathsForVisibleItems: [IndexPath] { visibleElements(.cell).map(\.indexPath) }
 
     // MARK: Size
 

@@ -3,7 +3,7 @@ import RasterGraphics
 import RasterViews
 
 /// Holds a collection view, of which it is data source and delegate. Override what the collection view asks.
-open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
+open class CollectionViewController: ViewController, @MainActor CollectionViewDataSource, @MainActor CollectionViewDelegate {
     private let layout: CollectionViewLayout
 
     /// Kept for code that sets it: a picture has no moment of appearing. Default true.

@@ -5,7 +5,7 @@ import Foundation
 /// A picture needs no cell for longer than it takes to measure or draw it: the cell that is asked for next may be the
 /// same one.
 public final class CellRegistry {
-    private var pool = ReusePool<CollectionViewCell>()
+    package var pool = ReusePool<CollectionViewCell>()
 
     /// A registry without classes.
     public init() {}
