@@ -135,7 +135,11 @@ public struct DisplayList: Sendable {
         let rest = Transform(scaleX: 1 / factor, y: 1 / factor).concatenating(map)
         let seen = region.map { pixels($0).applying(rest.inverted()) }
         let outline = path.scaled(x: factor, y: factor)
-            .stroked(style.scaled(by: factor), within: seen.flatMap { $0.minX.isFinite && $0.width.isFinite ? $0 : nil })
+            .stroked(
+                style.scaled(by: factor),
+                within: seen.flatMap { rect in
+                    [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) ? rect : nil
+                })
         guard !outline.isEmpty else { return }
         commands.append(.fillPath(outline.applying(rest), .nonZero, color))
     }

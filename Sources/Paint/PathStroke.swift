@@ -87,24 +87,37 @@ private struct StrokePen {
             if let point = points.first { draw(dotAt: point) }
             return
         }
-        var before = isClosed ? (points[0] - points[count - 1]).normalized : nil
-        for i in 0..<(isClosed ? count : count - 1) {
+        let directions = (0..<(isClosed ? count : count - 1)).map { (points[($0 + 1) % count] - points[$0]).normalized }
+        var before = isClosed ? directions.last : nil
+        for (i, direction) in directions.enumerated() {
             let (a, b) = (points[i], points[(i + 1) % count])
-            let direction = (b - a).normalized
             if let before {
-                corner(at: a, from: before, to: direction)
+                if join == .round { roundCorner(at: a, from: before, to: direction) }
             } else {
                 end(at: a, direction: direction * -1)
             }
-            bar(from: a, to: b, direction: direction)
+            let next = i + 1 < directions.count ? directions[i + 1] : isClosed ? directions.first : nil
+            bar(from: a, to: b, direction: direction, turningTo: join == .round ? nil : next)
             before = direction
         }
         if !isClosed, let before { end(at: points[count - 1], direction: before) }
     }
 
-    private mutating func bar(from a: Vector, to b: Vector, direction: Vector) {
+    /// A straight part, with what lies at the outer side of a pointed or bevelled corner at its end.
+    private mutating func bar(from a: Vector, to b: Vector, direction: Vector, turningTo next: Vector? = nil) {
         let side = normal(direction)
-        polygon([a - side, b - side, b + side, a + side])
+        // A turn of less than 10⁻⁹ leaves no corner; one right back has no outer side, and gets none.
+        guard let next, case let turn = direction.x * next.y - direction.y * next.x, abs(turn) > 1e-9 else {
+            return polygon([a - side, b - side, b + side, a + side])
+        }
+        let nextSide = normal(next)
+        let cosine = direction.x * next.x + direction.y * next.y
+        let tip = join == .miter ? tip(side, nextSide, cosine) : nil
+        if turn > 0 {
+            polygon([a - side, b - side] + (tip.map { [b - $0] } ?? []) + [b - nextSide, b, b + side, a + side])
+        } else {
+            polygon([a - side, b - side, b, b + nextSide] + (tip.map { [b + $0] } ?? []) + [b + side, a + side])
+        }
     }
 
     /// Square to a direction and half as long as the line is wide.
@@ -141,22 +154,13 @@ private struct StrokePen {
                 radii: CornerRadii(CGFloat(radius))))
     }
 
-    /// What lies at the outer side of a corner.
-    private mutating func corner(at point: Vector, from before: Vector, to next: Vector) {
-        let cosine = before.x * next.x + before.y * next.y
+    /// What lies at the outer side of a round corner: a wedge where the line turns so little (by 11 degrees at most) that its
+    /// straight side shows nowhere, else a disc.
+    private mutating func roundCorner(at point: Vector, from before: Vector, to next: Vector) {
+        guard before.x * next.x + before.y * next.y > 0.98 else { return disc(point) }
         let turn = before.x * next.y - before.y * next.x
-        // A wedge stands for a part of a disc where the line turns so little, by 11 degrees at most, that its straight side
-        // shows nowhere.
-        if join == .round, !(cosine > 0.98) { return disc(point) }
-        // A turn of less than 10⁻⁹ leaves no corner; one right back has no outer side, and gets none.
-        guard abs(turn) > 1e-9 else { return }
         let (first, second) = (normal(before), normal(next))
-        let tip = join == .miter ? tip(first, second, cosine) : nil
-        if turn > 0 {
-            polygon([point, point - first] + (tip.map { [point - $0] } ?? []) + [point - second])
-        } else {
-            polygon([point, point + second] + (tip.map { [point + $0] } ?? []) + [point + first])
-        }
+        polygon(turn > 0 ? [point, point - first, point - second] : [point, point + second, point + first])
     }
 
     /// From a corner to the tip of its mitre; nil where that is too long.

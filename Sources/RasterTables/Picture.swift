@@ -77,6 +77,7 @@ public struct Picture {
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
             color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden
+            && view.layer.mask == nil
         background = isCovered ? color ?? .clear : .clear
         context = DrawingContext(
             traits: view.superview?.traitCollection ?? .light, scale: scale,

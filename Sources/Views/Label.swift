@@ -298,10 +298,12 @@ open class Label: View {
 
     /// What a class below this one draws: its text, by ``drawText(in:)``. A label itself draws without it, and never
     /// calls this.
-    open override func draw(_ rect: CGRect) { if isOverridden { drawText(in: rect) } }
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
     /// Whether a class below this one may measure and draw in another way.
     private var isOverridden: Bool { type(of: self) != Label.self }
+
+    override var mayDrawItself: Bool { isOverridden }
 
     /// More points than any label has, so few that arithmetic keeps fractions of them.
     private static let unlimited: CGFloat = 1e7

@@ -116,7 +116,7 @@ extension View {
         if isVisible {
             if layer.drawsItself { layer.drawContents(into: &list, size: frame.size, context: context) }
             drawContent(into: &list, visible: visible, context: context)
-            context.draw(in: frame.size, into: &list) { draw(bounds) }
+            if mayDrawItself { context.draw(in: frame.size, into: &list) { draw(bounds) } }
         }
         drawSubviews(into: &list, visible: visible, context: context)
         if clips { list.popClip() }

@@ -44,7 +44,7 @@ private final class PaddedLabel: Label {
 
     @Test("Badges: a rounded path with text in it")
     func badges() throws {
-        let row = View(frame: CGRect(x: 0, y: 0, width: 190, height: 22))
+        let row = View(frame: CGRect(x: 0, y: 0, width: 0, height: 22))
         var x: CGFloat = 0
         for (text, color) in [("3", Color.systemRed), ("12", .systemBlue), ("new", .systemGreen), ("1,024", .systemIndigo)] {
             let view = badge(text, color)
@@ -52,6 +52,7 @@ private final class PaddedLabel: Label {
             row.addSubview(view)
             x = view.frame.maxX + 10
         }
+        row.frame.size.width = x - 10
         try check(sheet([row], gap: 12), named: "drawing/badges")
     }
 
@@ -59,7 +60,7 @@ private final class PaddedLabel: Label {
         let values: [CGFloat] = [12, 19, 15, 27, 24, 34, 31, 42]
         return Drawing(260, 150, background: .systemBackground) { rect in
             guard let context = GraphicsContext.current else { return }
-            let plot = CGRect(x: 34, y: 12, width: rect.width - 46, height: rect.height - 40)
+            let plot = CGRect(x: 40, y: 12, width: rect.width - 54, height: rect.height - 40)
             let small: [NSAttributedString.Key: Any] = [
                 .font: Font.systemFont(ofSize: 10), .foregroundColor: Color.secondaryLabel,
             ]
@@ -112,7 +113,7 @@ private final class PaddedLabel: Label {
                 dot.fill()
                 dot.stroke()
             }
-            context.translateBy(x: 10, y: plot.midY)
+            context.translateBy(x: 9, y: plot.midY)
             context.rotate(by: -.pi / 2)
             let unit = "orders"
             let size = unit.size(withAttributes: small)
@@ -128,18 +129,24 @@ private final class PaddedLabel: Label {
         try check(dark, named: "drawing/line-chart-in-dark")
     }
 
-    @Test("Shadows of a card, of a circle, of a path, of text and of what sticks out")
-    func shadows() throws {
-        let page = View(frame: CGRect(x: 0, y: 0, width: 300, height: 190))
+    private func page(_ width: CGFloat, _ height: CGFloat) -> View {
+        let page = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
         page.backgroundColor = Color(white: 0.96)
+        return page
+    }
+
+    private func shadow(_ layer: Layer, _ opacity: Float, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) {
+        layer.shadowOpacity = opacity
+        layer.shadowRadius = radius
+        layer.shadowOffset = CGSize(width: x, height: y)
+    }
+
+    @Test("Shadows of a card, of a circle, a sharp one, and one of a path")
+    func shadows() throws {
+        let page = page(270, 180)
         func place(_ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = CGRect(x: x, y: y, width: width, height: height)
             page.addSubview(view)
-        }
-        func shadow(_ layer: Layer, _ opacity: Float, _ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) {
-            layer.shadowOpacity = opacity
-            layer.shadowRadius = radius
-            layer.shadowOffset = CGSize(width: x, height: y)
         }
         let card = View()
         card.backgroundColor = .white
@@ -155,7 +162,7 @@ private final class PaddedLabel: Label {
         plain.backgroundColor = .white
         shadow(plain.layer, 1, 0, 5, 5)
         plain.layer.shadowColor = .systemTeal
-        place(plain, 250, 24, 30, 56)
+        place(plain, 170, 116, 56, 40)
         let lifted = View()
         lifted.backgroundColor = .white
         shadow(lifted.layer, 0.35, 5, 0, 0)
@@ -168,20 +175,28 @@ private final class PaddedLabel: Label {
         path.closeSubpath()
         lifted.layer.shadowPath = path
         place(lifted, 20, 110, 110, 62)
+        try check(page, named: "drawing/shadows")
+    }
+
+    @Test("Shadows of text and of all that a view shows")
+    func contentShadows() throws {
+        let page = page(170, 70)
         let title = label("Shadow", width: 76, height: 30) {
             $0.backgroundColor = nil
             $0.font = .boldSystemFont(ofSize: 20)
             $0.textColor = .systemIndigo
         }
         shadow(title.layer, 0.4, 2, 2, 3)
-        place(title, 154, 126, 76, 30)
+        title.frame.origin = CGPoint(x: 14, y: 18)
+        page.addSubview(title)
         let group = View()
         for (x, color) in [(0, Color.systemRed), (14, .systemYellow)] as [(CGFloat, Color)] {
             group.addSubview(box(x, x, 26, 26, color) { $0.layer.cornerRadius = 6 })
         }
         shadow(group.layer, 0.6, 4, 0, 3)
-        place(group, 244, 122, 30, 30)
-        try check(page, named: "drawing/shadows")
+        group.frame.origin = CGPoint(x: 112, y: 14)
+        page.addSubview(group)
+        try check(page, named: "drawing/content-shadows")
     }
 
     @Test("Layers of shapes: a progress ring, dashes, a triangle with round corners, a mask, gradients")
@@ -305,10 +320,9 @@ private final class PaddedLabel: Label {
         try check(form, named: "drawing/visual-format-form")
     }
 
-    @Test("Lines: ends, corners, dashes, rules of filling, turned text and images")
+    @Test("Lines: ends, corners, dashes, rules of filling")
     func lines() throws {
-        let view = Drawing(300, 120, background: .white) { _ in
-            guard let context = GraphicsContext.current else { return }
+        let view = Drawing(300, 90, background: .white) { _ in
             for (i, (cap, join)) in [(LineCap.butt, LineJoin.miter), (.round, .round), (.square, .bevel)].enumerated() {
                 let path = BezierPath()
                 let x = CGFloat(16 + 62 * i)
@@ -345,8 +359,16 @@ private final class PaddedLabel: Label {
                 Color.systemOrange.setFill()
                 star.fill()
             }
+        }
+        try check(view, named: "drawing/lines")
+    }
+
+    @Test("Turned: text with a line and a shadow, a symbol, an image that was drawn")
+    func turned() throws {
+        let view = Drawing(270, 60, background: .white) { _ in
+            guard let context = GraphicsContext.current else { return }
             context.saveGState()
-            context.translateBy(x: 30, y: 104)
+            context.translateBy(x: 14, y: 34)
             context.rotate(by: -0.2)
             context.setShadow(offset: CGSize(width: 1, height: 2), blur: 3)
             NSAttributedString(
@@ -357,11 +379,11 @@ private final class PaddedLabel: Label {
                 ]
             ).draw(at: .zero)
             context.restoreGState()
-            context.translateBy(x: 220, y: 92)
+            context.translateBy(x: 194, y: 30)
             context.rotate(by: 0.3)
             Color.systemPink.setFill()
             Image(systemName: "heart.fill")?.draw(in: CGRect(x: -14, y: -12, width: 28, height: 24))
-            context.translateBy(x: 50, y: -14)
+            context.translateBy(x: 46, y: -14)
             ImageRenderer(size: CGSize(width: 30, height: 20)).image { context in
                 context.setFillColor(.systemGreen)
                 context.fill(CGRect(x: 0, y: 0, width: 15, height: 20))
@@ -369,6 +391,6 @@ private final class PaddedLabel: Label {
                 context.fill(CGRect(x: 15, y: 0, width: 15, height: 20))
             }.draw(at: CGPoint(x: -15, y: -10))
         }
-        try check(view, named: "drawing/lines")
+        try check(view, named: "drawing/turned")
     }
 }

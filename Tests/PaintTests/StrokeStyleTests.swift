@@ -56,7 +56,7 @@ private func area(_ path: Path) -> Double { Mask(filling: path).coverage.reduce(
         #expect(abs(inked([10, 10]) - 50) < 0.01)
         #expect(abs(inked([30, 10]) - 80) < 0.01)
         #expect(abs(inked([30]) - 60) < 0.01, "an odd pattern takes turns")
-        #expect(abs(inked([30, 10], 20) - 80) < 0.01)
+        #expect(abs(inked([30, 10], 20) - 70) < 0.01)
         #expect(abs(inked([10, 10], -5) - 50) < 0.01)
         // The first dash is 5 long, and a mask begins where the ink does.
         let late = Mask(filling: straight.stroked(style(2) { ($0.dash, $0.dashPhase) = ([10, 10], 5) }))
@@ -105,7 +105,7 @@ private func area(_ path: Path) -> Double { Mask(filling: path).coverage.reduce(
         #expect(abs(area(dots) - 16 * .pi * 9) < .pi * 9 * 1.2)
     }
 
-    @Test("Random strokes cover what lies within half a width of the line", arguments: 0..<12)
+    @Test("Random strokes cover what lies within half a width of the line", arguments: 0..<4)
     func reference(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let points = (0..<4).map { _ in (CGFloat.random(in: 12...52, using: &random), CGFloat.random(in: 12...52, using: &random))

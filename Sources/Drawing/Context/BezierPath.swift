@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import RasterPaint
 
 /// Corners of a rect.
 public struct RectCorner: OptionSet, Hashable, Sendable {

@@ -43,13 +43,17 @@ extension Image {
     /// Fills a rect of the current context with the image at its size, over and over from the coordinates' origin on.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = GraphicsContext.current, size.width > 0, size.height > 0 else { return }
-        let shown = rect.directed.intersection(context.boundingBoxOfClipPath)
-        // More than a million tiles are too small to be told apart.
-        guard !shown.isEmpty, shown.width / size.width * (shown.height / size.height) < 1e6 else { return }
+        let (wanted, seen) = (rect.directed, context.boundingBoxOfClipPath)
+        let (left, right) = (max(wanted.minX, seen.minX) / size.width, min(wanted.maxX, seen.maxX) / size.width)
+        let (top, bottom) = (max(wanted.minY, seen.minY) / size.height, min(wanted.maxY, seen.maxY) / size.height)
+        // More than a million tiles are too small to be told apart; what is no number fails the comparisons.
+        guard left < right, top < bottom, (right - left) * (bottom - top) < 1e6,
+            [left, right, top, bottom].allSatisfy(\.isPixel)
+        else { return }
         context.saveGState()
         context.clip(to: rect)
-        for row in Int((shown.minY / size.height).rounded(.down))...Int((shown.maxY / size.height).rounded(.down)) {
-            for column in Int((shown.minX / size.width).rounded(.down))...Int((shown.maxX / size.width).rounded(.down)) {
+        for row in Int(top.rounded(.down))..<Int(bottom.rounded(.up)) {
+            for column in Int(left.rounded(.down))..<Int(right.rounded(.up)) {
                 draw(at: CGPoint(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height))
             }
         }

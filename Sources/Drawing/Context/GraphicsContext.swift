@@ -68,6 +68,8 @@ public final class GraphicsContext {
     /// What was drawn, with all ended that was left open. The context draws nothing that counts from then on.
     func finished() -> DisplayList {
         while !openings.isEmpty { endLast() }
+        // The clip that it began with is nothing by itself.
+        guard list.commands.count > 1 else { return DisplayList(scale: scale) }
         list.popClip()
         return list
     }

@@ -127,8 +127,9 @@ extension Path {
     /// A part of the line, measured along all subpaths from the first on. Curves become lines.
     /// - Parameters:
     ///   - start: A share of the length, held between 0 and 1.
-    ///   - end: The same. Nothing where it is not greater.
+    ///   - end: The same. Nothing where it is not greater, or either is no number.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+        if start.isNaN || end.isNaN { return Path() }
         if start <= 0, end >= 1 { return self }
         let lines = contours(tolerance: Self.pointTolerance).map { contour in
             contour.isClosed ? contour.points + contour.points.prefix(1) : contour.points

@@ -27,7 +27,8 @@ extension LayoutConstraint {
 
         /// What of the views is made equal.
         fileprivate var attributes: [Attribute] {
-            Attribute.allCases.filter { $0 != .notAnAttribute && contains(FormatOptions($0)) }
+            // From 16 on the bits are those of directions.
+            Attribute.allCases.filter { $0.kind != .none && $0.rawValue < 16 && contains(FormatOptions($0)) }
         }
     }
 
