@@ -143,7 +143,7 @@ private final class PaddedLabel: Label {
 
     @Test("Shadows of a card, of a circle, a sharp one, and one of a path")
     func shadows() throws {
-        let page = page(270, 180)
+        let page = page(270, 192)
         func place(_ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = CGRect(x: x, y: y, width: width, height: height)
             page.addSubview(view)
@@ -180,8 +180,8 @@ private final class PaddedLabel: Label {
 
     @Test("Shadows of text and of all that a view shows")
     func contentShadows() throws {
-        let page = page(170, 70)
-        let title = label("Shadow", width: 76, height: 30) {
+        let page = page(176, 70)
+        let title = label("Shadow", width: 84, height: 30) {
             $0.backgroundColor = nil
             $0.font = .boldSystemFont(ofSize: 20)
             $0.textColor = .systemIndigo
@@ -194,7 +194,7 @@ private final class PaddedLabel: Label {
             group.addSubview(box(x, x, 26, 26, color) { $0.layer.cornerRadius = 6 })
         }
         shadow(group.layer, 0.6, 4, 0, 3)
-        group.frame.origin = CGPoint(x: 112, y: 14)
+        group.frame.origin = CGPoint(x: 118, y: 14)
         page.addSubview(group)
         try check(page, named: "drawing/content-shadows")
     }
