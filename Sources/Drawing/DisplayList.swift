@@ -25,7 +25,12 @@ public struct DisplayList: Sendable {
         case bitmap(Bitmap, CGRect, Interpolation, tint: ColorU8?)
         /// A symbol with the top left of its box in a pixel.
         case symbol(SymbolInk, x: Int, y: Int, ColorU8)
+        /// A bitmap that is turned or skewed: where the picture has its pixels. With a tint as above.
+        indirect case turnedBitmap(Bitmap, Transform, tint: ColorU8?)
+        /// Colours all over, as far as the clip goes.
+        indirect case gradient(GradientInk)
         case pushClip(CGRect, CornerRadii)
+        case pushPathClip(Path, FillRule)
         case popClip
         case beginGroup(opacity: CGFloat)
         case endGroup
@@ -113,6 +118,32 @@ public struct DisplayList: Sendable {
         commands.append(.fillPath(path.scaled(x: scale, y: scale), rule, color))
     }
 
+    /// Draws a line along a path.
+    /// - Parameters:
+    ///   - style: In the path's unit.
+    ///   - transform: From the path's plane to points of the picture; the line is skewed with the path. Default: the path is
+    ///     in points.
+    ///   - region: Where dashes can be seen, in points of the picture. Default nil: anywhere.
+    package mutating func stroke(
+        _ path: Path, _ style: StrokeStyle, transform: Transform = .identity, within region: CGRect? = nil,
+        with color: ColorU8
+    ) {
+        let map = transform.concatenating(Transform(scaleX: scale, y: scale))
+        let factor = map.greatestFactor
+        guard color.alpha > 0, !path.isEmpty, factor > 0, factor.isFinite else { return }
+        // Drawn where a pixel is at least as large as in the picture, and mapped from there.
+        let rest = Transform(scaleX: 1 / factor, y: 1 / factor).concatenating(map)
+        let seen = region.map { pixels($0).applying(rest.inverted()) }
+        let outline = path.scaled(x: factor, y: factor)
+            .stroked(
+                style.scaled(by: factor),
+                within: seen.flatMap { rect in
+                    [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) ? rect : nil
+                })
+        guard !outline.isEmpty else { return }
+        commands.append(.fillPath(outline.applying(rest), .nonZero, color))
+    }
+
     /// Draws a bitmap scaled to fill a rect, given in points.
     /// - Parameter tint: The one colour that it is drawn in, by its alpha. Default nil: its own colours.
     package mutating func draw(
@@ -127,6 +158,11 @@ public struct DisplayList: Sendable {
         commands.append(.pushClip(pixels(rect), radii.scaled(by: scale)))
     }
 
+    /// Cuts what follows to what a path in points fills, until ``popClip()``.
+    public mutating func pushClip(_ path: Path, rule: FillRule = .nonZero) {
+        commands.append(.pushPathClip(path.scaled(x: scale, y: scale), rule))
+    }
+
     /// Ends the innermost clip.
     public mutating func popClip() { commands.append(.popClip) }
 
@@ -137,7 +173,7 @@ public struct DisplayList: Sendable {
     /// Ends the innermost group.
     public mutating func endGroup() { commands.append(.endGroup) }
 
-    private func pixels(_ rect: CGRect) -> CGRect {
+    func pixels(_ rect: CGRect) -> CGRect {
         CGRect(
             x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
     }
@@ -170,9 +206,14 @@ extension DisplayList: CustomStringConvertible {
             case .bitmap(let bitmap, let rect, let interpolation, let tint):
                 "bitmap \(bitmap.width)×\(bitmap.height) in \(text(rect)) \(interpolation)"
                     + (tint.map { " tint \(text($0))" } ?? "")
+            case .turnedBitmap(let bitmap, let place, let tint):
+                "bitmap \(bitmap.width)×\(bitmap.height) by \([place.a, place.b, place.c, place.d].map(text).joined(separator: " ")) at \(text(place.tx)) \(text(place.ty))"
+                    + (tint.map { " tint \(text($0))" } ?? "")
+            case .gradient(let ink): "gradient \(ink.ramp.colors.map { text($0) }.joined(separator: " "))"
             case .symbol(let ink, let x, let y, let color):
                 "symbol \(ink.shape.name) \(x) \(y) \(ink.width)×\(ink.height) lines \(text(ink.lineWidth)) \(text(color))"
             case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
+            case .pushPathClip(let path, let rule): "clip path of \(path.elements.count) \(rule) {"
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
             case .endGroup: "}"
@@ -221,8 +262,9 @@ extension DisplayList {
                 .symbol(_, _, _, let color):
                 color.isGray
             case .glyphs(let glyphs, let color, _): color.isGray && !glyphs.hasColorGlyphs
-            case .bitmap(_, _, _, let tint): tint?.isGray ?? false
-            case .pushClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
+            case .bitmap(_, _, _, let tint), .turnedBitmap(_, _, let tint): tint?.isGray ?? false
+            case .gradient(let ink): ink.ramp.isGray
+            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
             }
         }
     }

@@ -63,7 +63,17 @@ package struct Painter {
                 canvas.draw(bitmap, in: rect, interpolation: interpolation, tint: tint)
             case .symbol(let ink, let x, let y, let color):
                 draw(ink, x: x, y: y, color: color, into: &canvas)
+            case .turnedBitmap(let bitmap, let place, let tint):
+                let corners = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
+                canvas.pushClip(Path(rect: corners).applying(place), rule: .nonZero)
+                canvas.draw(bitmap, place: place.inverted(), tint: tint)
+                canvas.popClip()
+            case .gradient(let ink):
+                canvas.fill(
+                    with: ink.ramp, shape: ink.shape, place: ink.place, extendsBefore: ink.extendsBefore,
+                    extendsAfter: ink.extendsAfter)
             case .pushClip(let rect, let radii): canvas.pushClip(rect, radii: radii)
+            case .pushPathClip(let path, let rule): canvas.pushClip(path, rule: rule)
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
             case .endGroup: canvas.endGroup()
@@ -191,7 +201,7 @@ package struct Painter {
         let (left, right) = (Int(extent.minX.rounded(.down)), Int(extent.maxX.rounded(.up)))
         let (top, bottom) = (Int(extent.minY.rounded(.down)), Int(extent.maxY.rounded(.up)))
         var apart = Canvas(width: right - left, rows: top..<bottom, background: .clear)
-        paint(ink.map { $0.inkMovedRight(by: -left) }, scale: scale, into: &apart)
+        paint(ink.map { $0.moved(right: -left, down: 0) }, scale: scale, into: &apart)
         let mask = apart.alphaMask(firstColumn: left).blurred(deviation: deviation)
         canvas.fill(mask, x: 0, y: 0, with: color)
     }

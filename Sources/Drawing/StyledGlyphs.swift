@@ -38,11 +38,11 @@ struct StyledGlyphs: Sendable {
         if runs.allSatisfy({ $0.glyphs.isEmpty }) { return nil }
     }
 
-    private init(_ other: StyledGlyphs, runs: [GlyphRun], x: CGFloat) {
+    private init(_ other: StyledGlyphs, runs: [GlyphRun], x: CGFloat, baseline: CGFloat, width: CGFloat) {
         self.runs = runs
         self.x = x
-        baseline = other.baseline
-        width = other.width
+        self.baseline = baseline
+        self.width = width
         text = other.text
     }
 
@@ -50,11 +50,27 @@ struct StyledGlyphs: Sendable {
 
     /// The glyphs of faces without colours of their own, and those of the others.
     var partedByColor: (plain: StyledGlyphs?, colored: StyledGlyphs?) {
-        func part(_ runs: [GlyphRun]) -> StyledGlyphs? { runs.isEmpty ? nil : StyledGlyphs(self, runs: runs, x: x) }
+        func part(_ runs: [GlyphRun]) -> StyledGlyphs? {
+            runs.isEmpty ? nil : StyledGlyphs(self, runs: runs, x: x, baseline: baseline, width: width)
+        }
         return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter { $0.face.hasColorGlyphs }))
     }
 
-    func movedRight(by columns: Int) -> StyledGlyphs { StyledGlyphs(self, runs: runs, x: x + CGFloat(columns)) }
+    /// The same glyphs elsewhere, in pixels.
+    func moved(right: CGFloat, down: CGFloat) -> StyledGlyphs {
+        StyledGlyphs(self, runs: runs, x: x + right, baseline: baseline + down, width: width)
+    }
+
+    /// The same glyphs for a list of another scale, at the same place: its points are `factor` times as large.
+    func sized(by factor: CGFloat) -> StyledGlyphs {
+        if factor == 1 { return self }
+        let runs = runs.map { run in
+            GlyphRun(
+                face: run.face, pointSize: run.pointSize * factor,
+                glyphs: run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x * factor, y: $0.y * factor) })
+        }
+        return StyledGlyphs(self, runs: runs, x: x, baseline: baseline, width: width)
+    }
 
     /// A rect in pixels that holds all ink.
     func extent(scale: CGFloat) -> CGRect {
@@ -72,34 +88,6 @@ struct StyledGlyphs: Sendable {
 extension CGFloat {
     /// Whether a place or length in pixels is a number that a picture may have.
     var isPixel: Bool { magnitude < .farthestPixel }
-}
-
-extension DisplayList.Command {
-    /// A rect in pixels that holds all that the command paints; null for one that is not the ink of text.
-    func inkExtent(scale: CGFloat) -> CGRect {
-        switch self {
-        case .glyphs(let glyphs, _, _): glyphs.extent(scale: scale)
-        case .outlines(let glyphs, let width, _):
-            glyphs.extent(scale: scale).insetBy(dx: -Path.reach(ofStroke: width), dy: -Path.reach(ofStroke: width))
-        case .fill(let rect, _, _), .pattern(let rect, _, _, _): rect
-        default: .null
-        }
-    }
-
-    /// The same ink some columns of pixels further right.
-    func inkMovedRight(by columns: Int) -> DisplayList.Command {
-        switch self {
-        case .glyphs(let glyphs, let color, let background):
-            .glyphs(glyphs.movedRight(by: columns), color, over: background)
-        case .outlines(let glyphs, let width, let color):
-            .outlines(glyphs.movedRight(by: columns), width: width, color)
-        case .fill(let rect, let radii, let color): .fill(rect.offsetBy(dx: CGFloat(columns), dy: 0), radii, color)
-        case .pattern(let rect, let pattern, let origin, let color):
-            .pattern(
-                rect.offsetBy(dx: CGFloat(columns), dy: 0), pattern, origin: origin + CGFloat(columns), color)
-        default: self
-        }
-    }
 }
 
 /// A line of dashes: lengths in pixels of ink and gap by turns, beginning with ink.

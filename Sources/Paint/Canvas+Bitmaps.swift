@@ -36,4 +36,41 @@ extension Canvas {
             }
         }
     }
+
+    /// Draws a bitmap whose corners `place` says, cut to the pixels that lie inside; enlarged smoothly, made smaller by
+    /// picking pixels.
+    /// - Parameter place: From a pixel's place in the picture to one in the bitmap.
+    package mutating func draw(_ bitmap: Bitmap, place: Transform, tint: ColorU8?) {
+        guard !clip.isEmpty, bitmap.width > 0, bitmap.height > 0 else { return }
+        let (right, bottom) = (bitmap.width - 1, bitmap.height - 1)
+        bitmap.bytes.withUnsafeBufferPointer { bytes in
+            func premultiplied(_ x: Int, _ y: Int) -> SIMD4<Double> {
+                let i = 4 * (y.clamped(to: 0...bottom) * bitmap.width + x.clamped(to: 0...right))
+                let alpha = Double(bytes[i + 3])
+                if let tint {
+                    return SIMD4(Double(tint.red), Double(tint.green), Double(tint.blue), 255)
+                        * (alpha / 255 * Double(tint.alpha) / 255)
+                }
+                return SIMD4(Double(bytes[i]), Double(bytes[i + 1]), Double(bytes[i + 2]), 255) * (alpha / 255)
+            }
+            for y in clip.y..<clip.maxY {
+                for x in clip.x..<clip.maxX {
+                    let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(place)
+                    // Beyond the bitmap the clip cuts; NaN fails the comparisons.
+                    guard point.x > -1, point.y > -1, point.x < Double(right + 2), point.y < Double(bottom + 2) else { continue }
+                    let (left, top) = ((point.x - 0.5).rounded(.down), (point.y - 0.5).rounded(.down))
+                    let (fx, fy) = (point.x - 0.5 - left, point.y - 0.5 - top)
+                    let (column, line) = (Int(left), Int(top))
+                    let above = premultiplied(column, line) * (1 - fx) + premultiplied(column + 1, line) * fx
+                    let below = premultiplied(column, line + 1) * (1 - fx) + premultiplied(column + 1, line + 1) * fx
+                    let mixed = above * (1 - fy) + below * fy
+                    func byte(_ value: Double) -> UInt8 { UInt8(value + 0.5) }
+                    var pixel = PremultipliedColorU8(
+                        red: byte(mixed.x), green: byte(mixed.y), blue: byte(mixed.z), alpha: byte(mixed.w)
+                    ).rgba
+                    blendSpan(address(x, y), premultiplied: &pixel, count: 1, coverage: 255)
+                }
+            }
+        }
+    }
 }

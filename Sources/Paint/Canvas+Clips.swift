@@ -36,16 +36,30 @@ extension Canvas {
         for row in touched.clamped(to: straight) { save(row, x: x, y: y) }
         if reaches(outside: straight, of: y.pixels) {
             let outline = Path(roundedRect: rect, radii: radii)
-            save(outline, rows: y.pixels.lowerBound..<straight.lowerBound)
-            save(outline, rows: straight.upperBound..<y.pixels.upperBound)
+            save(outline, rule: .nonZero, rows: y.pixels.lowerBound..<straight.lowerBound)
+            save(outline, rule: .nonZero, rows: straight.upperBound..<y.pixels.upperBound)
         }
+    }
+
+    /// Cuts all drawing to what a path fills, until ``popClip()``, as ``pushClip(_:radii:)`` does. A path without area, or
+    /// with NaN, cuts everything off.
+    package mutating func pushClip(_ outline: Path, rule: FillRule) {
+        let extent = outline.extent
+        let isDrawn = extent.minX < extent.maxX && extent.minY < extent.maxY
+        pushClip(
+            isDrawn
+                ? CGRect(
+                    x: extent.minX.rounded(.down), y: extent.minY.rounded(.down),
+                    width: extent.maxX.rounded(.up) - extent.minX.rounded(.down),
+                    height: extent.maxY.rounded(.up) - extent.minY.rounded(.down)) : .zero)
+        if !clip.isEmpty { save(outline, rule: rule, rows: clip.y..<clip.maxY) }
     }
 
     /// Ends the innermost clip.
     /// - Precondition: The innermost of what is open is a clip.
     package mutating func popClip() {
         guard case .clip(let outer, let start)? = frames.popLast() else {
-            preconditionFailure("popClip() without its pushClip(_:radii:)")
+            preconditionFailure("popClip() without its pushClip")
         }
         clip = outer
         for i in start..<saved.count {
@@ -70,10 +84,10 @@ extension Canvas {
     }
 
     /// Keeps the pixels that an outline does not cover whole.
-    private mutating func save(_ outline: Path, rows part: Range<Int>) {
+    private mutating func save(_ outline: Path, rule: FillRule, rows part: Range<Int>) {
         let rows = part.clamped(to: clip.y..<clip.maxY)
         if rows.isEmpty { return }
-        path.begin(outline, rule: .nonZero, columns: clip.x..<clip.maxX, rows: rows)
+        path.begin(outline, rule: rule, columns: clip.x..<clip.maxX, rows: rows)
         for row in rows {
             path.advance(to: row)
             var column = clip.x

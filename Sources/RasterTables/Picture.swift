@@ -77,6 +77,7 @@ public struct Picture {
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
             color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden
+            && view.layer.mask == nil
         background = isCovered ? color ?? .clear : .clear
         context = DrawingContext(
             traits: view.superview?.traitCollection ?? .light, scale: scale,
@@ -225,23 +226,5 @@ public struct Picture {
                 progress(Double(written) / Double(height))
             })
         try writer.finish()
-    }
-}
-
-/// The straight colours of premultiplied pixels.
-private func straightBytes(_ pixels: UnsafeRawBufferPointer) -> [UInt8] {
-    unsafe Array(unsafeUninitializedCapacity: pixels.count) { bytes, count in
-        count = pixels.count
-        // Opaque pixels, which most are, are the same in both.
-        unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: pixels)
-        for i in stride(from: 0, to: count, by: 4) where unsafe bytes[i + 3] != 255 {
-            let color = unsafe PremultipliedColorU8(
-                red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3]
-            ).straight
-            unsafe bytes[i] = color.red
-            unsafe bytes[i + 1] = color.green
-            unsafe bytes[i + 2] = color.blue
-            unsafe bytes[i + 3] = color.alpha
-        }
     }
 }

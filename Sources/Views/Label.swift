@@ -266,15 +266,53 @@ open class Label: View {
     // MARK: Size
 
     /// The size of the text: that of its lines when they are no wider than `size`, with each side rounded up to
-    /// a device pixel. A label of one line answers its whole width, however narrow `size` is.
-    public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        measure(width: size.width, scale: contentScaleFactor)
-    }
+    /// a device pixel. A label of one line answers its whole width, however narrow `size` is. A class below this one answers
+    /// with the size of its ``textRect(forBounds:limitedToNumberOfLines:)``.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(width: size.width) }
 
     /// The size of the text, in lines as wide as ``preferredMaxLayoutWidth`` or, where that is not given, as the width that
     /// constraints give the label.
-    public override var intrinsicContentSize: CGSize {
-        measure(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0, scale: contentScaleFactor)
+    open override var intrinsicContentSize: CGSize {
+        naturalSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0)
+    }
+
+    /// Where the text lies in bounds: as large as it is, or as they are, in the middle of their height.
+    ///
+    /// Overridden by labels that leave room around their text: what this answers for smaller bounds, made larger again.
+    /// - Parameters:
+    ///   - numberOfLines: The most lines; 0 for no limit.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        var style = style
+        style.numberOfLines = max(0, numberOfLines)
+        let width = bounds.width < Self.unlimited / 2 ? bounds.width : 0
+        let text = measure(style, width: width, scale: contentScaleFactor)
+        let size = CGSize(width: min(text.width, max(0, bounds.width)), height: min(text.height, max(0, bounds.height)))
+        return CGRect(
+            x: bounds.minX, y: bounds.minY + max(0, (bounds.height - size.height) / 2), width: size.width,
+            height: size.height)
+    }
+
+    /// Draws the text in a rect into ``GraphicsContext/current``, in the middle of its height, and nothing beyond it. Overridden
+    /// by labels that leave room around their text: the same in a smaller rect.
+    open func drawText(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
+
+    /// What a class below this one draws: its text, by ``drawText(in:)``. A label itself draws without it, and never
+    /// calls this.
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+    /// Whether a class below this one may measure and draw in another way.
+    private var isOverridden: Bool { type(of: self) != Label.self }
+
+    override var mayDrawItself: Bool { isOverridden }
+
+    /// More points than any label has, so few that arithmetic keeps fractions of them.
+    private static let unlimited: CGFloat = 1e7
+
+    private func naturalSize(width: CGFloat) -> CGSize {
+        guard isOverridden else { return measure(width: width, scale: contentScaleFactor) }
+        let isLimited = numberOfLines != 1 && width > 0
+        let bounds = CGRect(x: 0, y: 0, width: isLimited ? width : Self.unlimited, height: Self.unlimited)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
     public override var intrinsicHeightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -292,7 +330,10 @@ open class Label: View {
     /// The text's lines and where their block begins, in the label's coordinates; nil when there is no text or
     /// no room.
     package func placedText(scale: CGFloat) -> (paragraph: Paragraph, origin: CGPoint)? {
-        let box = frame.size
+        placedText(in: frame.size, scale: scale)
+    }
+
+    private func placedText(in box: CGSize, scale: CGFloat) -> (paragraph: Paragraph, origin: CGPoint)? {
         guard hasText, box.width > 0, box.height > 0 else { return nil }
         let paragraph = setText(style: style, in: box, scale: scale)
         let y = verticalPlacement.top(
@@ -304,21 +345,27 @@ open class Label: View {
     public override func drawContent(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
+        if !isOverridden { drawLines(in: bounds, into: &list, visible: visible, context: context) }
+    }
+
+    /// Draws the text in a rect of the label.
+    func drawLines(in rect: CGRect, into list: inout DisplayList, visible: CGRect?, context: DrawingContext) {
         let color = (overridingColor ?? color).components(with: context.traits)
-        guard color.alpha > 0 || details != nil, let (paragraph, offset) = placedText(scale: context.scale)
+        guard color.alpha > 0 || details != nil, rect.isFinite,
+            let (paragraph, offset) = placedText(in: rect.size, scale: context.scale)
         else { return }
         // The block lies on device pixels vertically, so that baselines do; horizontally text is not snapped.
-        let top = (context.origin.y + offset.y).snapped(toScale: context.scale)
-        let left = context.origin.x + offset.x
+        let top = (context.origin.y + rect.minY + offset.y).snapped(toScale: context.scale)
+        let left = context.origin.x + rect.minX + offset.x
         // A clip costs more than it saves where all of the text is inside.
         let sticksOut =
-            paragraph.size.width > frame.width || offset.y < 0
-            || offset.y + paragraph.size.height > frame.height
-        if sticksOut { list.pushClip(context.pixelAligned(bounds)) }
+            paragraph.size.width > rect.width || offset.y < 0
+            || offset.y + paragraph.size.height > rect.height
+        if sticksOut { list.pushClip(context.pixelAligned(rect)) }
         let isDimmed = !isEnabled
         if isDimmed { list.beginGroup(opacity: LabelExtras.disabledOpacity) }
-        let lines = paragraph.lines[linesMeeting(visible.minY - top...visible.maxY - top, of: paragraph)]
-        for line in lines {
+        let shown = visible.map { linesMeeting($0.minY - top...$0.maxY - top, of: paragraph) }
+        for line in paragraph.lines[shown ?? paragraph.lines.indices] {
             let origin = CGPoint(x: left + line.x, y: top + line.baseline)
             let backdrop = isDimmed ? nil : context.backdrop
             if line.isPlain, let shadow {

@@ -4,10 +4,14 @@ import RasterText
 
 extension Label {
     /// The size of the text in points when lines may be `width` wide; 0 or less stands for no limit.
-    package func measure(width: CGFloat, scale: CGFloat) -> CGSize {
+    package func measure(width: CGFloat, scale: CGFloat) -> CGSize { measure(style, width: width, scale: scale) }
+
+    /// The same in another style than the label's.
+    func measure(_ style: ParagraphStyle, width: CGFloat, scale: CGFloat) -> CGSize {
         guard hasText else { return .zero }
         // The natural size is that of the text before it is shrunk.
-        let style = naturalStyle
+        var style = style
+        style.adjustsFontSizeToFitWidth = false
         let isLimited = style.numberOfLines != 1 && width > 0
         let box = CGSize(width: isLimited ? width : .infinity, height: .infinity)
         let paragraph = setText(style: style, in: box, scale: scale)

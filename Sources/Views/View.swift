@@ -16,8 +16,11 @@ open class View {
         }
     }
 
-    /// Background, border, corners and opacity.
-    public let layer = Layer()
+    /// Background, border, corners, shadow and opacity: of ``layerClass``.
+    public let layer: Layer
+
+    /// The class of the view's ``layer``: ``Layer`` or one below it. Default: `Layer`.
+    open class var layerClass: AnyClass { Layer.self }
 
     /// The view that holds this one.
     public internal(set) weak var superview: View?
@@ -127,7 +130,22 @@ open class View {
     final var layoutTraits: LayoutTraits?
 
     /// A view without subviews.
-    public init(frame: CGRect) { self.frame = frame }
+    public init(frame: CGRect) {
+        self.frame = frame
+        layer = Self.makeLayer(Self.layerClass)
+        layer.owner = self
+    }
+
+    deinit { layer.owner = nil }
+
+    private static func makeLayer(_ layerClass: AnyClass) -> Layer {
+        // Looked for first: a cast takes longer than all else here.
+        if layerClass == Layer.self { return Layer() }
+        guard let layerClass = layerClass as? Layer.Type else {
+            preconditionFailure("a layerClass is Layer or a class below it, not \(layerClass)")
+        }
+        return layerClass.init(of: self)
+    }
 
     /// A view of no size.
     public convenience init() { self.init(frame: .zero) }
@@ -228,6 +246,26 @@ open class View {
     /// The view whose last line of text is meant by this view's last baseline. Default: this view.
     open var forLastBaselineLayout: View { self }
 
+    /// How far the rectangle that constraints align lies inside the frame, on each side: what a shadow or a badge takes up there
+    /// does not count. Default: none. ``intrinsicContentSize`` is the size of that rectangle.
+    open var alignmentRectInsets: EdgeInsets { .zero }
+
+    /// The rectangle that constraints align, of a view with a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.horizontal,
+            height: frame.height - insets.vertical)
+    }
+
+    /// The frame of a view that has a rectangle to be aligned: the way back from ``alignmentRect(forFrame:)``.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.horizontal, height: alignmentRect.height + insets.vertical)
+    }
+
     /// From the upper edge to the first baseline in points; nil for views without text.
     var firstBaselineOffset: CGFloat? { nil }
     /// From the last baseline to the lower edge in points; nil for views without text.
@@ -248,6 +286,8 @@ open class View {
 
     /// Kept for code that calls it: a view is drawn whenever a picture is taken.
     public final func setNeedsDisplay() {}
+    /// Kept for code that calls it: a view is drawn whenever a picture is taken.
+    public final func setNeedsDisplay(_ rect: CGRect) {}
 
     /// What the view shows has changed, and with it maybe its natural size.
     package final func contentChanged() {
@@ -296,7 +336,18 @@ open class View {
     /// How far the content may reach beyond the bounds, in points.
     var drawingOverhang: CGFloat { 0 }
 
-    /// Appends what the view shows between its background and its subviews. Here: nothing.
+    /// Draws what the view shows between its background and its subviews, into ``GraphicsContext/current``, whose coordinates
+    /// are the view's. Nothing shows beyond the bounds. Here: does nothing.
+    ///
+    /// Called when a picture is taken, once for each of its bands that the view is in: what it draws follows from what the view
+    /// holds, not from how often it was called.
+    /// - Parameter rect: The view's bounds.
+    open func draw(_ rect: CGRect) {}
+
+    /// Whether ``draw(_:)`` may do anything: what is known not to is not prepared for.
+    var mayDrawItself: Bool { type(of: self) != View.self }
+
+    /// Appends what the view shows between its background and what ``draw(_:)`` draws. Here: nothing.
     /// - Parameters:
     ///   - visible: The part of the picture that is wanted, in the picture's coordinates. Commands outside of
     ///     it may be left out.

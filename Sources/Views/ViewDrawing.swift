@@ -15,6 +15,8 @@ public struct DrawingContext: Sendable {
     public var backdrop: ColorU8?
     /// What the drawing of a picture remembers from band to band; nil where bands do not follow each other.
     package var session: DrawingSession?
+    /// Whose turn it is to draw; nil before the first view.
+    package var turn: DrawingTurn?
 
     public init(
         traits: TraitCollection = .light, scale: CGFloat, origin: CGPoint = .zero, backdrop: ColorU8? = nil
@@ -40,14 +42,27 @@ public struct DrawingContext: Sendable {
 extension View {
     /// Appends the commands that paint the view and its subviews where they meet `visible`.
     ///
-    /// Bottom to top: background, content, subviews, border; an opacity below 1 applies to all of it as one
-    /// group. Edges of backgrounds and borders fall on device pixels.
+    /// Bottom to top: shadow, background, content, subviews and sublayers, border; an opacity below 1 applies to all of it as
+    /// one group. Edges of backgrounds and borders fall on device pixels.
     /// - Parameters:
     ///   - visible: The part of the picture that is wanted, in the picture's coordinates.
     ///   - context: That of the superview.
     ///   - paintsBackground: False where the view's own background lies there already, all over.
     package final func draw(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext, paintsBackground: Bool = true
+    ) {
+        guard context.turn == nil else {
+            return drawInTurn(into: &list, visible: visible, context: context, paintsBackground: paintsBackground)
+        }
+        DrawingTurn.begin { turn in
+            var context = context
+            context.turn = turn
+            drawInTurn(into: &list, visible: visible, context: context, paintsBackground: paintsBackground)
+        }
+    }
+
+    private func drawInTurn(
+        into list: inout DisplayList, visible: CGRect, context: DrawingContext, paintsBackground: Bool
     ) {
         let opacity = min(layer.opacity, 1)
         // A NaN opacity fails the comparison too.
@@ -58,8 +73,8 @@ extension View {
         guard rect.isFinite else { return }
         let overhang = drawingOverhang
         let isVisible = rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
-        // Subviews that are not cut may reach beyond the bounds.
-        guard isVisible || (!subviews.isEmpty && !layer.masksToBounds) else { return }
+        // Subviews that are not cut may reach beyond the bounds, and a shadow does.
+        guard isVisible || (!subviews.isEmpty && !layer.masksToBounds) || layer.extras != nil else { return }
 
         var context = context
         context.traits = overridden(context.traits)
@@ -69,6 +84,28 @@ extension View {
             list.beginGroup(opacity: opacity)
             context.backdrop = nil
         }
+        if let extras = layer.extras {
+            layer.draw(extras, rect, into: &list, visible: visible, context: context) { list, visible in
+                let isVisible = isVisible || rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible)
+                drawSurface(
+                    rect, isVisible: isVisible, into: &list, visible: visible, context: context,
+                    paintsBackground: paintsBackground)
+            }
+        } else {
+            drawSurface(
+                rect, isVisible: isVisible, into: &list, visible: visible, context: context,
+                paintsBackground: paintsBackground)
+        }
+        if opacity < 1 { list.endGroup() }
+    }
+
+    /// Background, content, subviews and border.
+    /// - Parameter rect: The bounds in the picture's coordinates, on device pixels.
+    private func drawSurface(
+        _ rect: CGRect, isVisible: Bool, into list: inout DisplayList, visible: CGRect, context: DrawingContext,
+        paintsBackground: Bool
+    ) {
+        var context = context
         let radii = layer.cornerRadii
         if isVisible, let color = layer.backgroundColor?.components(with: context.traits), color.alpha > 0 {
             if paintsBackground { list.fill(rect, radii: radii, with: color) }
@@ -76,17 +113,38 @@ extension View {
         }
         let clips = layer.masksToBounds
         if clips { list.pushClip(rect, radii: radii) }
-        if isVisible { drawContent(into: &list, visible: visible, context: context) }
-        for view in subviews { view.draw(into: &list, visible: visible, context: context) }
-        if clips { list.popClip() }
-        if isVisible, layer.borderWidth > 0,
-            let color = layer.borderColor?.components(with: context.traits), color.alpha > 0
-        {
-            // From half of the shorter side on the border is all there is.
-            let width = min(layer.borderWidth, max(rect.width, rect.height))
-            list.strokeBorder(of: rect, radii: radii, width: width, with: color)
+        if isVisible {
+            if layer.drawsItself { layer.drawContents(into: &list, size: frame.size, context: context) }
+            drawContent(into: &list, visible: visible, context: context)
+            if mayDrawItself { context.draw(in: frame.size, into: &list) { draw(bounds) } }
         }
-        if opacity < 1 { list.endGroup() }
+        drawSubviews(into: &list, visible: visible, context: context)
+        if clips { list.popClip() }
+        if isVisible { layer.drawBorder(rect, radii: radii, into: &list, traits: context.traits) }
+    }
+
+    private func drawSubviews(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        // Sublayers lie between subviews, and any of both may be lifted out of its order.
+        guard layer.extras?.sublayers.isEmpty ?? true, !subviews.contains(where: { $0.layer.zPosition != 0 }) else {
+            for layer in layer.stackedSublayers {
+                if let view = layer.owner {
+                    view.draw(into: &list, visible: visible, context: context)
+                } else {
+                    layer.draw(into: &list, visible: visible, context: context)
+                }
+            }
+            return
+        }
+        for view in subviews { view.draw(into: &list, visible: visible, context: context) }
+    }
+}
+
+extension DrawingContext {
+    /// Appends what `draw` draws into ``GraphicsContext/current``, in coordinates that begin at ``origin``. Costs next to
+    /// nothing where that does not ask for it.
+    func draw(in size: CGSize, into list: inout DisplayList, _ draw: () -> Void) {
+        let place = DrawingTurn.Place(scale: scale, origin: origin, size: size, traits: traits, backdrop: backdrop)
+        turn?.draw(at: place, into: &list, draw)
     }
 }
 

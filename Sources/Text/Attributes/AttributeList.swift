@@ -26,7 +26,7 @@ package struct AttributeList {
     }
 
     /// A text that has the same attributes everywhere.
-    init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    package init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
         self.text = text
         stretches = [Stretch(length: text.utf16.count, attributes: attributes ?? [:])]
     }

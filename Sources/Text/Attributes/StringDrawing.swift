@@ -87,8 +87,27 @@ extension AttributeList {
     fileprivate func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
+        let paragraph = paragraph(in: size, options: options, context: context, scale: Self.scale)
         let attributes = first(font: Self.defaultFont, color: .black)
-        let breaksLines = options.contains(.usesLineFragmentOrigin)
+        let font = attributes?.font ?? Self.defaultFont
+        // A string without characters has attributes nevertheless, and with them the height of a line; an attributed one has
+        // none.
+        let taken = text.isEmpty && attributes != nil ? CGSize(width: 0, height: font.lineHeight) : paragraph.size
+        let bounds = CGRect(
+            origin: CGPoint(x: 0, y: options.contains(.usesLineFragmentOrigin) ? 0 : font.descender), size: taken)
+        context?.actualScaleFactor = paragraph.scaleFactor
+        context?.totalBounds = bounds
+        return bounds
+    }
+
+    /// The text in lines, as strings are measured and drawn.
+    /// - Parameters:
+    ///   - size: The room there is. A side of 0 or less has no limit.
+    ///   - scale: Pixels in a point.
+    package func paragraph(
+        in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?, scale: CGFloat
+    ) -> Paragraph {
+        let attributes = first(font: Self.defaultFont, color: .black)
         let wraps = attributes?.paragraph.map { $0.lineBreakMode == .byWordWrapping || $0.lineBreakMode == .byCharWrapping }
         var style = ParagraphStyle(font: attributes?.font ?? Self.defaultFont, lineBreakMode: .byWordWrapping)
         style.numberOfLines = wraps ?? true ? 0 : 1
@@ -96,16 +115,9 @@ extension AttributeList {
         style.adjustsFontSizeToFitWidth = style.minimumScaleFactor > 0
         func limit(_ side: CGFloat, _ isLimited: Bool) -> CGFloat { isLimited && side > 0 ? side : .infinity }
         let box = CGSize(
-            width: limit(size.width, breaksLines),
+            width: limit(size.width, options.contains(.usesLineFragmentOrigin)),
             height: limit(size.height, options.contains(.truncatesLastVisibleLine)))
-        let text = AttributedText(self, font: Self.defaultFont, color: .black)
-        let paragraph = Paragraph(text, style: style, in: box, displayScale: Self.scale)
-        // A string without characters has attributes nevertheless, and with them the height of a line; an attributed one has
-        // none.
-        let taken = text.text.isEmpty && attributes != nil ? CGSize(width: 0, height: style.font.lineHeight) : paragraph.size
-        let bounds = CGRect(origin: CGPoint(x: 0, y: breaksLines ? 0 : style.font.descender), size: taken)
-        context?.actualScaleFactor = paragraph.scaleFactor
-        context?.totalBounds = bounds
-        return bounds
+        let resolved = AttributedText(self, font: Self.defaultFont, color: .black)
+        return Paragraph(resolved, style: style, in: box, displayScale: scale)
     }
 }

@@ -4,4 +4,10 @@ import Foundation
 package struct PlacedGlyph: BitwiseCopyable, Sendable {
     package let id: UInt32
     package let x, y: CGFloat
+
+    package init(id: UInt32, x: CGFloat, y: CGFloat) {
+        self.id = id
+        self.x = x
+        self.y = y
+    }
 }

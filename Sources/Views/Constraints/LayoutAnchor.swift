@@ -6,13 +6,33 @@ import Foundation
 public struct LayoutAnchor<Kind> {
     let item: any LayoutItem
     let attribute: LayoutConstraint.Attribute
+    /// Where the anchor is a distance: what from.
+    var origin: LayoutConstraint.Origin?
+
+    init(item: any LayoutItem, attribute: LayoutConstraint.Attribute, origin: LayoutConstraint.Origin? = nil) {
+        self.item = item
+        self.attribute = attribute
+        self.origin = origin
+    }
 
     func constraint(
         _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> LayoutConstraint {
-        LayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
-            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        if origin == nil, other?.origin == nil {
+            return LayoutConstraint(
+                item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+                attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+        }
+        return LayoutConstraint(
+            (item, attribute, origin), relation, other.map { ($0.item, $0.attribute, $0.origin) },
+            multiplier: multiplier, constant: constant)
+    }
+
+    /// The distance from this place to another, as a length; negative where the other lies before.
+    fileprivate func distance(to other: LayoutAnchor) -> LayoutDimension {
+        LayoutDimension(
+            item: other.item, attribute: other.attribute,
+            origin: LayoutConstraint.Origin(item: item, attribute: attribute))
     }
 
     /// `self = anchor + constant`, not yet active.
@@ -84,6 +104,17 @@ extension LayoutAnchor where Kind == LayoutAnchorKind.Dimension {
     ) -> LayoutConstraint {
         constraint(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
     }
+}
+
+extension LayoutAnchor where Kind == LayoutAnchorKind.XAxis {
+    /// The distance from this place to another, to be compared with lengths and other distances. It grows in the direction of
+    /// reading where one of the places is leading or trailing, else to the right.
+    public func anchorWithOffset(to otherAnchor: LayoutXAxisAnchor) -> LayoutDimension { distance(to: otherAnchor) }
+}
+
+extension LayoutAnchor where Kind == LayoutAnchorKind.YAxis {
+    /// The distance from this place down to another, to be compared with lengths and other distances.
+    public func anchorWithOffset(to otherAnchor: LayoutYAxisAnchor) -> LayoutDimension { distance(to: otherAnchor) }
 }
 
 /// Between neighbours, in points: what `equalToSystemSpacing…` multiplies.

@@ -71,6 +71,21 @@ public final class LayoutConstraint {
 
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?
+    /// What of an item a distance is measured from, see ``LayoutAnchor/anchorWithOffset(to:)``.
+    struct Origin {
+        weak var item: (any LayoutItem)?
+        let attribute: Attribute
+    }
+
+    /// Where one side is a distance, or both are: what from.
+    struct Distances {
+        let first, second: Origin?
+    }
+
+    /// Nil for nearly all constraints, and else in a box, so that these pay nothing for it.
+    private var distanceBox: [Distances] = []
+    var distances: Distances? { distanceBox.first }
+
     /// The view that holds the active constraint: the nearest one that holds all its items.
     weak var holder: View?
 
@@ -105,6 +120,21 @@ public final class LayoutConstraint {
         self.constant = constant
     }
 
+    /// A comparison of anchors, which may be distances.
+    init(
+        _ anchor: (item: any LayoutItem, attribute: Attribute, origin: Origin?), _ relation: Relation,
+        _ other: (item: any LayoutItem, attribute: Attribute, origin: Origin?)?, multiplier: CGFloat, constant: CGFloat
+    ) {
+        precondition(multiplier.isFinite, "a constraint's multiplier is a finite number")
+        precondition(!constant.isNaN, "a constraint's constant is a number")
+        (first, second) = (anchor.item, other?.item)
+        (firstAttribute, secondAttribute) = (anchor.attribute, other?.attribute ?? .notAnAttribute)
+        distanceBox = [Distances(first: anchor.origin, second: other?.origin)]
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+    }
+
     // MARK: Activation
 
     /// Whether the layout keeps the constraint. Default false.
@@ -122,10 +152,15 @@ public final class LayoutConstraint {
             guard let view = first?.layoutView else {
                 preconditionFailure("\(self) cannot be active: its first item is gone or is a guide of no view")
             }
-            guard secondAttribute != .notAnAttribute else { return view.hold(self) }
-            guard let other = second?.layoutView, let common = view.nearestCommonAncestor(with: other) else {
-                preconditionFailure(
-                    "\(self) cannot be active: its items have no common ancestor; add the views to the same tree first")
+            var common = view
+            var others = [distances?.first, distances?.second].compactMap { $0 }.map(\.item)
+            if secondAttribute != .notAnAttribute { others.append(second) }
+            for other in others {
+                guard let other = other?.layoutView, let both = common.nearestCommonAncestor(with: other) else {
+                    preconditionFailure(
+                        "\(self) cannot be active: its items have no common ancestor; add the views to the same tree first")
+                }
+                common = both
             }
             common.hold(self)
         }
@@ -152,8 +187,11 @@ extension LayoutConstraint: Hashable {
 extension LayoutConstraint: CustomStringConvertible {
     /// The constraint as a formula: `Label.leading = ImageView.trailing + 8 (priority 750)`.
     public var description: String {
-        func side(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+        func place(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
             "\(item.map(\.layoutName) ?? "(gone)").\(attribute)"
+        }
+        func side(_ item: (any LayoutItem)?, _ attribute: Attribute, _ origin: Origin?) -> String {
+            origin.map { "(\(place(item, attribute)) - \(place($0.item, $0.attribute)))" } ?? place(item, attribute)
         }
         let sign =
             switch relation {
@@ -161,12 +199,12 @@ extension LayoutConstraint: CustomStringConvertible {
             case .equal: "="
             case .greaterThanOrEqual: "≥"
             }
-        var text = side(first, firstAttribute) + " \(sign) "
+        var text = side(first, firstAttribute, distances?.first) + " \(sign) "
         if secondAttribute == .notAnAttribute {
             text += "\(constant)"
         } else {
             if multiplier != 1 { text += "\(multiplier) × " }
-            text += side(second, secondAttribute)
+            text += side(second, secondAttribute, distances?.second)
             if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
         }
         if priority < .required { text += " (priority \(priority.rawValue))" }

@@ -52,6 +52,8 @@ extension LayoutTree {
         if let plain = attribute.withoutMargin {
             if let view = item as? View { box = box.inset(by: view.layoutMargins) }
             attribute = plain
+        } else if let view = item as? View, view.alignmentRectInsets != .zero {
+            box = box.inset(by: view.alignmentRectInsets)
         }
         func across(_ share: Double) -> LayoutPlace {
             let place = box.x.point(at: share)
@@ -86,7 +88,9 @@ extension LayoutTree {
         guard let sides = sides(of: constraint) else { return nil }
         var terms: [LinearExpression.Term] = []
         sides.left.append(to: &terms, times: 1)
+        sides.leftOrigin?.append(to: &terms, times: -1)
         sides.right?.append(to: &terms, times: -Double(constraint.multiplier))
+        sides.rightOrigin?.append(to: &terms, times: Double(constraint.multiplier))
         return LinearExpression(terms: terms, constant: constant(of: constraint, sides))
     }
 
@@ -95,11 +99,15 @@ extension LayoutTree {
         sides(of: constraint).map { constant(of: constraint, $0) }
     }
 
-    private typealias Sides = (left: LayoutPlace, right: LayoutPlace?)
+    /// Both sides of a constraint, each with the place that a distance is measured from.
+    private typealias Sides = (
+        left: LayoutPlace, leftOrigin: LayoutPlace?, right: LayoutPlace?, rightOrigin: LayoutPlace?
+    )
 
     private func constant(of constraint: LayoutConstraint, _ sides: Sides) -> Double {
-        let right = (sides.right?.constant ?? 0) * Double(constraint.multiplier) + Self.number(constraint.constant)
-        return Self.finite(sides.left.constant - right)
+        let right = (sides.right?.constant ?? 0) - (sides.rightOrigin?.constant ?? 0)
+        let left = sides.left.constant - (sides.leftOrigin?.constant ?? 0)
+        return Self.finite(left - (right * Double(constraint.multiplier) + Self.number(constraint.constant)))
     }
 
     /// The solver takes no infinities; see ``ConstraintSolver`` for the largest number that it tells from others.
@@ -109,13 +117,30 @@ extension LayoutTree {
 
     private func sides(of constraint: LayoutConstraint) -> Sides? {
         guard let first = constraint.first else { return nil }
-        let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+        let isDirectional =
+            constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+            || constraint.distances?.isDirectional ?? false
         let isMirrored =
             isDirectional && first.layoutView?.isRightToLeft == true
         let left = place(constraint.firstAttribute, of: first, isMirrored: isMirrored)
-        guard constraint.secondAttribute != .notAnAttribute else { return (left, nil) }
+        var (leftOrigin, rightOrigin): (LayoutPlace?, LayoutPlace?)
+        if let distances = constraint.distances {
+            guard let left = place(of: distances.first, isMirrored: isMirrored),
+                let right = place(of: distances.second, isMirrored: isMirrored)
+            else { return nil }
+            (leftOrigin, rightOrigin) = (left.place, right.place)
+        }
+        guard constraint.secondAttribute != .notAnAttribute else { return (left, leftOrigin, nil, nil) }
         guard let second = constraint.second else { return nil }
-        return (left, place(constraint.secondAttribute, of: second, isMirrored: isMirrored))
+        let right = place(constraint.secondAttribute, of: second, isMirrored: isMirrored)
+        return (left, leftOrigin, right, rightOrigin)
+    }
+
+    /// The place that a distance is measured from, if one is; nil where it is gone.
+    private func place(of origin: LayoutConstraint.Origin?, isMirrored: Bool) -> (place: LayoutPlace?, Void)? {
+        guard let origin else { return (nil, ()) }
+        guard let item = origin.item else { return nil }
+        return (place(origin.attribute, of: item, isMirrored: isMirrored), ())
     }
 }
 
@@ -124,6 +149,12 @@ extension LayoutBox {
         LayoutBox(
             x: x.inset(before: LayoutTree.number(insets.left), after: LayoutTree.number(insets.right)),
             y: y.inset(before: LayoutTree.number(insets.top), after: LayoutTree.number(insets.bottom)))
+    }
+}
+
+extension LayoutConstraint.Distances {
+    fileprivate var isDirectional: Bool {
+        first?.attribute.isDirectional ?? false || second?.attribute.isDirectional ?? false
     }
 }
 

@@ -59,6 +59,8 @@ open class ImageView: View {
         list.draw(image, in: context.pixelAligned(rect), tint: tintColor, traits: context.traits)
     }
 
+    override var mayDrawItself: Bool { type(of: self) != ImageView.self }
+
     override var drawingOverhang: CGFloat {
         guard let image = shownImage else { return 0 }
         let rect = contentMode.rect(of: image.size, in: bounds)

@@ -42,6 +42,8 @@ public struct Path: Hashable, Sendable {
     }
     /// A line back to where the subpath began.
     public mutating func closeSubpath() { elements.append(.close) }
+    /// Appends a step.
+    package mutating func append(_ element: Element) { elements.append(element) }
     /// Appends the subpaths of `other`.
     public mutating func append(_ other: Path) { elements += other.elements }
 

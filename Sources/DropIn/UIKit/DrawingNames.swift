@@ -1,0 +1,111 @@
+// iOS's names for drawing: contexts, paths, layers.
+
+public typealias CGContext = GraphicsContext
+public typealias CGAffineTransform = Transform
+public typealias CGPath = Path
+public typealias CGLineCap = LineCap
+public typealias CGLineJoin = LineJoin
+public typealias CGPathFillRule = FillRule
+public typealias CGPathDrawingMode = PathDrawingMode
+public typealias CGBlendMode = GraphicsContext.BlendMode
+public typealias CGGradient = Gradient
+public typealias CGGradientDrawingOptions = GraphicsContext.GradientDrawingOptions
+public typealias UIBezierPath = BezierPath
+public typealias UIRectCorner = RectCorner
+public typealias UIGraphicsImageRenderer = ImageRenderer
+public typealias UIGraphicsImageRendererFormat = ImageRendererFormat
+public typealias UIGraphicsImageRendererContext = GraphicsContext
+
+public typealias CAShapeLayer = ShapeLayer
+public typealias CAGradientLayer = GradientLayer
+public typealias CAGradientLayerType = GradientLayer.Kind
+public typealias CAShapeLayerLineCap = LineCap
+public typealias CAShapeLayerLineJoin = LineJoin
+public typealias CAShapeLayerFillRule = FillRule
+public typealias CALayerCornerCurve = CornerCurve
+
+// Core Foundation's arrays are Swift's here, so that `colors as CFArray` compiles.
+public typealias CFArray = [Any]
+
+/// Kept for code that names one: all colours are sRGB.
+public struct CGColorSpace: Hashable, Sendable {
+    public static let sRGB = "kCGColorSpaceSRGB"
+
+    /// sRGB, whatever the name.
+    public init?(name: String) {}
+    fileprivate init() {}
+}
+
+/// sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// The context that drawing goes to now; nil outside of it.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
+
+/// Has drawing go to `context` until ``UIGraphicsPopContext()``. Does nothing outside of drawing.
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContext.push(context) }
+
+/// Takes back the last ``UIGraphicsPushContext(_:)`` of the drawing that goes on.
+public func UIGraphicsPopContext() { GraphicsContext.pop() }
+
+/// Fills a rect of the current context in its colour of fills.
+public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
+
+/// Draws a line of one point inside a rect of the current context, in its colour of fills.
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
+    context.fill([
+        CGRect(x: x, y: y, width: width, height: min(1, height)),
+        CGRect(x: x, y: y + height - min(1, height), width: width, height: min(1, height)),
+        CGRect(x: x, y: y + 1, width: min(1, width), height: max(0, height - 2)),
+        CGRect(x: x + width - min(1, width), y: y + 1, width: min(1, width), height: max(0, height - 2)),
+    ])
+}
+
+/// Cuts what is drawn next into the current context to a rect.
+public func UIRectClip(_ rect: CGRect) { GraphicsContext.current?.clip(to: rect) }
+
+extension GraphicsContext {
+    /// The context itself: that of an image renderer and Core Graphics' are one here.
+    public var cgContext: CGContext { self }
+}
+
+extension Gradient {
+    /// Colours along a line. Nil without colours.
+    /// - Parameter locations: As many as colours; nil: evenly spread.
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+        let colors = colors.compactMap { $0 as? Color }
+        guard !colors.isEmpty else { return nil }
+        self.init(colors: colors, locations: locations)
+    }
+}
+
+extension Path {
+    /// The outline of a rect.
+    public init(rect: CGRect, transform: CGAffineTransform?) {
+        self = Path(rect: rect).applying(transform ?? .identity)
+    }
+
+    /// The ellipse in a rect.
+    public init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
+        self = Path(ellipseIn: rect).applying(transform ?? .identity)
+    }
+
+    /// The outline of a rect with elliptical corners.
+    public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform?) {
+        var path = Path()
+        path.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        self = path.applying(transform ?? .identity)
+    }
+
+    /// The smallest rect that holds all end and control points.
+    public var boundingBox: CGRect { controlPointBounds }
+    /// The smallest rect that holds the lines and curves.
+    public var boundingBoxOfPath: CGRect { tightBounds }
+}
+
+extension FillRule {
+    /// Core Graphics' name of ``nonZero``.
+    public static var winding: FillRule { .nonZero }
+}
