@@ -188,10 +188,11 @@ package.products += [
     .library(name: "TableViewCellFormatter", targets: ["TableViewCellFormatter"]),
 ]
 package.targets += [
-    .target(name: "UIKit", dependencies: ["RasterTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
+    .target(name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(
-        name: "SwiftDataTables", dependencies: ["RasterTables", "RasterLists", "RasterViews"], path: "Sources/DropIn/SwiftDataTables",
+        name: "SwiftDataTables", dependencies: ["UIKit", "RasterTables", "RasterLists", "RasterViews"],
+        path: "Sources/DropIn/SwiftDataTables",
         swiftSettings: safe),
     .target(
         name: "TableViewCellFormatter", dependencies: ["RasterTables"], path: "Sources/DropIn/TableViewCellFormatter",

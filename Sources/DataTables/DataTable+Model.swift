@@ -14,8 +14,7 @@ extension DataTable {
             settings: settings, style: gridStyle, title: gridTitle,
             topView: settings.topViewHeight.map { _ in
                 { [self] in
-                    let bar = SearchBar()
-                    bar.text = searchText ?? ""
+                    let bar = searchBar
                     bar.isRightToLeft = settings.isRightToLeft
                     return bar
                 }

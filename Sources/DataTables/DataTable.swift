@@ -71,7 +71,23 @@ public final class DataTable: View {
     /// Only rows in which a column shows this text are in the table: whatever its case and its accents, and without white
     /// space at its ends. Default nil, as is an empty text: all rows.
     public var searchText: String? {
-        didSet { if searchText != oldValue { rowsDidChangePlaces() } }
+        didSet {
+            guard searchText != oldValue else { return }
+            madeSearchBar?.text = searchText
+            rowsDidChangePlaces()
+        }
+    }
+
+    private var madeSearchBar: SearchBar?
+    /// What stands above the table where ``DataTableConfiguration/shouldShowSearchSection`` says so. Its text is
+    /// ``searchText``. Hidden it leaves its room empty.
+    public var searchBar: SearchBar {
+        if let madeSearchBar { return madeSearchBar }
+        let bar = SearchBar(frame: .zero)
+        bar.text = searchText
+        bar.textDidChange = { [weak self] in self?.searchText = $0 }
+        madeSearchBar = bar
+        return bar
     }
 
     /// A column: what all of its parts say.

@@ -8,7 +8,7 @@ import RasterViews
 ///
 /// The classic one of iOS 13 to 18 without a bar's own background. The field has the height of a search field and lies
 /// centred in a bar that is higher or lower.
-package final class SearchBar: View {
+public final class SearchBar: View {
     /// The metrics of the bar, in points.
     package enum Properties {
         /// The height of a bar that has been given none.
@@ -23,14 +23,20 @@ package final class SearchBar: View {
         package static let fontSize: CGFloat = 17
     }
 
-    /// What is searched for. Default empty: the placeholder shows.
-    package var text = "" {
-        didSet { setNeedsLayout() }
+    /// What is searched for. Default nil, as is an empty text: the placeholder shows.
+    public var text: String? {
+        didSet {
+            guard text != oldValue else { return }
+            setNeedsLayout()
+            textDidChange?(text)
+        }
     }
     /// What shows in place of an empty text. Default "Search".
-    package var placeholder = "Search" {
+    public var placeholder: String? = "Search" {
         didSet { setNeedsLayout() }
     }
+    /// Called when the text has become another.
+    package var textDidChange: ((String?) -> Void)?
     /// Whether the glass stands at the right, and the text begins there. Default false.
     package var isRightToLeft = false {
         didSet { setNeedsLayout() }
@@ -39,24 +45,24 @@ package final class SearchBar: View {
     private let field = SearchField()
 
     /// A bar on the system's background.
-    package override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         addSubview(field)
     }
 
-    package required init?(coder: NSCoder) { return nil }
+    public required init?(coder: NSCoder) { return nil }
 
-    package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: Properties.height)
     }
 
-    package override func layoutSubviews() {
+    public override func layoutSubviews() {
         let height = min(Properties.fieldHeight, max(0, bounds.height))
         field.frame = CGRect(
             x: Properties.horizontalMargin, y: (bounds.height - height) / 2,
             width: max(0, bounds.width - 2 * Properties.horizontalMargin), height: height)
-        field.show(text: text, placeholder: placeholder, isRightToLeft: isRightToLeft)
+        field.show(text: text ?? "", placeholder: placeholder ?? "", isRightToLeft: isRightToLeft)
     }
 }
 

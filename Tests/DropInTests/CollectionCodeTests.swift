@@ -52,7 +52,7 @@ private final class SectionHeader: UICollectionReusableView {
     }
 }
 
-private final class PhotosViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+private final class PhotosViewController: UICollectionViewController, @MainActor UICollectionViewDelegateFlowLayout {
     private let titles = ["Harbour", "Lighthouse", "Dune"]
 
     init() {
@@ -147,7 +147,7 @@ private final class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
 
 @Suite("Collection views of iOS") struct CollectionCodeTests {
     @Test("A collection view controller shows its cells and headers")
-    func controller() throws {
+    @MainActor func controller() throws {
         let controller = PhotosViewController()
         let view = try #require(controller.collectionView)
         view.frame = CGRect(x: 0, y: 0, width: 332, height: 200)

@@ -41,7 +41,7 @@ private final class CitiesController: UITableViewController {
 
 @Suite("Lists in the manner of iOS") struct ListNamesTests {
     @Test("A controller of a list with a diffable data source of its own class")
-    func diffable() {
+    @MainActor func diffable() {
         let controller = CitiesController(style: .insetGrouped)
         controller.loadViewIfNeeded()
         #expect(controller.tableView.numberOfSections == 2)

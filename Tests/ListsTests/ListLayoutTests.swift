@@ -6,7 +6,7 @@ import Testing
 
 @testable import RasterLists
 
-@Suite("Layouts and reports of lists") struct ListLayoutTests {
+@MainActor @Suite("Layouts and reports of lists") struct ListLayoutTests {
     private final class Names: TableViewController {
         var titles: [String]? = nil
         var names = ["Aarhus", "Accra", "Ankara", "Athens", "Baku", "Berlin", "Bogotá"]

@@ -27,10 +27,12 @@ private final class TableCollectionView: CollectionView {
 
     override var contentSize: CGSize { table.contentSize }
 
+    private var columns: [TableLayout.Column] { table.layout(rows: 0..<0).columns }
+
     override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, 0..<table.numberOfRows ~= indexPath.item, 0..<table.columns.count ~= indexPath.section
+        guard indexPath.count == 2, 0..<table.numberOfRows ~= indexPath.item, columns.indices ~= indexPath.section
         else { return nil }
-        let column = table.layout(rows: 0..<0).columns[indexPath.section]
+        let column = columns[indexPath.section]
         let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
         let row = table.rectForRow(indexPath.item)
         attributes.frame = CGRect(x: column.x + table.contentOffset.x, y: row.minY, width: column.width, height: row.height)
@@ -38,7 +40,7 @@ private final class TableCollectionView: CollectionView {
     }
 
     override var indexPathsForVisibleItems: [IndexPath] {
-        table.columns.indices.flatMap { column in table.visibleRows.map { IndexPath(item: $0, section: column) } }
+        columns.indices.flatMap { column in table.visibleRows.map { IndexPath(item: $0, section: column) } }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { table.sizeThatFits(size) }

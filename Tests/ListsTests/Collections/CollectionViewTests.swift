@@ -286,7 +286,7 @@ import Testing
     }
 
     @Test("A controller is data source and delegate of its collection view")
-    func controller() {
+    @MainActor func controller() {
         final class Squares: CollectionViewController {
             override func viewDidLoad() {
                 collectionView.register(CollectionViewCell.self, forCellWithReuseIdentifier: "Square")

@@ -13,6 +13,9 @@ import RasterGraphics
     /// Default nil.
     public final var title: String?
 
+    /// What a bar above the view shows on iOS.
+    public final lazy var navigationItem = NavigationItem()
+
     /// Light or dark for the view. Default nil: as its surroundings.
     public final var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle? {
         didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
