@@ -22,15 +22,12 @@ extension TableViewCell {
 
     /// Gives the cell the look of its state if that has changed.
     final func updateConfigurationIfNeeded() {
-        // A handler that sets what it is called for ends here.
-        for _ in 0..<2 where needsUpdateConfiguration {
-            needsUpdateConfiguration = false
+        updateIfNeeded {
             let state = configurationState
             listTraits.performAsCurrent {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)
             }
-            needsUpdateConfiguration = false
         }
         showBackground()
     }

@@ -198,7 +198,6 @@ open class TableViewCell: ReusableView {
     public final var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    final var needsUpdateConfiguration = true
 
     /// The state that configurations are made for.
     open var configurationState: CellConfigurationState {
@@ -220,12 +219,6 @@ open class TableViewCell: ReusableView {
             let isPlain = selectionStyle == .none || selectedBackgroundView != nil
             shownBackground = shownBackground?.updated(for: isPlain ? state.unselected : state)
         }
-    }
-
-    /// Has ``updateConfiguration(using:)`` called before the cell is measured or drawn next.
-    public final func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
     }
 
     // MARK: Place

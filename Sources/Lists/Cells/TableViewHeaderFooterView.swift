@@ -95,7 +95,6 @@ open class TableViewHeaderFooterView: ReusableView {
     public final var configurationUpdateHandler: ((TableViewHeaderFooterView, ViewConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    private var needsUpdateConfiguration = true
     /// Whether the view stays at the edge of the list while its section runs beneath it.
     final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     final var isFooter = false
@@ -124,22 +123,13 @@ open class TableViewHeaderFooterView: ReusableView {
         if automaticallyUpdatesBackgroundConfiguration { shownBackground = shownBackground?.updated(for: state) }
     }
 
-    /// Has ``updateConfiguration(using:)`` called before the view is measured or drawn next.
-    public final func setNeedsUpdateConfiguration() {
-        needsUpdateConfiguration = true
-        setNeedsLayout()
-    }
-
     final func updateConfigurationIfNeeded() {
-        // A handler that sets what it is called for ends here.
-        for _ in 0..<2 where needsUpdateConfiguration {
-            needsUpdateConfiguration = false
+        updateIfNeeded {
             let state = configurationState
             state.traitCollection.performAsCurrent {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)
             }
-            needsUpdateConfiguration = false
         }
         let hasOwnColor = layer.isBackgroundColorSet && shownBackground?.customized.isEmpty ?? true
         background.isHidden = shownBackground == nil || backgroundView != nil || hasOwnColor && !isPinned

@@ -69,6 +69,9 @@ open class CollectionViewLayout {
         }
     }
 
+    /// The manner of list that cells, headers and footers of a section take. Here: unspecified.
+    func listEnvironment(inSection section: Int) -> ListEnvironment { .unspecified }
+
     /// Measures what has to be measured so that the place of a cell is final, which the collection view scrolls to. Here: does
     /// nothing.
     func measureElements(upTo indexPath: IndexPath) {}

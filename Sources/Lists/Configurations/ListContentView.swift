@@ -7,7 +7,7 @@ import RasterViews
 ///
 /// Give it a width and the height that ``sizeThatFits(_:)`` answers; content is centred vertically in a view that is higher.
 /// Where content runs from right to left the view is mirrored.
-open class ListContentView: View, ContentView {
+open class ListContentView: View, MarginInheriting {
     /// What the view shows.
     /// - Precondition: Setting: a ``ListContentConfiguration``.
     public final var configuration: any ContentConfiguration {

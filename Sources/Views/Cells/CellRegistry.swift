@@ -43,7 +43,7 @@ public final class CellRegistry {
             cell.prepareForReuse()
             return cell
         }
-        let cell = cellClass.init(reuseIdentifier: identifier)
+        let cell = cellClass.init(registeredAs: identifier)
         cells[identifier] = cell
         return cell
     }

@@ -1,5 +1,4 @@
 import RasterGraphics
-import RasterViews
 
 /// What a view shows and in which look, as a value: it makes the view, and the view takes another of its kind.
 public protocol ContentConfiguration {
@@ -23,4 +22,9 @@ extension ContentView {
     public func supports(_ configuration: any ContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
+}
+
+/// A content view whose margins are no smaller than those of what holds it.
+package protocol MarginInheriting: ContentView {
+    var inheritedLayoutMargins: DirectionalEdgeInsets { get set }
 }
