@@ -26,6 +26,8 @@ struct CompositionalEnvironment: CollectionLayoutEnvironment, CollectionLayoutCo
     var contentSize: CGSize
     var contentInsets = DirectionalEdgeInsets.zero
     var traitCollection = TraitCollection.light
+    /// Pixels per point.
+    var scale: CGFloat = 2
 
     var container: any CollectionLayoutContainer { self }
     var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }

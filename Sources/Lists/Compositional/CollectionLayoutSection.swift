@@ -33,5 +33,8 @@ open class CollectionLayoutSection {
     /// What lies behind the section. Default: nothing.
     public final var decorationItems: [CollectionLayoutDecorationItem] = []
 
+    /// How rows and headers of a list look; nil for a section that is none.
+    final var list: ListSection?
+
     public init(group: CollectionLayoutGroup) { self.group = group }
 }

@@ -83,7 +83,7 @@ struct CompositionalArrangement {
             sections.append(Section(start: position, arrangement: arranged))
             position += arranged.length
         }
-        size = CGSize(along: room.axis, (position + boundary.end).asLength, across: room.container[room.axis.other])
+        size = CGSize(along: room.axis, max(0, position + boundary.end), across: room.container[room.axis.other])
         boundary.place(in: size, insets: .zero)
     }
 

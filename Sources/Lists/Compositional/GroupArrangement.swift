@@ -210,7 +210,12 @@ private struct GroupPlacing {
                 given = [Length(axis: axis, points: max(0, left) / CGFloat(count))]
             }
             let standIns = standIns(in: group)
-            for index in 0..<count where next < end || index < standIns { line.append(place(item, in: inner, given: given)) }
+            while line.count < count, next < end || line.count < standIns {
+                let before = next
+                line.append(place(item, in: inner, given: given))
+                // A group in which there is no item has none the next time either.
+                if next == before { break }
+            }
         case .filled(let items):
             let standIns = standIns(in: group)
             var length: CGFloat = 0

@@ -57,7 +57,7 @@ struct SectionArrangement {
         }
         origin = CGPoint(along: axis, start, across: begin)
         let content = isLine ? groups.breadth : groups.length
-        let length = (start + content + insets.end(along: axis) + boundary.end).asLength
+        let length = max(0, start + content + insets.end(along: axis) + boundary.end)
         size = CGSize(along: axis, length, across: room.container[across])
         boundary.place(in: size, insets: boundaryInsets)
         self.definition = definition
