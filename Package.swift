@@ -111,7 +111,7 @@ let package = Package(
         .target(
             name: "RasterLists",
             dependencies: [
-                "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Lists", swiftSettings: safe),

@@ -8,8 +8,3 @@ public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 public typealias NSLayoutDimension = LayoutDimension
 public typealias UIStackView = StackView
-
-// MARK: Cells
-
-public typealias UICollectionReusableView = ReusableView
-public typealias UICollectionViewCell = CollectionViewCell

@@ -6,9 +6,9 @@ import RasterViews
 /// A scroll indicator: how much of the content is in sight, and which part.
 ///
 /// The classic one of iOS 13 to 18: a translucent capsule at an edge, black on light and white on dark.
-struct ScrollIndicator {
+package struct ScrollIndicator {
     /// The edge along which it lies.
-    enum Edge {
+    package enum Edge {
         /// Of a vertical indicator.
         case right
         /// Of a vertical indicator in a table from right to left.
@@ -27,7 +27,7 @@ struct ScrollIndicator {
     static let opacity: CGFloat = 0.35
 
     /// Where the indicator is; nil when all of the content is in sight, or there is no room.
-    let frame: CGRect?
+    package let frame: CGRect?
 
     /// - Parameters:
     ///   - edge: That of `track` at which the indicator lies.
@@ -35,7 +35,7 @@ struct ScrollIndicator {
     ///   - contentLength: The length of the content along the edge, in points.
     ///   - visibleLength: The length of the part that is in sight.
     ///   - offset: How far the content is scrolled; clamped to its ends.
-    init(edge: Edge, track: CGRect, contentLength: CGFloat, visibleLength: CGFloat, offset: CGFloat) {
+    package init(edge: Edge, track: CGRect, contentLength: CGFloat, visibleLength: CGFloat, offset: CGFloat) {
         let (margin, thickness) = (Self.margin, Self.thickness)
         let room = (edge == .bottom ? track.width : track.height) - 2 * margin
         let across = (edge == .bottom ? track.height : track.width) - margin
@@ -64,7 +64,7 @@ struct ScrollIndicator {
 
     /// Appends the indicator.
     /// - Parameter context: Where the view is in whose coordinates the track lies, and what it is drawn for.
-    func draw(into list: inout DisplayList, context: DrawingContext) {
+    package func draw(into list: inout DisplayList, context: DrawingContext) {
         guard let frame else { return }
         let rect = context.pixelAligned(frame)
         let isDark = context.traits.userInterfaceStyle == .dark

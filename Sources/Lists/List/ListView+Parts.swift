@@ -25,24 +25,6 @@ extension ListView {
 
     var separatorThickness: CGFloat { separatorStyle == .none ? 0 : 1 / contentScaleFactor }
 
-    /// Calls `body` with a view that is in no other drawn as if it were in the list.
-    func hosting<Result>(_ view: View, traits: TraitCollection, _ body: () -> Result) -> Result {
-        guard view.superview == nil else { return body() }
-        let (attribute, tint) = (view.semanticContentAttribute, view.tintColor)
-        view.inheritedTraits = traits
-        if attribute == .unspecified, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-            view.semanticContentAttribute = .forceRightToLeft
-        }
-        view.contentScaleFactor = contentScaleFactor
-        // A view without a tint of its own has this one.
-        let takesTint = tint == Color.systemBlue && tintColor != Color.systemBlue
-        if takesTint { view.tintColor = tintColor }
-        let result = body()
-        if takesTint { view.tintColor = nil }
-        view.semanticContentAttribute = attribute
-        return result
-    }
-
     // MARK: Making
 
     /// The cell of a row, with its content and state; its look is that of the state only once it is measured or laid out.

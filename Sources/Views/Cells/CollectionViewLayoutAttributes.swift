@@ -15,9 +15,9 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The place of the element in the data.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// Default: a cell.
-    public private(set) final var representedElementCategory = ElementCategory.cell
+    public package(set) final var representedElementCategory = ElementCategory.cell
     /// The kind of a supplementary or decoration view; nil for a cell.
-    public private(set) final var representedElementKind: String?
+    public package(set) final var representedElementKind: String?
 
     /// Where the element is in the content, in points. Default `.zero`.
     open var frame = CGRect.zero

@@ -1,0 +1,12 @@
+// iOS's names of collection views.
+
+public typealias UICollectionView = CollectionView
+public typealias UICollectionViewController = CollectionViewController
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+public typealias UICollectionViewDelegate = CollectionViewDelegate
+public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+public typealias UICollectionReusableView = ReusableView
+public typealias UICollectionViewCell = CollectionViewCell
+public typealias UICollectionViewLayout = CollectionViewLayout
+public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout

@@ -1,0 +1,86 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterGrid
+import RasterViews
+
+extension CollectionView {
+    /// Shadows reach so far beyond what casts them, in points; those that reach farther may be cut where a picture is drawn in
+    /// bands.
+    private static let reach: CGFloat = 32
+
+    /// Draws what is in sight and meets `visible`.
+    final func drawElements(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        var context = context
+        context.traits = ownTraits(context.traits)
+        if let backgroundView {
+            hosting(backgroundView, traits: context.traits) {
+                let own = backgroundView.frame
+                backgroundView.frame = bounds
+                backgroundView.draw(into: &list, visible: visible, context: context)
+                backgroundView.frame = own
+            }
+        }
+        let geometry = geometry
+        let (x, y) = (geometry.offset.x - context.origin.x, geometry.offset.y - context.origin.y)
+        let band = visible.offsetBy(dx: x, dy: y).insetBy(dx: -Self.reach, dy: -Self.reach)
+        let shown = band.intersection(geometry.visible.insetBy(dx: -Self.reach, dy: -Self.reach))
+        if !shown.isNull {
+            for attributes in elements(in: shown) {
+                draw(attributes, geometry, into: &list, visible: visible, context: context)
+            }
+        }
+        drawIndicators(geometry, into: &list, context: context)
+    }
+
+    private func draw(
+        _ attributes: CollectionViewLayoutAttributes, _ geometry: Geometry, into list: inout DisplayList, visible: CGRect,
+        context: DrawingContext
+    ) {
+        withView(of: attributes, traits: context.traits) { view in
+            place(view, attributes, geometry)
+            let path = attributes.indexPath
+            switch attributes.representedElementCategory {
+            case .cell:
+                guard let cell = view as? CollectionViewCell else { break }
+                cell.updateConfigurationIfNeeded()
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            case .supplementaryView:
+                delegate?.collectionView(
+                    self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "", at: path)
+            case .decorationView: break
+            }
+            var context = context
+            context.traits = view.inheritedTraits
+            view.draw(into: &list, visible: visible, context: context)
+        }
+    }
+
+    /// Gives the view of an element the place that is in its attributes, as it is seen in the frame.
+    final func place(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, _ geometry: Geometry) {
+        view.frame = attributes.frame.offsetBy(dx: -geometry.offset.x, dy: -geometry.offset.y)
+        view.alpha = attributes.alpha
+        view.isHidden = attributes.isHidden
+        view.apply(attributes)
+    }
+
+    private func drawIndicators(_ geometry: Geometry, into list: inout DisplayList, context: DrawingContext) {
+        guard !geometry.isWhole else { return }
+        let (insets, size) = (contentInset, geometry.viewSize)
+        let track = CGRect(origin: .zero, size: size).inset(by: insets)
+        if showsVerticalScrollIndicator {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ScrollIndicator(
+                edge: isRightToLeft ? .left : .right, track: track,
+                contentLength: geometry.contentSize.height + insets.top + insets.bottom, visibleLength: size.height,
+                offset: geometry.offset.y + insets.top
+            ).draw(into: &list, context: context)
+        }
+        if showsHorizontalScrollIndicator {
+            ScrollIndicator(
+                edge: .bottom, track: track, contentLength: geometry.contentSize.width + insets.left + insets.right,
+                visibleLength: size.width, offset: geometry.offset.x + insets.left
+            ).draw(into: &list, context: context)
+        }
+    }
+}
