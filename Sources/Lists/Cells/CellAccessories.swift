@@ -46,7 +46,7 @@ final class CellAccessories {
             made?.view.removeFromSuperview()
             made = nil
             if own.superview !== cell { cell.addSubview(own) }
-            if own.frame.size == .zero { own.frame.size = own.naturalSize }
+            if own.frame.size == .zero { own.frame.size = own.sizeAsAccessory }
             return own
         }
         if let made, made.type == type, made.isRightToLeft == isRightToLeft { return made.view }
@@ -128,7 +128,7 @@ final class CellAccessories {
 
 extension View {
     /// What the view says of its size, or its constraints do.
-    var naturalSize: CGSize {
+    var sizeAsAccessory: CGSize {
         if !constraints.isEmpty { return systemLayoutSizeFitting(View.layoutFittingCompressedSize) }
         let own = intrinsicContentSize
         return own.width >= 0 && own.height >= 0 ? own : sizeThatFits(.zero)

@@ -80,7 +80,7 @@ final class ListCellAccessories {
             return view ?? View()
         }
         func system(_ type: TableViewCell.AccessoryType) -> View {
-            traits.performAsCurrent { tinted(CellAccessories.view(of: type, isRightToLeft: state.isRightToLeft)) }
+            TraitCollection.$current.withValue(traits) { tinted(CellAccessories.view(of: type, isRightToLeft: state.isRightToLeft)) }
         }
         func control(_ control: CellAccessories.Control) -> View {
             let view = CellAccessories.view(of: control)
@@ -105,7 +105,7 @@ final class ListCellAccessories {
         case .system(.reorder): return tinted(CellAccessories.handle())
         case .system: return system(.checkmark)
         case .outline:
-            return traits.performAsCurrent {
+            return TraitCollection.$current.withValue(traits) {
                 let size = Font.preferredFont(forTextStyle: .body).pointSize
                 let name = state.isExpanded ? "chevron.down" : state.isRightToLeft ? "chevron.left" : "chevron.right"
                 return tinted(
@@ -120,7 +120,7 @@ final class ListCellAccessories {
             return label
         case .custom(let configuration):
             let view = tinted(configuration.customView)
-            if view.frame.size == .zero { view.frame.size = view.naturalSize }
+            if view.frame.size == .zero { view.frame.size = view.sizeAsAccessory }
             return view
         }
     }

@@ -30,11 +30,13 @@ struct BoundaryArrangement {
     /// - Parameters:
     ///   - axis: That the layout runs along.
     ///   - container: What sizes count from.
+    ///   - spaceBefore: Above everything.
     init(
         _ definitions: [CollectionLayoutBoundarySupplementaryItem], axis: LayoutConstraint.Axis, container: CGSize,
-        measure: GroupArrangement.Measure?
+        spaceBefore: CGFloat = 0, measure: GroupArrangement.Measure?
     ) {
         self.axis = axis
+        start = spaceBefore
         var counts: [String: Int] = [:]
         var depths: [CollectionLayoutRectAlignment: CGFloat] = [:]
         for definition in definitions {
@@ -51,7 +53,8 @@ struct BoundaryArrangement {
             let direction = side == .start || side == .end ? axis : axis.other
             var item = Item(definition: definition, index: index, size: size, side: side)
             if definition.extendsBoundary {
-                let depth = depths[definition.alignment, default: 0] + definition.padding
+                let first = side == .start ? spaceBefore : 0
+                let depth = depths[definition.alignment, default: first] + definition.padding
                 item.depth = depth
                 depths[definition.alignment] = depth + size[direction]
                 let reach = depth + size[direction]

@@ -27,9 +27,6 @@ open class CollectionLayoutGroup: CollectionLayoutItem {
         }
     }
 
-    /// What stands on the group, such as a badge.
-    public final func setSupplementaryItems(_ items: [CollectionLayoutSupplementaryItem]) { supplementaryItems = items }
-
     private init(_ axis: LayoutConstraint.Axis, _ content: Content, layoutSize: CollectionLayoutSize) {
         self.axis = axis
         self.content = content

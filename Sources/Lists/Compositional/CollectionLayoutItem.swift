@@ -6,7 +6,7 @@ open class CollectionLayoutItem {
     /// In what holds the item.
     public final let layoutSize: CollectionLayoutSize
     /// What stands on the item, such as a badge.
-    public internal(set) final var supplementaryItems: [CollectionLayoutSupplementaryItem]
+    public final var supplementaryItems: [CollectionLayoutSupplementaryItem]
     /// From the edges of the item's place to the cell. Not along an axis where content says how large the item is. Default: none.
     public final var contentInsets = DirectionalEdgeInsets.zero
     /// Spaces around the item's place. Default nil: none.

@@ -87,9 +87,6 @@ struct CompositionalArrangement {
         boundary.place(in: size, insets: .zero)
     }
 
-    /// How many sections there are.
-    var sectionCount: Int { sections.count }
-
     // MARK: Places
 
     /// What lies in a rectangle, at least in part, and what stays at the edges of what is in sight.
@@ -98,7 +95,8 @@ struct CompositionalArrangement {
         var places: [Place] = []
         let stretch = rect.start(along: axis)..<max(rect.start(along: axis), rect.end(along: axis))
         let first = max(0, sections.partitioningIndex { $0.start > stretch.lowerBound } - 1)
-        for index in first..<sections.count where sections[index].start < stretch.upperBound {
+        for index in first..<sections.count {
+            guard sections[index].start < stretch.upperBound else { break }
             add(section: index, in: stretch, rect, visible: visible, to: &places)
         }
         for item in boundary.items {
@@ -177,6 +175,18 @@ struct CompositionalArrangement {
 
     /// The definition of a section.
     func definition(ofSection section: Int) -> CollectionLayoutSection { sections[section].arrangement.definition }
+
+    /// The sections of which something lies in a rectangle, and where they are.
+    func sections(meeting rect: CGRect) -> [(section: Int, frame: CGRect)] {
+        let first = max(0, sections.partitioningIndex { $0.start > rect.start(along: axis) } - 1)
+        var found: [(section: Int, frame: CGRect)] = []
+        for index in first..<sections.count {
+            guard sections[index].start < rect.end(along: axis) else { break }
+            let section = sections[index]
+            found.append((index, CGRect(origin: CGPoint(along: axis, section.start, across: 0), size: section.arrangement.size)))
+        }
+        return found
+    }
 
     /// The number of items of a section.
     func itemCount(ofSection section: Int) -> Int { sections[section].arrangement.itemCount }

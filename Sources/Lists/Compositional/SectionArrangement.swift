@@ -12,6 +12,8 @@ struct SectionArrangement {
         /// What sections' insets count from, and those of what stands at their edges.
         var margins = DirectionalEdgeInsets.zero
         var boundaryMargins = DirectionalEdgeInsets.zero
+        /// Above everything in the section.
+        var spaceBefore: CGFloat = 0
         var traits = TraitCollection.light
     }
 
@@ -41,7 +43,7 @@ struct SectionArrangement {
         }
         var boundary = BoundaryArrangement(
             definition.boundarySupplementaryItems, axis: axis, container: room.container.inset(by: boundaryInsets),
-            measure: measure)
+            spaceBefore: room.spaceBefore, measure: measure)
         var inner = room.container.inset(by: insets)
         inner[across] = max(0, inner[across] - boundary.besideStart - boundary.besideEnd)
         let isLine = definition.orthogonalScrollingBehavior != .none
