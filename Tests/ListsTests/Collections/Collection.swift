@@ -91,16 +91,20 @@ final class Collection: CollectionViewDataSource, CollectionViewDelegateFlowLayo
         _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
     ) { shown.append(indexPath) }
 
-    /// A collection view that shows this.
+    /// A collection view that shows this, and keeps it.
     func view(
         width: CGFloat = 300, height: CGFloat = 0, layout: CollectionViewLayout = CollectionViewFlowLayout()
     ) -> CollectionView {
-        let view = CollectionView(
+        final class Keeper: CollectionView {
+            var data: Collection?
+        }
+        let view = Keeper(
             frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
         view.register(TagCell.self, forCellWithReuseIdentifier: "Tag")
         for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
             view.register(ReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "Boundary")
         }
+        view.data = self
         (view.dataSource, view.delegate) = (self, self)
         return view
     }

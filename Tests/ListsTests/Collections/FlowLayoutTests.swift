@@ -32,7 +32,7 @@ import Testing
         let frames = data.view().frames(5)
         #expect(frames[1].minX == 150)
         // 300 - 220 - 20 leaves 60: one more of 40 with its gap, and 10 for three gaps.
-        #expect(frames[3].minX == 60 + 10 + 3.5)
+        #expect(frames[3].minX == 73.5)
         #expect(frames[2].minX == 0 && frames[2].minY == 30)
     }
 
@@ -81,7 +81,7 @@ import Testing
         let view = data.view()
         #expect(view.frames(3).map(\.minX) == [0, 150, 0])
         #expect(view.frames(3)[2].minY == 11)
-        #expect(view.frames(1, section: 1)[0].minY == 21 + 9 + 1)
+        #expect(view.frames(1, section: 1)[0].minY == CGFloat(21 + 9 + 1))
     }
 
     @Test("To the side, lines are columns; without a height each holds one item")
