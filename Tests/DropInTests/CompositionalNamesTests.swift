@@ -38,7 +38,8 @@ final class DashboardController: UIViewController, UICollectionViewDataSource {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 20
         return UICollectionViewCompositionalLayout(
-            sectionProvider: { [weak self] (index: Int, environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? in
+            sectionProvider: {
+                [weak self] (index: Int, environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? in
                 switch Section(rawValue: index) {
                 case .grid: return self?.grid(environment)
                 case .tags: return self?.tags()

@@ -85,7 +85,8 @@ extension CellAccessory {
         public var backgroundColor: Color?
 
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil, backgroundColor: Color? = nil
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
         ) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -95,7 +96,8 @@ extension CellAccessory {
 
         var look: Look {
             Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
         }
     }
 
@@ -111,7 +113,8 @@ extension CellAccessory {
         public var backgroundColor: Color?
 
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil, backgroundColor: Color? = nil
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
         ) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -121,7 +124,8 @@ extension CellAccessory {
 
         var look: Look {
             Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
         }
     }
 
@@ -137,7 +141,8 @@ extension CellAccessory {
         public var backgroundColor: Color?
 
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil, backgroundColor: Color? = nil
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
         ) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -147,7 +152,8 @@ extension CellAccessory {
 
         var look: Look {
             Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, backgroundColor: backgroundColor)
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
         }
     }
 
@@ -163,7 +169,8 @@ extension CellAccessory {
         public var showsVerticalSeparator: Bool
 
         public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil, showsVerticalSeparator: Bool = true
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            showsVerticalSeparator: Bool = true
         ) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -173,7 +180,8 @@ extension CellAccessory {
 
         var look: Look {
             Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor, showsVerticalSeparator: showsVerticalSeparator)
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                showsVerticalSeparator: showsVerticalSeparator)
         }
     }
 

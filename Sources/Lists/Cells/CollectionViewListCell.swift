@@ -227,7 +227,9 @@ open class CollectionViewListCell: CollectionViewCell {
 
     /// Where the line below the cell begins by itself.
     private var textStart: CGFloat {
-        if let separatorGuide, constraints.contains(where: { $0.firstItem === separatorGuide || $0.secondItem === separatorGuide }) {
+        if let separatorGuide,
+            constraints.contains(where: { $0.firstItem === separatorGuide || $0.secondItem === separatorGuide })
+        {
             let frame = separatorGuide.layoutFrame
             return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
         }

@@ -80,7 +80,9 @@ final class ListCellAccessories {
             return view ?? View()
         }
         func system(_ type: TableViewCell.AccessoryType) -> View {
-            TraitCollection.$current.withValue(traits) { tinted(CellAccessories.view(of: type, isRightToLeft: state.isRightToLeft)) }
+            TraitCollection.$current.withValue(traits) {
+                tinted(CellAccessories.view(of: type, isRightToLeft: state.isRightToLeft))
+            }
         }
         func control(_ control: CellAccessories.Control) -> View {
             let view = CellAccessories.view(of: control)

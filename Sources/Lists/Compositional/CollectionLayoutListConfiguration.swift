@@ -112,7 +112,9 @@ extension CollectionLayoutSection {
         let scale = (layoutEnvironment as? CompositionalEnvironment)?.scale ?? 2
         let side = ListView.sideMargin(width: width)
         section.list = ListSection(configuration: configuration, sideMargin: side, scale: scale)
-        if configuration.appearance == .insetGrouped { (section.contentInsets.leading, section.contentInsets.trailing) = (side, side) }
+        if configuration.appearance == .insetGrouped {
+            (section.contentInsets.leading, section.contentInsets.trailing) = (side, side)
+        }
         // Selected rows of a sidebar have round corners some points from its edges; half the margin is a guess.
         if configuration.isSidebar { (section.contentInsets.leading, section.contentInsets.trailing) = (side / 2, side / 2) }
         func boundary(
@@ -158,9 +160,12 @@ extension CollectionViewCompositionalLayout {
 /// What a section of a list knows of its rows.
 struct ListSection {
     let configuration: CollectionLayoutListConfiguration
-    /// Between the edges of rows and their content.
+    /// Between the edges of the list and the content of rows that reach from one to the other.
     let sideMargin: CGFloat
     let scale: CGFloat
+
+    /// Between the edges of rows and their content.
+    var contentMargin: CGFloat { configuration.isSidebar ? 8 : sideMargin }
 
     /// What a grouped list has above a section without a header, and below one without a footer.
     static func spaceWithoutText(scale: CGFloat) -> CGFloat { (ListView.emptyHeaderHeight * scale).rounded(.down) / scale }
@@ -183,7 +188,7 @@ struct ListSection {
     /// What the layout says of an item.
     /// - Parameter isNextSelected: Whether the item after it looks selected.
     func row(at path: IndexPath, count: Int, isNextSelected: Bool) -> ListRow {
-        var row = ListRow(role: role(ofItem: path[1]), sideMargin: configuration.isSidebar ? 8 : sideMargin)
+        var row = ListRow(role: role(ofItem: path[1]), sideMargin: contentMargin)
         guard row.role == .row else { return row }
         let isFirst = path[1] == 0 || role(ofItem: path[1] - 1) == .header
         row.isLast = path[1] == count - 1
@@ -200,7 +205,8 @@ struct ListSection {
             _ automatic: DirectionalEdgeInsets?
         ) -> ListRow.Separator? {
             guard visibility == .visible || visibility == .automatic && isAutomatic else { return nil }
-            return .init(insets: insets == ListSeparatorConfiguration.automaticInsets ? automatic : insets.finite, color: own.color)
+            return .init(
+                insets: insets == ListSeparatorConfiguration.automaticInsets ? automatic : insets.finite, color: own.color)
         }
         let isGrouped = configuration.appearance == .grouped
         row.topSeparator = separator(own.topSeparatorVisibility, isGrouped && isFirst, own.topSeparatorInsets, .zero)

@@ -31,7 +31,8 @@ open class CollectionViewCompositionalLayoutConfiguration {
 /// width.
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
     /// Makes a section for its number and what holds it.
-    public typealias SectionProvider = (_ section: Int, _ environment: any CollectionLayoutEnvironment) -> CollectionLayoutSection?
+    public typealias SectionProvider = (_ section: Int, _ environment: any CollectionLayoutEnvironment) ->
+        CollectionLayoutSection?
 
     private let provider: SectionProvider
     /// What holds for the whole layout.
@@ -43,6 +44,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     private var definitions: [CollectionLayoutSection]?
     /// Where everything is, and what of it was measured; nil for all.
     private var known: (wanted: Range<CGFloat>?, arrangement: CompositionalArrangement)?
+    private var isArranging = false
 
     /// All sections alike.
     public convenience init(section: CollectionLayoutSection) {
@@ -113,9 +115,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
 
     override func dequeued(_ view: ReusableView, ofKind kind: String?, at indexPath: IndexPath) {
-        guard let cell = view as? CollectionViewListCell, indexPath.count == 2, let list = list(inSection: indexPath[0]) else { return }
+        guard let cell = view as? CollectionViewListCell, indexPath.count == 2, let list = list(inSection: indexPath[0]) else {
+            return
+        }
         let role = kind.map { list.role(ofKind: $0) } ?? list.role(ofItem: indexPath[1])
-        cell.row = ListRow(role: role, sideMargin: list.sideMargin)
+        cell.row = ListRow(role: role, sideMargin: list.contentMargin)
     }
 
     private func list(inSection section: Int) -> ListSection? {
@@ -160,7 +164,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
     /// Where everything is for what is in sight now.
     private var arrangement: CompositionalArrangement? {
-        guard let collectionView else { return nil }
+        // Code that a cell runs while it is measured may ask for places, which are not known yet.
+        guard let collectionView, !isArranging else { return nil }
         var wanted = visibleRange { $0.geometry.mirrored($0.geometry.visible) }
         if let known {
             guard let range = wanted, let old = known.wanted else { return known.arrangement }
@@ -170,6 +175,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
                 wanted = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
             }
         }
+        isArranging = true
+        defer { isArranging = false }
         let made = arrange(collectionView, wanted: wanted)
         known = (wanted, made)
         return made
@@ -243,7 +250,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
                 break
             }
             let row = ListRowAttributes(forSupplementaryViewOfKind: kind, with: path)
-            row.row = ListRow(role: list.role(ofKind: kind), sideMargin: list.sideMargin, isPinned: place.isPinned)
+            row.row = ListRow(role: list.role(ofKind: kind), sideMargin: list.contentMargin, isPinned: place.isPinned)
             attributes = row
         case .decoration(let kind, let path):
             attributes = CollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)

@@ -165,7 +165,8 @@ struct CompositionalArrangement {
             return decoration.elementKind == kind ? place(arrangement.frame(of: decoration), decoration.zIndex.behindCells) : nil
         case .supplementary(let kind, _):
             let localVisible = visible.map { $0.lowerBound - start..<$0.upperBound - start }
-            if let item = arrangement.boundary.items.first(where: { $0.definition.elementKind == kind && $0.index == path.item }) {
+            if let item = arrangement.boundary.items.first(where: { $0.definition.elementKind == kind && $0.index == path.item })
+            {
                 let shown = arrangement.boundary.shownFrame(of: item, visible: localVisible, length: arrangement.length)
                 return place(shown.frame, item.definition.zIndex, isPinned: shown.isPinned)
             }

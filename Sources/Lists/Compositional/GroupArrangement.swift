@@ -162,7 +162,8 @@ private struct GroupPlacing {
         let axis = group.axis
         let isOpenAcross = open.contains(axis.other.axes)
         if isOpenAcross {
-            size[axis.other] = stretch(&line, of: group, inner: inner) + insets.start(along: axis.other) + insets.end(along: axis.other)
+            size[axis.other] =
+                stretch(&line, of: group, inner: inner) + insets.start(along: axis.other) + insets.end(along: axis.other)
         }
         let across = size[axis.other] - insets.start(along: axis.other) - insets.end(along: axis.other)
 

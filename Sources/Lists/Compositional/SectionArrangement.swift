@@ -77,8 +77,11 @@ struct SectionArrangement {
     func forEachPlace(
         in stretch: Range<CGFloat>, item: (GroupArrangement.Item) -> Void, supplementary: (GroupArrangement.Supplementary) -> Void
     ) {
-        let (start, begin) = (CGRect(origin: origin, size: .zero).start(along: axis), CGRect(origin: origin, size: .zero).start(along: axis.other))
-        let wanted = isLine ? -begin..<max(-begin, size[axis.other] - begin) : stretch.lowerBound - start..<stretch.upperBound - start
+        let (start, begin) = (
+            CGRect(origin: origin, size: .zero).start(along: axis), CGRect(origin: origin, size: .zero).start(along: axis.other)
+        )
+        let wanted =
+            isLine ? -begin..<max(-begin, size[axis.other] - begin) : stretch.lowerBound - start..<stretch.upperBound - start
         let reach = groups.reach
         let indices = groups.indices(meeting: wanted.lowerBound - reach..<wanted.upperBound + reach)
         for index in indices {

@@ -158,5 +158,7 @@ struct SectionGroups {
     }
 
     /// How long the first group is.
-    var firstLength: CGFloat { count == 0 ? 0 : (firstMeasured == 0 ? measured.first?.arrangement : nil)?.size[axis] ?? first.size[axis] }
+    var firstLength: CGFloat {
+        count == 0 ? 0 : (firstMeasured == 0 ? measured.first?.arrangement : nil)?.size[axis] ?? first.size[axis]
+    }
 }

@@ -75,7 +75,8 @@ private final class Tiles: CollectionViewDataSource {
     init(_ sections: [[String]], titles: [String] = []) {
         self.sections = sections
         self.titles = titles
-        titleViews = CollectionView.SupplementaryRegistration(elementKind: CollectionView.elementKindSectionHeader) { view, _, path in
+        titleViews = CollectionView.SupplementaryRegistration(elementKind: CollectionView.elementKindSectionHeader) {
+            view, _, path in
             view.label.text = titles[path.section]
             view.label.font = .system(ofSize: 20, weight: .bold)
         }
@@ -111,7 +112,8 @@ private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayout
         (large.contentInsets, small.contentInsets) = (insets, insets)
         let column = CollectionLayoutGroup.vertical(
             layoutSize: size(.fractionalWidth(0.4), .fractionalHeight(1)), repeatingSubitem: small, count: 2)
-        let row = CollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(150)), subitems: [large, column])
+        let row = CollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(150)), subitems: [large, column])
         let section = CollectionLayoutSection(group: row)
         section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 12, bottom: 12, trailing: 12)
         section.boundarySupplementaryItems = [header]
@@ -135,7 +137,8 @@ private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayout
         let badge = CollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
             containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
-        let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)), supplementaryItems: [badge])
+        let item = CollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)), supplementaryItems: [badge])
         item.contentInsets = DirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
         let row = CollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
         let section = CollectionLayoutSection(group: row)

@@ -76,7 +76,8 @@ func collectionList(
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)
     configure(&configuration)
     let view = CollectionView(
-        frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: CollectionViewCompositionalLayout.list(using: configuration))
+        frame: CGRect(x: 0, y: 0, width: width, height: height),
+        collectionViewLayout: CollectionViewCompositionalLayout.list(using: configuration))
     view.dataSource = items
     return view
 }

@@ -3,22 +3,20 @@ import RasterTables
 import Testing
 
 @Suite("Pictures of lists in collection views") struct ListLayoutImageTests {
-    private let settings = [
-        ListItems.Section(
-            header: "Network",
-            items: [
-                listItem("Wi-Fi", nil, "wifi", [.label(text: "On"), .disclosureIndicator()]),
-                listItem("Flight", nil, "airplane", [.customView(configuration: toggle())]),
-                listItem("Sharing", "With everybody near by", "person.2", [.detail()]),
-            ]),
-        ListItems.Section(
-            header: "Look", footer: "Dark at night.", items: [listItem("Light", nil, nil, [.checkmark()]), listItem("Dark")]),
-    ]
-
-    private static func toggle() -> CellAccessory.CustomViewConfiguration {
-        .init(customView: Switch(), placement: .trailing(displayed: .always))
+    private var settings: [ListItems.Section] {
+        let toggle = CellAccessory.CustomViewConfiguration(customView: Switch(), placement: .trailing(displayed: .always))
+        return [
+            ListItems.Section(
+                header: "Network",
+                items: [
+                    listItem("Wi-Fi", nil, "wifi", [.label(text: "On"), .disclosureIndicator()]),
+                    listItem("Flight", nil, "airplane", [.customView(configuration: toggle)]),
+                    listItem("Sharing", "With everybody near by", "person.2", [.detail()]),
+                ]),
+            ListItems.Section(
+                header: "Look", footer: "Dark at night.", items: [listItem("Light", nil, nil, [.checkmark()]), listItem("Dark")]),
+        ]
     }
-    private func toggle() -> CellAccessory.CustomViewConfiguration { Self.toggle() }
 
     @Test("Cards with headers and footers")
     func insetGrouped() throws {
@@ -84,7 +82,8 @@ import Testing
             [
                 ListItems.Section(items: [
                     listItem("Chevron", nil, nil, [.disclosureIndicator()]),
-                    listItem("All, in any order", nil, nil, [.disclosureIndicator(), .checkmark(), .label(text: "12"), .detail()]),
+                    listItem(
+                        "All, in any order", nil, nil, [.disclosureIndicator(), .checkmark(), .label(text: "12"), .detail()]),
                     listItem("Outline", nil, nil, [.outlineDisclosure()]),
                     listItem(
                         "Tinted", nil, nil,
@@ -93,9 +92,16 @@ import Testing
                             .disclosureIndicator(options: .init(tintColor: .systemRed)),
                         ]),
                     listItem("Reserved", nil, nil, [.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(60)))]),
-                    listItem("Views", "Before and after", nil, [.customView(configuration: star), .customView(configuration: after), .checkmark(), .disclosureIndicator()]),
+                    listItem(
+                        "Views", "Before and after", nil,
+                        [
+                            .customView(configuration: star), .customView(configuration: after), .checkmark(),
+                            .disclosureIndicator(),
+                        ]),
                     listItem("Hidden", nil, nil, [.checkmark(options: .init(isHidden: true)), .delete()]),
-                    listItem("Delete at all times", nil, nil, [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
+                    listItem(
+                        "Delete at all times", nil, nil,
+                        [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
                 ])
             ], named: "collection/list-accessories")
     }
@@ -108,11 +114,13 @@ import Testing
                 ListItems.Section(items: [
                     listItem("Delete", nil, nil, [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]),
                     listItem("Insert", nil, nil, [.insert()]),
-                    listItem("Other colours", nil, nil, [.delete(options: .init(tintColor: .systemYellow, backgroundColor: .systemPurple))]),
+                    listItem(
+                        "Other colours", nil, nil,
+                        [.delete(options: .init(tintColor: .systemYellow, backgroundColor: .systemPurple))]),
                     listItem("Choose", nil, nil, [.multiselect(), .disclosureIndicator()]),
                     listItem("Chosen", nil, nil, [.multiselect(), .label(text: "1")]),
                 ])
-            ], named: "collection/list-editing"
+            ], named: "collection/list-editing", layout: { _ in }
         ) {
             $0.isEditing = true
             $0.allowsMultipleSelectionDuringEditing = true
@@ -122,7 +130,8 @@ import Testing
 
     @Test("Indentation, and lines that begin elsewhere")
     func indentation() throws {
-        func item(_ text: String, _ level: Int, _ accessories: [CellAccessory] = [], indentsAccessories: Bool = true) -> ListItem {
+        func item(_ text: String, _ level: Int, _ accessories: [CellAccessory] = [], indentsAccessories: Bool = true) -> ListItem
+        {
             listItem(text, nil, "folder", accessories) {
                 $0.indentationLevel = level
                 $0.indentationWidth = 20
@@ -137,7 +146,9 @@ import Testing
                 ListItems.Section(items: [
                     item("No step", 0), item("One", 1), item("Two", 2),
                     item("With its accessory", 1, [.customView(configuration: .init(customView: dot, placement: .leading()))]),
-                    item("Without", 1, [.customView(configuration: .init(customView: other, placement: .leading()))], indentsAccessories: false),
+                    item(
+                        "Without", 1, [.customView(configuration: .init(customView: other, placement: .leading()))],
+                        indentsAccessories: false),
                     item("A line from edge to edge", 0), item("A red line", 0), item("No line", 0), item("Last", 0),
                 ])
             ], named: "collection/list-indentation",
@@ -168,7 +179,9 @@ import Testing
             (.insetGrouped, .insetGrouped),
         ])
     func equivalence(_ style: ListView.Style, _ appearance: CollectionLayoutListConfiguration.Appearance) throws {
-        let texts = [["One", "Two lines of text that do not fit in one, so that there are two or three"], ["Three", "Four", "Five"]]
+        let texts = [
+            ["One", "Two lines of text that do not fit in one, so that there are two or three"], ["Three", "Four", "Five"],
+        ]
         func content(_ text: String) -> ListContentConfiguration {
             var content = ListContentConfiguration.subtitleCell()
             content.text = text
@@ -178,7 +191,10 @@ import Testing
         }
         let rows = ListRows(
             texts.map { section in
-                ListRows.Section(rows: section.map { text in row(content(text)) { $0.accessoryType = text == "One" ? .disclosureIndicator : .none } })
+                ListRows.Section(
+                    rows: section.map { text in
+                        row(content(text)) { $0.accessoryType = text == "One" ? .disclosureIndicator : .none }
+                    })
             })
         let items = ListItems(
             texts.map { section in

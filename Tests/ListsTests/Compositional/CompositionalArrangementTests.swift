@@ -43,11 +43,13 @@ import Testing
         let layoutSize = size(.fractionalWidth(1), .absolute(10))
         let own = CollectionLayoutGroup.horizontal(
             layoutSize: layoutSize, repeatingSubitem: item(.fractionalWidth(0.5), .fractionalHeight(1)), count: 3)
-        #expect(arrange(own, 4).cells() == [rect(0, 0, 150, 10), rect(150, 0, 150, 10), rect(300, 0, 150, 10), rect(0, 10, 150, 10)])
+        #expect(
+            arrange(own, 4).cells() == [rect(0, 0, 150, 10), rect(150, 0, 150, 10), rect(300, 0, 150, 10), rect(0, 10, 150, 10)])
         let sharing = CollectionLayoutGroup.horizontal(
             layoutSize: layoutSize, subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 3)
         sharing.interItemSpacing = .fixed(15)
-        #expect(arrange(sharing, 4).cells() == [rect(0, 0, 90, 10), rect(105, 0, 90, 10), rect(210, 0, 90, 10), rect(0, 10, 90, 10)])
+        #expect(
+            arrange(sharing, 4).cells() == [rect(0, 0, 90, 10), rect(105, 0, 90, 10), rect(210, 0, 90, 10), rect(0, 10, 90, 10)])
     }
 
     @Test("Groups in groups")
@@ -60,7 +62,9 @@ import Testing
             layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [large, small])
         // The last group has an item of three.
         #expect(
-            arrange(row, 4).cells() == [rect(0, 0, 210, 200), rect(210, 0, 90, 100), rect(210, 100, 90, 100), rect(0, 200, 210, 200)])
+            arrange(row, 4).cells() == [
+                rect(0, 0, 210, 200), rect(210, 0, 90, 100), rect(210, 100, 90, 100), rect(0, 200, 210, 200),
+            ])
     }
 
     @Test("Flexible spaces share what is left over, and the last group has those of the others")
@@ -83,10 +87,12 @@ import Testing
         let group = CollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(44)),
             subitems: [item(.fractionalWidth(0.5), .estimated(44)), item(.fractionalWidth(0.5), .fractionalHeight(1))])
-        let arranged = arrange(group, 4, measure: { element, offered in
-            guard case .item(let path) = element else { return offered }
-            return CGSize(width: offered.width, height: path[1] == 0 ? 70 : 20)
-        })
+        let arranged = arrange(
+            group, 4,
+            measure: { element, offered in
+                guard case .item(let path) = element else { return offered }
+                return CGSize(width: offered.width, height: path[1] == 0 ? 70 : 20)
+            })
         #expect(arranged.cells() == [rect(0, 0, 150, 70), rect(150, 0, 150, 70), rect(0, 70, 150, 20), rect(150, 70, 150, 20)])
     }
 
@@ -95,9 +101,11 @@ import Testing
         let group = CollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(44)),
             subitems: [item(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 44))])
-        let arranged = arrange(group, 2, measure: { element, offered in
-            CGSize(width: offered.width, height: element == .item(IndexPath(indexes: [0, 0])) ? 30 : 60)
-        })
+        let arranged = arrange(
+            group, 2,
+            measure: { element, offered in
+                CGSize(width: offered.width, height: element == .item(IndexPath(indexes: [0, 0])) ? 30 : 60)
+            })
         #expect(arranged.cells() == [rect(0, 0, 150, 60), rect(150, 0, 150, 60)])
     }
 
@@ -141,7 +149,8 @@ import Testing
             layoutSize: size(.fractionalWidth(0.5), .absolute(4)), elementKind: "mark",
             containerAnchor: CollectionLayoutAnchor(edges: .bottom),
             itemAnchor: CollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 0, y: 2)))
-        let cell = CollectionLayoutItem(layoutSize: size(.absolute(100), .fractionalHeight(1)), supplementaryItems: [badge, mark])
+        let cell = CollectionLayoutItem(
+            layoutSize: size(.absolute(100), .fractionalHeight(1)), supplementaryItems: [badge, mark])
         let group = CollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [cell])
         let arranged = arrange(group, 4)
         #expect(arranged.supplementary("badge", 1) == rect(186, -6, 20, 20))
@@ -267,7 +276,8 @@ import Testing
         let arranged = arrange(
             [(CollectionLayoutSection(group: row), 1)],
             boundaryItems: [boundary("title", .top, .absolute(50)), boundary("end", .bottom, .absolute(10))])
-        #expect(arranged.place(of: .supplementary(kind: "title", IndexPath(index: 0)), visible: nil)?.frame == rect(0, 0, 300, 50))
+        #expect(
+            arranged.place(of: .supplementary(kind: "title", IndexPath(index: 0)), visible: nil)?.frame == rect(0, 0, 300, 50))
         #expect(arranged.cells() == [rect(0, 50, 300, 100)])
         #expect(arranged.place(of: .supplementary(kind: "end", IndexPath(index: 0)), visible: nil)?.frame.minY == 150)
     }
@@ -312,7 +322,9 @@ import Testing
             layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.fractionalWidth(0.25), .fractionalHeight(1))])
         let arranged = arrange(grid, 1_000_000_001, measure: measuring(asked, 60))
         #expect(asked.items.isEmpty)
-        #expect(arranged.place(of: .item(IndexPath(indexes: [0, 1_000_000_000])), visible: nil)?.frame == rect(0, 12_500_000_000, 75, 50))
+        #expect(
+            arranged.place(of: .item(IndexPath(indexes: [0, 1_000_000_000])), visible: nil)?.frame
+                == rect(0, 12_500_000_000, 75, 50))
     }
 
     @Test("A header in sight is measured before the rows below it")
