@@ -5,8 +5,8 @@ import RasterViews
 
 /// Where everything in a compositional layout is, in points from the leading upper corner of the content.
 ///
-/// A function of its arguments: what was asked before changes nothing. Sections that are not wanted, and groups of those that are,
-/// count with their estimates.
+/// A function of its arguments: what was asked before changes nothing. Sections that are not wanted count with their estimates,
+/// and so do other groups of those that are.
 struct CompositionalArrangement {
     /// What lies in the layout.
     enum Element: Hashable {

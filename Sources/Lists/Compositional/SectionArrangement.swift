@@ -72,8 +72,8 @@ struct SectionArrangement {
     /// How long the section is.
     var length: CGFloat { size[axis] }
 
-    /// Calls `body` with the cells, and what stands on them, of the groups that lie in a stretch of the axis and in the view across
-    /// it.
+    /// Calls one closure with the cells, and one with what stands on them, of the groups that lie in a stretch of the axis and in
+    /// the view across it.
     func forEachPlace(
         in stretch: Range<CGFloat>, item: (GroupArrangement.Item) -> Void, supplementary: (GroupArrangement.Supplementary) -> Void
     ) {

@@ -5,9 +5,9 @@ import RasterViews
 
 /// Where the groups of a section are along the axis on which they follow each other, in points from where the first begins.
 ///
-/// Groups of known size take no memory: all are as the first one, but for the last, which may have fewer items. Of others those are
-/// measured, one after the other, that meet what is wanted; they stand between such as count with their estimates. Where content
-/// says how many items a group takes, the place of each follows from all before it, and all are measured.
+/// Groups of known size take no memory: all are as the first one, but for the last, which may have fewer items. Of others those
+/// are measured, one after the other, that meet what is wanted; they stand between such as count with their estimates. Where
+/// content says how many items a group takes, the place of each follows from all before it, and all are measured.
 struct SectionGroups {
     /// A group, where it is, and its first item.
     struct Place {

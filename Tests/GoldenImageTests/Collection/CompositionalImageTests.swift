@@ -40,12 +40,18 @@ private final class TitleView: ReusableView {
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard label.textAlignment != .center else { return }
+        label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
 }
 
 private final class PanelView: ReusableView {
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .systemBackground
+        backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 14
     }
 
@@ -113,7 +119,7 @@ private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayout
         let column = CollectionLayoutGroup.vertical(
             layoutSize: size(.fractionalWidth(0.4), .fractionalHeight(1)), repeatingSubitem: small, count: 2)
         let row = CollectionLayoutGroup.horizontal(
-            layoutSize: size(.fractionalWidth(1), .absolute(150)), subitems: [large, column])
+            layoutSize: size(.fractionalWidth(1), .absolute(110)), subitems: [large, column])
         let section = CollectionLayoutSection(group: row)
         section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 12, bottom: 12, trailing: 12)
         section.boundarySupplementaryItems = [header]
@@ -123,7 +129,7 @@ private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayout
     /// A line that goes on beyond the edge.
     private var line: CollectionLayoutSection {
         let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-        let group = CollectionLayoutGroup.horizontal(layoutSize: size(.absolute(110), .absolute(70)), subitems: [item])
+        let group = CollectionLayoutGroup.horizontal(layoutSize: size(.absolute(110), .absolute(50)), subitems: [item])
         let section = CollectionLayoutSection(group: group)
         section.orthogonalScrollingBehavior = .continuous
         section.interGroupSpacing = 10
@@ -156,9 +162,9 @@ private func size(_ width: CollectionLayoutDimension, _ height: CollectionLayout
         layout.configuration.interSectionSpacing = 4
         layout.register(PanelView.self, forDecorationViewOfKind: "panel")
         let tiles = Tiles(
-            [["Sales", "Users", "Errors"], ["Mon", "Tue", "Wed", "Thu", "Fri"], ["A", "B", "C", "D", "E"]],
+            [["Sales", "Users", "Bugs"], ["Mon", "Tue", "Wed"], ["A", "B", "C"]],
             titles: ["Today", "Week", "Rooms"])
-        let view = CollectionView(frame: CGRect(x: 0, y: 0, width: 360, height: 0), collectionViewLayout: layout)
+        let view = CollectionView(frame: CGRect(x: 0, y: 0, width: 260, height: 0), collectionViewLayout: layout)
         view.backgroundColor = .systemGroupedBackground
         view.dataSource = tiles
         configure(view)

@@ -70,7 +70,7 @@ func listItem(
 
 /// A list, and its data, which the caller keeps.
 func collectionList(
-    _ appearance: CollectionLayoutListConfiguration.Appearance, _ items: ListItems, width: CGFloat = 360, height: CGFloat = 0,
+    _ appearance: CollectionLayoutListConfiguration.Appearance, _ items: ListItems, width: CGFloat = 320, height: CGFloat = 0,
     layout configure: (inout CollectionLayoutListConfiguration) -> Void = { _ in }
 ) -> CollectionView {
     var configuration = CollectionLayoutListConfiguration(appearance: appearance)

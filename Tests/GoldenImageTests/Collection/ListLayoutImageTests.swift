@@ -11,7 +11,6 @@ import Testing
                 items: [
                     listItem("Wi-Fi", nil, "wifi", [.label(text: "On"), .disclosureIndicator()]),
                     listItem("Flight", nil, "airplane", [.customView(configuration: toggle)]),
-                    listItem("Sharing", "With everybody near by", "person.2", [.detail()]),
                 ]),
             ListItems.Section(
                 header: "Look", footer: "Dark at night.", items: [listItem("Light", nil, nil, [.checkmark()]), listItem("Dark")]),
@@ -72,11 +71,6 @@ import Testing
 
     @Test("Accessories, each at its place")
     func accessories() throws {
-        let star = CellAccessory.CustomViewConfiguration(
-            customView: ImageView(image: Image(systemName: "star.fill")), placement: .leading(), tintColor: .systemOrange)
-        let after = CellAccessory.CustomViewConfiguration(
-            customView: ImageView(image: Image(systemName: "bolt")),
-            placement: .trailing(at: CellAccessory.Placement.position(after: .checkmark())))
         try checkCollectionList(
             .plain,
             [
@@ -91,6 +85,25 @@ import Testing
                             .checkmark(options: .init(tintColor: .systemGreen)),
                             .disclosureIndicator(options: .init(tintColor: .systemRed)),
                         ]),
+                    listItem("Hidden", nil, nil, [.checkmark(options: .init(isHidden: true)), .delete()]),
+                    listItem(
+                        "Delete at all times", nil, nil,
+                        [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
+                ])
+            ], named: "collection/list-accessories")
+    }
+
+    @Test("Views of one's own before and after the content, and room that is kept")
+    func accessoryViews() throws {
+        let star = CellAccessory.CustomViewConfiguration(
+            customView: ImageView(image: Image(systemName: "star.fill")), placement: .leading(), tintColor: .systemOrange)
+        let after = CellAccessory.CustomViewConfiguration(
+            customView: ImageView(image: Image(systemName: "bolt")),
+            placement: .trailing(at: CellAccessory.Placement.position(after: .checkmark())))
+        try checkCollectionList(
+            .plain,
+            [
+                ListItems.Section(items: [
                     listItem("Reserved", nil, nil, [.disclosureIndicator(options: .init(reservedLayoutWidth: .custom(60)))]),
                     listItem(
                         "Views", "Before and after", nil,
@@ -98,12 +111,8 @@ import Testing
                             .customView(configuration: star), .customView(configuration: after), .checkmark(),
                             .disclosureIndicator(),
                         ]),
-                    listItem("Hidden", nil, nil, [.checkmark(options: .init(isHidden: true)), .delete()]),
-                    listItem(
-                        "Delete at all times", nil, nil,
-                        [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
                 ])
-            ], named: "collection/list-accessories")
+            ], named: "collection/list-accessory-views", layout: { _ in })
     }
 
     @Test("Editing: controls before the content, handles after it")
@@ -206,10 +215,12 @@ import Testing
                         }
                     })
             })
-        let list = listView(style, rows)
+        let list = listView(style, rows, width: 320)
         let collection = collectionList(appearance, items)
         list.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
         collection.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
+        // Text is blended with what lies behind the whole.
+        collection.backgroundColor = list.backgroundColor
         #expect(try collection.image() == list.image())
     }
 }
