@@ -3,6 +3,7 @@
 public typealias UICollectionView = CollectionView
 public typealias UICollectionViewController = CollectionViewController
 public typealias UICollectionViewDataSource = CollectionViewDataSource
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 public typealias UICollectionReusableView = ReusableView

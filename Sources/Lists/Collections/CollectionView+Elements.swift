@@ -90,13 +90,15 @@ extension CollectionView {
             indexPath: attributes.indexPath, width: attributes.size.width, height: attributes.size.height,
             fixedAxes: fixedAxes)
         if let size = fittingSizes[element] { return size }
-        attributes.fixedAxes = fixedAxes
-        let wanted = withView(of: attributes, traits: traitCollection) { view in
-            view.preferredLayoutAttributesFitting(attributes).size
+        // A view may answer with what it is given, changed.
+        let proposed = attributes.copy() as? CollectionViewLayoutAttributes ?? attributes
+        proposed.fixedAxes = fixedAxes
+        let wanted = withView(of: proposed, traits: traitCollection) { view in
+            view.preferredLayoutAttributesFitting(proposed).size
         }
         let size = CGSize(
-            width: fixedAxes.contains(.horizontal) ? attributes.size.width : fittingLength(wanted.width),
-            height: fixedAxes.contains(.vertical) ? attributes.size.height : fittingLength(wanted.height))
+            width: fixedAxes.contains(.horizontal) ? element.width : fittingLength(wanted.width),
+            height: fixedAxes.contains(.vertical) ? element.height : fittingLength(wanted.height))
         fittingSizes[element] = size
         return size
     }

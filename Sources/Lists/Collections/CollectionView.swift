@@ -72,6 +72,9 @@ open class CollectionView: View {
     /// Says how it looks, and sizes where it is a ``CollectionViewDelegateFlowLayout``. Not kept alive.
     public weak var delegate: (any CollectionViewDelegate)? { didSet { invalidate() } }
 
+    /// Kept for code that sets it: see ``CollectionViewDataSourcePrefetching``. Not kept alive.
+    public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+
     /// Behind the elements, in front of the background colour. Default nil. Fills the collection view.
     public var backgroundView: View?
 

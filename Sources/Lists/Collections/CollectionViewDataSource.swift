@@ -39,6 +39,18 @@ extension CollectionViewDataSource {
     public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 }
 
+/// Kept for code that has it: the data of a picture are asked for when they are drawn, and never before.
+public protocol CollectionViewDataSourcePrefetching: AnyObject {
+    /// Nothing here calls it.
+    func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    /// Nothing here calls it.
+    func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension CollectionViewDataSourcePrefetching {
+    public func collectionView(_ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+}
+
 /// Says how the elements of a collection view look. A class implements what it needs; the rest has defaults.
 public protocol CollectionViewDelegate: AnyObject {
     /// Called before a cell is drawn: once or more for each item that is in sight.

@@ -109,6 +109,7 @@ private final class Squares: CollectionViewDataSource, CollectionViewDelegateFlo
         var content = ListContentConfiguration.cell()
         content.text = "\(number)"
         content.textProperties.alignment = .center
+        content.directionalLayoutMargins = .zero
         cell.contentConfiguration = content
         cell.configurationUpdateHandler = { cell, state in
             var background = BackgroundConfiguration.listGroupedCell().updated(for: state)
