@@ -30,14 +30,7 @@ final class CellAccessories {
         control?.view.removeFromSuperview()
         control = nil
         guard let kind else { return nil }
-        let (name, color): (String, Color?) =
-            switch kind {
-            case .delete: ("minus.circle.fill", .systemRed)
-            case .insert: ("plus.circle.fill", .systemGreen)
-            case .choose(isSelected: true): ("checkmark.circle.fill", nil)
-            case .choose(isSelected: false): ("circle", .tertiaryLabel)
-            }
-        let view = Self.symbol(name, pointSize: 20, weight: .regular, color: color)
+        let view = Self.view(of: kind)
         control = (kind, view)
         cell.addSubview(view)
         return view
@@ -53,7 +46,7 @@ final class CellAccessories {
             made?.view.removeFromSuperview()
             made = nil
             if own.superview !== cell { cell.addSubview(own) }
-            if own.frame.size == .zero { own.frame.size = own.naturalSize }
+            if own.frame.size == .zero { own.frame.size = own.sizeAsAccessory }
             return own
         }
         if let made, made.type == type, made.isRightToLeft == isRightToLeft { return made.view }
@@ -71,14 +64,29 @@ final class CellAccessories {
             handle?.removeFromSuperview()
             handle = nil
         } else if handle == nil {
-            let view = Self.symbol("line.3.horizontal", pointSize: 20, weight: .regular, color: .tertiaryLabel)
+            let view = Self.handle()
             handle = view
             cell.addSubview(view)
         }
         return handle
     }
 
-    private static func view(of type: TableViewCell.AccessoryType, isRightToLeft: Bool) -> View? {
+    static func view(of control: Control) -> ImageView {
+        let (name, color): (String, Color?) =
+            switch control {
+            case .delete: ("minus.circle.fill", .systemRed)
+            case .insert: ("plus.circle.fill", .systemGreen)
+            case .choose(isSelected: true): ("checkmark.circle.fill", nil)
+            case .choose(isSelected: false): ("circle", .tertiaryLabel)
+            }
+        return symbol(name, pointSize: 20, weight: .regular, color: color)
+    }
+
+    static func handle() -> ImageView {
+        symbol("line.3.horizontal", pointSize: 20, weight: .regular, color: .tertiaryLabel)
+    }
+
+    static func view(of type: TableViewCell.AccessoryType, isRightToLeft: Bool) -> View? {
         let size = Font.preferredFont(forTextStyle: .body).pointSize
         func chevron() -> View {
             symbol(
@@ -106,7 +114,7 @@ final class CellAccessories {
         }
     }
 
-    private static func symbol(
+    static func symbol(
         _ name: String, pointSize: CGFloat, weight: Image.SymbolWeight, scale: Image.SymbolScale = .default, color: Color?
     ) -> ImageView {
         let view = ImageView(
@@ -120,7 +128,7 @@ final class CellAccessories {
 
 extension View {
     /// What the view says of its size, or its constraints do.
-    fileprivate var naturalSize: CGSize {
+    var sizeAsAccessory: CGSize {
         if !constraints.isEmpty { return systemLayoutSizeFitting(View.layoutFittingCompressedSize) }
         let own = intrinsicContentSize
         return own.width >= 0 && own.height >= 0 ? own : sizeThatFits(.zero)

@@ -27,7 +27,7 @@ extension CollectionView {
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
             )
         }
-        return handedOut(cell)
+        return handedOut(cell, at: indexPath)
     }
 
     /// A header, a footer or the like of the class of its kind under an identifier, ready for its next use.
@@ -40,12 +40,13 @@ extension CollectionView {
                 "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
             )
         }
-        return handedOut(view)
+        return handedOut(view, elementKind, at: indexPath)
     }
 
     /// A view that knows what it is in before it is drawn there.
-    private func handedOut<Kind: ReusableView>(_ view: Kind) -> Kind {
+    private func handedOut<Kind: ReusableView>(_ view: Kind, _ kind: String? = nil, at indexPath: IndexPath) -> Kind {
         view.inheritedTraits = TraitCollection.current
+        collectionViewLayout.dequeued(view, ofKind: kind, at: indexPath)
         return view
     }
 
@@ -88,7 +89,7 @@ extension CollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = handedOut(cells.dequeue(Cell.self, for: registration.identity))
+        let cell = handedOut(cells.dequeue(Cell.self, for: registration.identity), at: indexPath)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -99,7 +100,8 @@ extension CollectionView {
     ) -> Supplementary {
         let kind = registration.elementKind
         let view = handedOut(
-            supplementaries[kind, default: ReusePool()].dequeue(Supplementary.self, for: registration.identity))
+            supplementaries[kind, default: ReusePool()].dequeue(Supplementary.self, for: registration.identity), kind,
+            at: indexPath)
         registration.handler(view, kind, indexPath)
         return view
     }

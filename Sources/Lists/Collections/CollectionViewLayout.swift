@@ -72,6 +72,10 @@ open class CollectionViewLayout {
     /// The manner of list that cells, headers and footers of a section take. Here: unspecified.
     func listEnvironment(inSection section: Int) -> ListEnvironment { .unspecified }
 
+    /// Tells a view what it is there for, before it gets its content. Here: does nothing.
+    /// - Parameter kind: Nil for a cell.
+    func dequeued(_ view: ReusableView, ofKind kind: String?, at indexPath: IndexPath) {}
+
     /// Measures what has to be measured so that the place of a cell is final, which the collection view scrolls to. Here: does
     /// nothing.
     func measureElements(upTo indexPath: IndexPath) {}

@@ -7,7 +7,7 @@ import RasterViews
 
 extension ListView {
     // uikit-facts §5b, from memory there.
-    private static let cardRadius: CGFloat = 10
+    static let cardRadius: CGFloat = 10
 
     /// Draws what is in sight and meets `visible`.
     func drawParts(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {

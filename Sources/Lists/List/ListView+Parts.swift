@@ -218,12 +218,12 @@ extension ListView {
     }
 
     // uikit-facts §5b, from memory there.
-    private static let headerPadding: CGFloat = 22
-    private static let plainHeaderHeight: CGFloat = 28
+    static let headerPadding: CGFloat = 22
+    static let plainHeaderHeight: CGFloat = 28
     /// With a line of 21 points.
     private static let plainHeaderMargin: CGFloat = 3.5
-    private static let firstHeaderHeight: CGFloat = 35
-    private static let emptyHeaderHeight: CGFloat = 53 / 3
+    static let firstHeaderHeight: CGFloat = 35
+    static let emptyHeaderHeight: CGFloat = 53 / 3
 
     /// The height of a header or a footer without text or view.
     private func standardHeight(of part: ListGeometry.Part) -> CGFloat {

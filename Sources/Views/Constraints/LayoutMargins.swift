@@ -86,7 +86,7 @@ extension View {
     }
 
     // UIKit's at the default text size; from memory.
-    private static let mostReadableWidth: CGFloat = 672
+    package static let mostReadableWidth: CGFloat = 672
 
     private func guide(
         _ path: ReferenceWritableKeyPath<LayoutTraits, LayoutGuide?>, make: (View) -> LayoutGuide

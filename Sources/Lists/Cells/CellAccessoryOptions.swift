@@ -1,0 +1,275 @@
+import Foundation
+import RasterGraphics
+import RasterText
+import RasterViews
+
+extension CellAccessory {
+    /// How a chevron looks.
+    public struct DisclosureIndicatorOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
+
+    /// How an i in a circle looks.
+    public struct DetailOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
+
+    /// How a tick looks.
+    public struct CheckmarkOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
+
+    /// How a bar on a disc looks; the tint is that of the bar.
+    public struct DeleteOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+        /// Of the disc. Default nil: as the accessory has it.
+        public var backgroundColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
+        }
+    }
+
+    /// How a cross on a disc looks; the tint is that of the cross.
+    public struct InsertOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+        /// Of the disc. Default nil: as the accessory has it.
+        public var backgroundColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
+        }
+    }
+
+    /// How a circle to choose by looks; the tint is that of the tick.
+    public struct MultiselectOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+        /// Of the disc. Default nil: as the accessory has it.
+        public var backgroundColor: Color?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            backgroundColor: Color? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.backgroundColor = backgroundColor
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                backgroundColor: backgroundColor)
+        }
+    }
+
+    /// How three bars look.
+    public struct ReorderOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+        /// Whether a line stands before it where another accessory does. Default true.
+        public var showsVerticalSeparator: Bool
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            showsVerticalSeparator: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+
+        var look: Look {
+            Look(
+                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
+                showsVerticalSeparator: showsVerticalSeparator)
+        }
+    }
+
+    /// How the chevron of an outline looks.
+    public struct OutlineDisclosureOptions {
+        /// What a touch does, which no picture shows.
+        public enum Style: Hashable, Sendable, CaseIterable {
+            case automatic
+            /// The whole header opens and closes.
+            case header
+            /// The chevron opens and closes.
+            case cell
+        }
+
+        /// Default `.automatic`.
+        public var style: Style
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: that of the cell.
+        public var tintColor: Color?
+
+        public init(
+            style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: Color? = nil
+        ) {
+            self.style = style
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var look: Look { Look(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+
+    /// How a text looks.
+    public struct LabelOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: the text's own.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Of the text. Default nil: that of second texts.
+        public var tintColor: Color?
+        /// Default: body.
+        public var font: Font
+        /// Kept for code that sets it: the font is that of the size of text for which the options are made. Default true.
+        public var adjustsFontForContentSizeCategory: Bool
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
+            font: Font = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.font = font
+            self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+        }
+
+        var look: Look { Look(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+
+    /// A view of one's own beside the content, and where it stands.
+    public struct CustomViewConfiguration {
+        public var customView: View
+        public var placement: Placement
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: the view's own.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Of the view. Default nil: that of the cell.
+        public var tintColor: Color?
+        /// Kept for code that sets it: a view keeps its size. Default false.
+        public var maintainsFixedSize: Bool
+
+        public init(
+            customView: View, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: Color? = nil, maintainsFixedSize: Bool = false
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize
+        }
+
+        var look: Look { Look(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import RasterGraphics
+import RasterViews
+
+/// What people can do to a row that they move aside. Kept for code that has it: nobody touches a picture.
+public final class SwipeActionsConfiguration {
+    /// The actions, from the edge inwards.
+    public let actions: [ContextualAction]
+    /// Whether moving a row all the way does the first of them. Default true.
+    public var performsFirstActionWithFullSwipe = true
+
+    public init(actions: [ContextualAction]) { self.actions = actions }
+}
+
+/// One of these.
+public final class ContextualAction {
+    public enum Style: Int, Hashable, Sendable, CaseIterable {
+        case normal = 0
+        /// It takes something away.
+        case destructive
+    }
+
+    /// What it does: calls its last argument with whether it was done.
+    public typealias Handler = (
+        _ action: ContextualAction, _ sourceView: View, _ completionHandler: @escaping (Bool) -> Void
+    ) -> Void
+
+    public let style: Style
+    public var title: String?
+    public let handler: Handler
+    /// Default nil: grey, or red for one that takes something away.
+    public var backgroundColor: Color?
+    public var image: Image?
+
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+}

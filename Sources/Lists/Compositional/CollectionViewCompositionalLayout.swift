@@ -1,0 +1,293 @@
+import Foundation
+import RasterGraphics
+import RasterViews
+
+/// What holds for a whole compositional layout.
+open class CollectionViewCompositionalLayoutConfiguration {
+    /// Which way sections follow each other. Default: one below the other.
+    public final var scrollDirection = CollectionView.ScrollDirection.vertical
+    /// Points between sections. Default 0.
+    public final var interSectionSpacing: CGFloat = 0
+    /// Headers, footers and what else stands at the edges of the whole. Their index paths have one position. Default: none.
+    public final var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+    /// What the insets of sections count from. Default: the safe area, which a picture has none of.
+    public final var contentInsetsReference = CollectionLayoutContentInsetsReference.safeArea
+
+    public init() {}
+}
+
+/// Cells in sections, each of groups of its own kind: lists, grids, lines beside each other, and dashboards of them.
+///
+/// ```swift
+/// let item = CollectionLayoutItem(
+///     layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+/// let group = CollectionLayoutGroup.horizontal(
+///     layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+///     subitems: [item])
+/// let layout = CollectionViewCompositionalLayout(section: CollectionLayoutSection(group: group))
+/// ```
+///
+/// Fractions of a height count from that of the collection view, and in one that has none, as it is drawn as a whole, from its
+/// width.
+open class CollectionViewCompositionalLayout: CollectionViewLayout {
+    /// Makes a section for its number and what holds it.
+    public typealias SectionProvider = (_ section: Int, _ environment: any CollectionLayoutEnvironment) ->
+        CollectionLayoutSection?
+
+    private let provider: SectionProvider
+    /// What holds for the whole layout.
+    public final var configuration: CollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+    /// The list that the whole layout is; nil for one that is none.
+    final var list: CollectionLayoutListConfiguration?
+
+    /// The sections; nil before they are asked for.
+    private var definitions: [CollectionLayoutSection]?
+    /// Where everything is, and what of it was measured; nil for all.
+    private var known: (wanted: Range<CGFloat>?, arrangement: CompositionalArrangement)?
+    private var isArranging = false
+
+    /// All sections alike.
+    public convenience init(section: CollectionLayoutSection) {
+        self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public convenience init(section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    /// Each section as code says.
+    public convenience init(sectionProvider: @escaping SectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
+    }
+
+    public init(
+        sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+        register(ListBackground.self, forDecorationViewOfKind: ListBackground.kind)
+    }
+
+    /// Nil: see ``CollectionViewLayout``.
+    public required init?(coder: NSCoder) { return nil }
+
+    // MARK: Places
+
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    open override func prepare() {
+        super.prepare()
+        (definitions, known) = (nil, nil)
+    }
+
+    open override func invalidateLayout() {
+        (definitions, known) = (nil, nil)
+        super.invalidateLayout()
+    }
+
+    open override var collectionViewContentSize: CGSize { arrangement?.size ?? .zero }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+        guard let arrangement else { return nil }
+        return backgrounds(arrangement, in: rect) + arrangement.places(in: rect, visible: pinningRange).map(attributes)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+        arrangement?.place(of: .item(indexPath), visible: pinningRange).map(attributes)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+        arrangement?.place(of: .supplementary(kind: elementKind, indexPath), visible: pinningRange).map(attributes)
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> CollectionViewLayoutAttributes? {
+        arrangement?.place(of: .decoration(kind: elementKind, indexPath), visible: nil).map(attributes)
+    }
+
+    override func listEnvironment(inSection section: Int) -> ListEnvironment {
+        guard let list = list(inSection: section) else { return .unspecified }
+        return list.configuration.environment
+    }
+
+    override func dequeued(_ view: ReusableView, ofKind kind: String?, at indexPath: IndexPath) {
+        guard let cell = view as? CollectionViewListCell, indexPath.count == 2, let list = list(inSection: indexPath[0]) else {
+            return
+        }
+        let role = kind.map { list.role(ofKind: $0) } ?? list.role(ofItem: indexPath[1])
+        cell.row = ListRow(role: role, sideMargin: list.contentMargin)
+    }
+
+    private func list(inSection section: Int) -> ListSection? {
+        let sections = sections
+        return sections.indices.contains(section) ? sections[section].list : nil
+    }
+
+    // MARK: Arranging
+
+    private var axis: LayoutConstraint.Axis { configuration.scrollDirection == .horizontal ? .horizontal : .vertical }
+
+    private var environment: CompositionalEnvironment {
+        let size = collectionView?.layoutSize ?? (0, 0)
+        return CompositionalEnvironment(
+            contentSize: CGSize(width: size.width, height: size.height ?? size.width),
+            traitCollection: collectionView?.traitCollection ?? .light, scale: collectionView?.contentScaleFactor ?? 2)
+    }
+
+    private var sections: [CollectionLayoutSection] {
+        if let definitions { return definitions }
+        let environment = environment
+        let made = (0..<(collectionView?.numberOfSections ?? 0)).map { index in
+            guard let section = provider(index, environment) else {
+                preconditionFailure("the section provider of a compositional layout answers nil for section \(index)")
+            }
+            return section
+        }
+        definitions = made
+        return made
+    }
+
+    /// What is in sight along the axis; nil for all.
+    private func visibleRange(_ rect: (CollectionView) -> CGRect) -> Range<CGFloat>? {
+        guard let collectionView, axis == .horizontal || collectionView.layoutSize.height != nil else { return nil }
+        let rect = rect(collectionView)
+        let start = rect.start(along: axis)
+        return start..<max(start, rect.end(along: axis))
+    }
+
+    /// Where headers stay.
+    private var pinningRange: Range<CGFloat>? { visibleRange(\.layoutVisibleRect) }
+
+    /// Where everything is for what is in sight now.
+    private var arrangement: CompositionalArrangement? {
+        // Code that a cell runs while it is measured may ask for places, which are not known yet.
+        guard let collectionView, !isArranging else { return nil }
+        var wanted = visibleRange { $0.geometry.mirrored($0.geometry.visible) }
+        if let known {
+            guard let range = wanted, let old = known.wanted else { return known.arrangement }
+            if old.lowerBound <= range.lowerBound, range.upperBound <= old.upperBound { return known.arrangement }
+            // While a place is looked for that is in sight then, what is in sight must not go to and fro.
+            if old.overlaps(range) {
+                wanted = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
+            }
+        }
+        isArranging = true
+        defer { isArranging = false }
+        let made = arrange(collectionView, wanted: wanted)
+        known = (wanted, made)
+        return made
+    }
+
+    private func arrange(_ collectionView: CollectionView, wanted: Range<CGFloat>?) -> CompositionalArrangement {
+        let (sections, environment) = (sections, environment)
+        let room = SectionArrangement.Room(
+            axis: axis, container: environment.contentSize, traits: environment.traitCollection)
+        return CompositionalArrangement(
+            itemCounts: sections.indices.map { collectionView.numberOfItems(inSection: $0) }, room: room,
+            section: { index in
+                var own = room
+                let section = sections[index]
+                own.margins = self.margins(section.contentInsetsReference, collectionView)
+                let reference = section.supplementaryContentInsetsReference
+                own.boundaryMargins = reference == .automatic ? own.margins : self.margins(reference, collectionView)
+                if index == 0, let list = section.list { own.spaceBefore = list.spaceAboveFirst }
+                return (section, own)
+            }, boundaryItems: configuration.boundarySupplementaryItems, spacing: configuration.interSectionSpacing,
+            wanted: wanted
+        ) { element, offered, axes in
+            let attributes = self.attributes(
+                of: .init(element: element, frame: CGRect(origin: .zero, size: offered)), sections)
+            return collectionView.fittingSize(of: attributes, fixedAxes: Axes.both.subtracting(axes))
+        }
+    }
+
+    private func margins(
+        _ reference: CollectionLayoutContentInsetsReference, _ collectionView: CollectionView
+    ) -> DirectionalEdgeInsets {
+        let reference = reference == .automatic ? configuration.contentInsetsReference : reference
+        let own = collectionView.directionalLayoutMargins
+        switch reference {
+        case .automatic, .none, .safeArea: return .zero
+        case .layoutMargins: return DirectionalEdgeInsets(leading: own.leading, trailing: own.trailing)
+        case .readableContent:
+            let width = environment.contentSize.width - own.leading - own.trailing
+            let extra = max(0, width - View.mostReadableWidth) / 2
+            return DirectionalEdgeInsets(leading: own.leading + extra, trailing: own.trailing + extra)
+        }
+    }
+
+    // MARK: Attributes
+
+    private func attributes(of place: CompositionalArrangement.Place) -> CollectionViewLayoutAttributes {
+        attributes(of: place, sections)
+    }
+
+    private func attributes(
+        of place: CompositionalArrangement.Place, _ sections: [CollectionLayoutSection]
+    ) -> CollectionViewLayoutAttributes {
+        func list(_ path: IndexPath) -> ListSection? {
+            path.count == 2 && sections.indices.contains(path[0]) ? sections[path[0]].list : nil
+        }
+        let attributes: CollectionViewLayoutAttributes
+        switch place.element {
+        case .item(let path):
+            guard let list = list(path), let collectionView else {
+                attributes = CollectionViewLayoutAttributes(forCellWith: path)
+                break
+            }
+            let row = ListRowAttributes(forCellWith: path)
+            row.row = list.row(
+                at: path, count: collectionView.numberOfItems(inSection: path[0]),
+                isNextSelected: collectionView.selection.contains(IndexPath(item: path[1] + 1, section: path[0])))
+            attributes = row
+        case .supplementary(let kind, let path):
+            guard let list = list(path) else {
+                attributes = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+                break
+            }
+            let row = ListRowAttributes(forSupplementaryViewOfKind: kind, with: path)
+            row.row = ListRow(role: list.role(ofKind: kind), sideMargin: list.contentMargin, isPinned: place.isPinned)
+            attributes = row
+        case .decoration(let kind, let path):
+            attributes = CollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+        }
+        attributes.frame = place.frame
+        attributes.zIndex = place.zIndex
+        return attributes
+    }
+
+    /// What fills the lists.
+    private func backgrounds(_ arrangement: CompositionalArrangement, in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+        guard let collectionView else { return [] }
+        func background(_ frame: CGRect, _ color: Color, section: Int) -> CollectionViewLayoutAttributes {
+            let attributes = ListRowAttributes(
+                forDecorationViewOfKind: ListBackground.kind, with: IndexPath(item: 0, section: section))
+            attributes.frame = frame
+            attributes.zIndex = .min
+            attributes.backgroundColor = color
+            return attributes
+        }
+        if let list {
+            let whole = CGRect(origin: .zero, size: arrangement.size)
+            let visible = collectionView.geometry.mirrored(collectionView.geometry.visible)
+            return [background(whole.union(visible), list.usedBackgroundColor, section: 0)]
+        }
+        return arrangement.sections(meeting: rect).compactMap { section, frame in
+            sections[section].list.map { background(frame, $0.configuration.usedBackgroundColor, section: section) }
+        }
+    }
+}
+
+/// Fills a list behind its rows.
+private final class ListBackground: ReusableView {
+    static let kind = "ListBackground"
+
+    override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        backgroundColor = (layoutAttributes as? ListRowAttributes)?.backgroundColor
+    }
+}
