@@ -43,7 +43,7 @@ private func list(
     return view
 }
 
-@Suite("Lists in collection views") struct ListLayoutTests {
+@Suite("Lists in collection views") struct CollectionListLayoutTests {
     private func frame(_ view: CollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
         view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
