@@ -3,7 +3,7 @@ import UIKit
 
 // Written as for iOS.
 
-final class DashboardController: UIViewController, UICollectionViewDataSource {
+final class DashboardController: UIViewController, @MainActor UICollectionViewDataSource {
     enum Section: Int, CaseIterable { case grid, tags, list }
 
     private(set) var collection: UICollectionView!
@@ -98,7 +98,7 @@ final class DashboardController: UIViewController, UICollectionViewDataSource {
 
 @Suite("Compositional layouts under iOS's names") struct CompositionalNamesTests {
     @Test("A screen with a grid, tags and a list")
-    func screen() throws {
+    @MainActor func screen() throws {
         let controller = DashboardController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
         controller.view.layoutIfNeeded()
