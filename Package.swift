@@ -188,7 +188,9 @@ package.products += [
     .library(name: "TableViewCellFormatter", targets: ["TableViewCellFormatter"]),
 ]
 package.targets += [
-    .target(name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit", swiftSettings: safe),
+    .target(
+        name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit",
+        swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(
         name: "SwiftDataTables", dependencies: ["UIKit", "RasterTables", "RasterLists", "RasterViews"],
@@ -204,5 +206,11 @@ package.targets += [
     .testTarget(
         name: "MainActorTests", dependencies: ["UIKit", "SwiftDataTables"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Screens of apps, in the mode that most of them are written in.
+    .target(
+        name: "ExampleScreens", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter"], path: "Examples/screens",
+        exclude: ["settings", "contacts", "mail", "orders", "empty", "dashboard", "playground"].map { "\($0).png" },
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ExampleTests", dependencies: ["ExampleScreens", "GoldenImages", "RasterTables"]),
 ]
 #endif

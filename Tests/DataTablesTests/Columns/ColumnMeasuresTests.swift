@@ -21,7 +21,7 @@ import Testing
     @Test("A sample costs the sample: a million rows are not looked at")
     func samplesAreBounded() {
         let modes: [(DataTableColumnWidthMode, perColumn: Int)] = [
-            (DataTableConfiguration.defaultColumnWidthMode, 1000),
+            (DataTableConfiguration.defaultColumnWidthMode, 10_000),
             (.fitContentText(strategy: .sampledMax(sampleSize: 50)), 50),
             (.fitContentText(strategy: .percentileMeasured(percentile: 0.9, sampleSize: 70)), 70),
             (.fitContentAutoLayout(sample: .sampledMax(sampleSize: 20)), 20), (.fixed(width: 90), 0),

@@ -67,6 +67,7 @@ import Testing
             }
             let table = table(texts, separator == "." ? .point : .comma) {
                 $0.columnStyles[0].font = fonts[round % fonts.count]
+                $0.appearance.sortIndicatorPlacement = .besideText
                 if round % 3 == 0 { $0.semanticContentAttribute = .forceRightToLeft }
             }
             #expect(isOne(anchors(table, separator)), "\(texts)")

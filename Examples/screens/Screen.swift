@@ -1,11 +1,11 @@
 import UIKit
 
 /// A screen of an app, as `Examples/Screens` draws it: the name of its picture and what makes its controller.
-public struct Screen {
+public struct Screen: Sendable {
     /// The name of the picture, without `.png`.
     public let name: String
     /// Makes the controller whose view is drawn.
-    public let makeController: () -> UIViewController
+    public let makeController: @MainActor @Sendable () -> UIViewController
 
     /// Every screen, in the order of the README.
     public static let all = [

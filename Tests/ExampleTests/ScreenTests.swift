@@ -1,0 +1,25 @@
+import ExampleScreens
+import Foundation
+import GoldenImages
+import RasterTables
+import Testing
+
+private let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Examples")
+
+@Suite("The screens in Examples/screens") struct ScreenTests {
+    @Test("Each is drawn as its picture shows it", arguments: Screen.all.map(\.name))
+    @MainActor func picture(name: String) throws {
+        let golden = GoldenImages(directory: examples, maximumByteCount: 150 * 1024)
+        let screen = try #require(Screen.all.first { $0.name == name })
+        try golden.check(screen.makeController().view.image(scale: 2), named: "screens/\(name)")
+    }
+
+    @Test("The README shows each of them, and no picture is left over")
+    @MainActor func readme() throws {
+        let readme = try String(contentsOf: examples.appending(path: "../README.md"), encoding: .utf8)
+        let files = try FileManager.default.contentsOfDirectory(atPath: examples.appending(path: "screens").path)
+        #expect(files.filter { $0.hasSuffix(".png") }.sorted() == Screen.all.map { "\($0.name).png" }.sorted())
+        for screen in Screen.all { #expect(readme.contains("Examples/screens/\(screen.name).png"), "\(screen.name)") }
+    }
+}
