@@ -49,8 +49,7 @@ final class OrdersViewController: UIViewController {
                 switch identifier {
                 case "Customer": sizing.customer
                 case "Progress": sizing.progress
-                case "Status": sizing.status
-                default: DataCell()
+                default: sizing.status
                 }
             })
 

@@ -27,7 +27,7 @@ private func namesTable(_ strategy: DataTableColumnWidthStrategy) -> DataTable {
             namesTable(.percentileMeasured(percentile: 0.9, sampleSize: 10)), named: "table/width-percentile")
     }
 
-    @Test("The mean number of characters at 12 points each: more than most names need, less than the codes")
+    @Test("The mean number of characters at 12 points each: enough for all but the longest name")
     func estimatedAverage() throws {
         try check(namesTable(.estimatedAverage(averageCharWidth: 12)), named: "table/width-estimated-average")
     }
@@ -37,7 +37,7 @@ private func namesTable(_ strategy: DataTableColumnWidthStrategy) -> DataTable {
         try check(namesTable(.hybrid(sampleSize: 5, averageCharWidth: 12)), named: "table/width-hybrid")
     }
 
-    @Test("Text of a given width, with the cells' insets on top")
+    @Test("Text of a given width, with the insets of cells and room for the arrow on top")
     func fixed() throws {
         try check(namesTable(.fixed(width: 120)), named: "table/width-fixed")
     }

@@ -40,4 +40,14 @@ extension FuzzTarget {
         }
         _ = try? PNGMetadata(png: [UInt8](bytes), limits: limits)  // Damaged files are most of what comes in.
     }
+
+    /// A JPEG file: decoded within small limits.
+    static func jpeg(_ bytes: UnsafeRawBufferPointer) {
+        do throws(JPEGError) {
+            let bitmap = try Bitmap(jpeg: [UInt8](bytes), limits: JPEGLimits(pixelCount: 1 << 18, memory: 1 << 24))
+            precondition(bitmap.width > 0 && bitmap.height > 0)
+        } catch {
+            precondition(!error.description.isEmpty)
+        }
+    }
 }

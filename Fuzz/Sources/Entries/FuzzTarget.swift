@@ -1,11 +1,12 @@
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case fonts, paragraphs, png, tables
+    case fonts, jpeg, paragraphs, png, tables
 
     /// Takes any bytes; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
         switch self {
         case .fonts: Self.font(bytes)
+        case .jpeg: Self.jpeg(bytes)
         case .paragraphs: Self.paragraph(bytes)
         case .png: Self.png(bytes)
         case .tables: Self.table(bytes)

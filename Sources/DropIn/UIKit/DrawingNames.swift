@@ -109,3 +109,11 @@ extension FillRule {
     /// Core Graphics' name of ``nonZero``.
     public static var winding: FillRule { .nonZero }
 }
+
+extension BezierPath {
+    /// As ``BezierPath/setLineDash(_:phase:)`` of the first `count` lengths; UIKit takes a pointer to them, for which Swift code
+    /// passes an array.
+    public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
+        setLineDash(Array((pattern ?? []).prefix(max(0, count))), phase: phase)
+    }
+}
