@@ -136,7 +136,7 @@ extension DataTable {
             let column = columns[index]
             let mode = widthMode(column: index)
             var width = ColumnWidthRule(mode)
-            if case .fitContentText = mode, appearance.sortIndicatorPlacement == .edge {
+            if case .fitContentText = mode, customRenderer == nil, appearance.sortIndicatorPlacement == .edge {
                 width.addition = appearance.sortIndicatorWidth
             }
             width.minimum = column.style.minWidth ?? options.minColumnWidth

@@ -12,7 +12,10 @@ private let examples = URL(filePath: #filePath).deletingLastPathComponent().dele
     @MainActor func picture(name: String) throws {
         let golden = GoldenImages(directory: examples, maximumByteCount: 150 * 1024)
         let screen = try #require(Screen.all.first { $0.name == name })
-        try golden.check(screen.makeController().view.image(scale: 2), named: "screens/\(name)")
+        let controller = screen.makeController()
+        try golden.check(controller.view.image(scale: 2), named: "screens/\(name)")
+        // What a view shows comes from it, and no view keeps it alive.
+        withExtendedLifetime(controller) {}
     }
 
     @Test("The README shows each of them, and no picture is left over")
