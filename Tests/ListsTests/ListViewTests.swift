@@ -191,6 +191,36 @@ import Testing
         #expect(list.indexPathForSelectedRow == nil)
     }
 
+    @Test("Changes of a batch count deletions as it was before and insertions as it is behind, in whatever order they are told")
+    func batches() {
+        let list = list(.plain, Data([5, 5]))
+        func selected(_ update: () -> Void) -> IndexPath? {
+            list.selectRow(at: path(3), animated: false, scrollPosition: .none)
+            update()
+            return list.indexPathForSelectedRow
+        }
+        let (inserted, deleted) = ([path(0)], [path(1), path(2)])
+        let both = selected {
+            list.performBatchUpdates {
+                list.insertRows(at: inserted, with: .automatic)
+                list.deleteRows(at: deleted, with: .automatic)
+            }
+        }
+        #expect(both == path(2))
+        let nested = selected {
+            list.beginUpdates()
+            list.insertSections([0], with: .none)
+            list.beginUpdates()
+            list.moveRow(at: path(3), to: path(4, 1))
+            list.endUpdates()
+            #expect(list.indexPathForSelectedRow == path(3))
+            list.endUpdates()
+        }
+        #expect(nested == path(4, 1))
+        #expect(selected { list.moveSection(0, toSection: 1) } == path(3, 1))
+        #expect(selected { list.endUpdates() } == path(3))
+    }
+
     @Test("Rows that were added show, and change the height")
     func changes() {
         let data = Data([1])

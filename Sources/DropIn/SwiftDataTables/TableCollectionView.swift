@@ -58,7 +58,7 @@ extension DataTableCustomCellProvider {
             register: { (registry: CellRegistry) in
                 let collectionView = CollectionView(frame: .zero, collectionViewLayout: CollectionViewLayout())
                 register(collectionView)
-                registry.pool = collectionView.cells
+                registry.classes = collectionView.cellClasses
             },
             reuseIdentifierFor: reuseIdentifierFor, configure: configure, sizingCellFor: sizingCellFor)
     }

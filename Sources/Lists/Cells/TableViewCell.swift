@@ -254,7 +254,9 @@ open class TableViewCell: ReusableView {
 
     /// A cell of the default style that is registered under an identifier. A class that overrides
     /// ``init(style:reuseIdentifier:)`` and `init(coder:)`, or none, inherits it.
-    public required convenience init(reuseIdentifier: String) { self.init(style: .default, reuseIdentifier: reuseIdentifier) }
+    public required convenience init(registeredAs identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+    }
 
     /// A cell without content.
     public init(style: CellStyle, reuseIdentifier: String?) {

@@ -74,28 +74,20 @@ extension CollectionView {
     /// counted as it was before all of them, what is inserted and to where something moves as it is behind them. Nothing is
     /// animated.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        if batch == nil {
-            batch = IndexPathChanges()
-            updates?()
-            if let batch { follow(batch) }
-            batch = nil
-        } else {
-            updates?()
-        }
+        batch.begin()
+        updates?()
+        endUpdates()
         completion?(true)
     }
 
     private func change(_ change: (inout IndexPathChanges) -> Void) {
-        if batch != nil {
-            change(&batch!)
-        } else {
-            var changes = IndexPathChanges()
-            change(&changes)
-            follow(changes)
-        }
+        batch.begin()
+        change(&batch.changes)
+        endUpdates()
     }
 
-    private func follow(_ changes: IndexPathChanges) {
+    private func endUpdates() {
+        guard let changes = batch.end() else { return }
         selection = Set(selection.compactMap(changes.newPath))
         invalidate()
     }

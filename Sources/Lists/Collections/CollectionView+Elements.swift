@@ -29,14 +29,12 @@ extension CollectionView {
 
     /// Calls `body` with the view of an element, with its content and state, as if it were in the collection view.
     final func withView<Result>(
-        of attributes: CollectionViewLayoutAttributes, traits: TraitCollection, isReused: Bool = true,
+        of attributes: CollectionViewLayoutAttributes, traits: TraitCollection,
         _ body: (ReusableView) -> Result
     ) -> Result {
         let traits = self.traits(traits, inSectionOf: attributes.indexPath)
         let view = makeView(of: attributes, traits: traits)
-        let result = hosting(view, traits: traits) { traits.performingAsCurrent { body(view) } }
-        if isReused { recycle(view, attributes) }
-        return result
+        return hosting(view, traits: traits) { traits.performingAsCurrent { body(view) } }
     }
 
     /// The view of an element; its look is that of the state only once it is measured or laid out.
@@ -63,18 +61,8 @@ extension CollectionView {
                     preconditionFailure(
                         "could not dequeue a decoration view of kind \(kind): must register a class with the layout")
                 }
-                return viewClass.init(registeredAs: kind)
+                return viewClass.readyForUse(registeredAs: kind)
             }
-        }
-    }
-
-    private func recycle(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-        // Someone else may have found a place for it.
-        guard view.superview == nil else { return }
-        if let cell = view as? CollectionViewCell, attributes.representedElementCategory == .cell {
-            cells.recycle(cell)
-        } else if attributes.representedElementCategory == .supplementaryView, let kind = attributes.representedElementKind {
-            supplementaries[kind]?.recycle(view)
         }
     }
 

@@ -65,10 +65,10 @@ extension CollectionView {
         visibleElements(.supplementaryView).filter { $0.representedElementKind == elementKind }.map { laidOutView($0) }
     }
 
-    /// The view of an element, which is the caller's from now on.
+    /// The view of an element in its place.
     private func laidOutView(_ attributes: CollectionViewLayoutAttributes) -> ReusableView {
         let geometry = geometry
-        return withView(of: attributes, traits: traitCollection, isReused: false) { view in
+        return withView(of: attributes, traits: traitCollection) { view in
             place(view, attributes, geometry)
             view.layoutIfNeeded()
             return view

@@ -17,9 +17,9 @@ import RasterViews
 /// height the content is seen through the frame, scrolled to ``contentOffset``. A collection view without a width is 375 points
 /// wide.
 ///
-/// The data source is asked for cells when they are measured and when they are drawn. Those under one identifier are used over
-/// and over; what a cell was before shows in no picture as long as its `prepareForReuse()` or the data source sets what it
-/// shows.
+/// The data source is asked for cells when they are measured and when they are drawn, and they are not kept. Those that are
+/// dequeued are as cells are that come back from another item: gone through `prepareForReuse()`. A picture never shows what a
+/// cell was before, nor in what order cells were drawn.
 open class CollectionView: View {
     /// What an element is.
     public typealias ElementCategory = CollectionViewLayoutAttributes.ElementCategory
@@ -136,8 +136,9 @@ open class CollectionView: View {
     // MARK: What is known
 
     final var selection: Set<IndexPath> = []
-    package final var cells = ReusePool<CollectionViewCell>()
-    final var supplementaries: [String: ReusePool<ReusableView>] = [:]
+    package final var cellClasses = ReusableViewClasses<CollectionViewCell>()
+    /// By their kind.
+    final var supplementaryClasses: [String: ReusableViewClasses<ReusableView>] = [:]
     /// What is to be in sight.
     final var target = Target.start { didSet { known = nil } }
     /// The number of items of each section; nil before the data source is asked.
@@ -152,8 +153,7 @@ open class CollectionView: View {
     final var known: (conditions: Conditions, geometry: Geometry)?
     /// What the layout was prepared in, and what elements were measured in, last.
     final var lastConditions: Conditions?
-    /// The changes of a batch so far; nil outside of one.
-    final var batch: IndexPathChanges?
+    final var batch = IndexPathChanges.Batch()
 
     /// An empty collection view.
     public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {

@@ -25,24 +25,13 @@ extension ListView {
     /// Has cells under `identifier` be of a class; nil takes that back.
     /// - Precondition: The class is ``TableViewCell`` or one below it.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        cellClasses[identifier] = cellClass.map { cellClass in
-            guard let cellClass = cellClass as? TableViewCell.Type else {
-                preconditionFailure("cells are registered by classes below TableViewCell, not \(cellClass)")
-            }
-            return cellClass
-        }
+        cellClasses.register(cellClass, for: identifier)
     }
 
     /// Has headers and footers under `identifier` be of a class; nil takes that back.
     /// - Precondition: The class is ``TableViewHeaderFooterView`` or one below it.
     public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        headerFooterClasses[identifier] = viewClass.map { viewClass in
-            guard let viewClass = viewClass as? TableViewHeaderFooterView.Type else {
-                preconditionFailure(
-                    "headers and footers are registered by classes below TableViewHeaderFooterView, not \(viewClass)")
-            }
-            return viewClass
-        }
+        headerFooterClasses.register(viewClass, for: identifier)
     }
 
     /// A cell of the class under an identifier, by `init(style:reuseIdentifier:)` with the default style; nil where there is
@@ -51,12 +40,7 @@ extension ListView {
     /// It is a new one that has gone through ``ReusableView/prepareForReuse()``, as one has that comes back from another row: what
     /// a row leaves unset is never what the row before has set.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-        cellClasses[identifier].map { readyForUse($0.init(reuseIdentifier: identifier)) }
-    }
-
-    private func readyForUse<Reusable: ReusableView>(_ view: Reusable) -> Reusable {
-        view.prepareForReuse()
-        return view
+        cellClasses.dequeue(identifier)
     }
 
     /// A cell of the class under an identifier.
@@ -72,7 +56,7 @@ extension ListView {
 
     /// A header or footer of the class under an identifier; nil where there is none.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-        headerFooterClasses[identifier].map { readyForUse($0.init(registeredAs: identifier)) }
+        headerFooterClasses.dequeue(identifier)
     }
 
     /// The cell of a row as it is drawn now; nil for a row that is not in sight. A change of it shows in no picture: change the
@@ -141,54 +125,58 @@ extension ListView {
 
     /// Tells that the data source has new rows. Those that are selected stay so. Nothing is animated.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        for path in indexPaths.sorted() {
-            moveSelection { $0.section == path.section && $0.row >= path.row ? $0.moved(rows: 1) : $0 }
-        }
+        change { $0.insertedItems.formUnion(indexPaths) }
     }
 
     /// Tells that the data source has lost rows. Nothing is animated.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        for path in indexPaths.sorted().reversed() {
-            moveSelection {
-                $0 == path ? nil : $0.section == path.section && $0.row > path.row ? $0.moved(rows: -1) : $0
-            }
-        }
+        change { $0.deletedItems.formUnion(indexPaths) }
     }
 
     /// Tells that a row of the data source has moved. Nothing is animated.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        let wasSelected = selection.contains(indexPath)
-        deleteRows(at: [indexPath], with: .none)
-        insertRows(at: [newIndexPath], with: .none)
-        if wasSelected { selection.insert(newIndexPath) }
+        change { $0.moveItem(at: indexPath, to: newIndexPath) }
     }
 
     /// Tells that the data source has new sections. Nothing is animated.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        for section in sections { moveSelection { $0.section >= section ? $0.moved(sections: 1) : $0 } }
+        change { $0.insertedSections.formUnion(sections) }
     }
 
     /// Tells that the data source has lost sections. Nothing is animated.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        for section in sections.reversed() {
-            moveSelection { $0.section == section ? nil : $0.section > section ? $0.moved(sections: -1) : $0 }
-        }
+        change { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Calls `updates`, then `completion`. Nothing is animated.
+    /// Tells that a section of the data source has moved. Nothing is animated.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.moveSection(section, to: newSection) }
+    }
+
+    /// Calls `updates`, whose changes belong together, then `completion`. What is deleted and from where something moves is
+    /// counted as it was before all of them, what is inserted and to where something moves as it is behind them. Nothing is
+    /// animated.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
+        endUpdates()
         completion?(true)
     }
 
-    /// Kept for code that calls it: changes show at once.
-    public func beginUpdates() {}
-    /// Has everything measured anew.
-    public func endUpdates() { invalidate() }
+    /// Has the changes until ``endUpdates()`` belong together, as those of ``performBatchUpdates(_:completion:)`` do.
+    public func beginUpdates() { batch.begin() }
 
-    private func moveSelection(_ move: (IndexPath) -> IndexPath?) {
-        selection = Set(selection.compactMap(move))
+    /// Ends what ``beginUpdates()`` began, and has everything measured anew.
+    public func endUpdates() {
+        guard let changes = batch.end() else { return }
+        selection = Set(selection.compactMap(changes.newPath))
         invalidate()
+    }
+
+    private func change(_ change: (inout IndexPathChanges) -> Void) {
+        beginUpdates()
+        change(&batch.changes)
+        endUpdates()
     }
 
     // MARK: Selection and editing
@@ -299,11 +287,5 @@ extension ListView {
     private func rect(of index: Int, _ geometry: ListGeometry) -> CGRect {
         let place = geometry.shown(index)
         return partFrame(geometry.sections.part(index), top: place.top, height: place.height)
-    }
-}
-
-extension IndexPath {
-    fileprivate func moved(rows: Int = 0, sections: Int = 0) -> IndexPath {
-        IndexPath(row: row + rows, section: section + sections)
     }
 }

@@ -179,8 +179,9 @@ open class ListView: View {
     }
 
     var selection: Set<IndexPath> = []
-    var cellClasses: [String: TableViewCell.Type] = [:]
-    var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
+    var cellClasses = ReusableViewClasses<TableViewCell>()
+    var headerFooterClasses = ReusableViewClasses<TableViewHeaderFooterView>()
+    var batch = IndexPathChanges.Batch()
     var target = ListGeometry.Target.top { didSet { known = nil } }
     /// False once the protocol has answered for the delegate, which says the same for all rows.
     var delegateHasOwnAnswer = false

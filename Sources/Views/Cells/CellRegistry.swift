@@ -5,7 +5,8 @@ import Foundation
 /// A picture needs no cell for longer than it takes to measure or draw it: the cell that is asked for next may be the
 /// same one.
 public final class CellRegistry {
-    package var pool = ReusePool<CollectionViewCell>()
+    package var classes = ReusableViewClasses<CollectionViewCell>() { didSet { cells = [:] } }
+    private var cells: [String: CollectionViewCell] = [:]
 
     /// A registry without classes.
     public init() {}
@@ -13,23 +14,29 @@ public final class CellRegistry {
     /// Has cells under `identifier` be of a class; nil takes that back.
     /// - Precondition: The class is ``CollectionViewCell`` or one below it.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        pool.register(cellClass, for: identifier)
+        classes.register(cellClass, for: identifier)
     }
 
     /// Whether a class stands under an identifier.
-    public func isRegistered(_ identifier: String) -> Bool { pool.isRegistered(identifier) }
+    public func isRegistered(_ identifier: String) -> Bool { classes.isRegistered(identifier) }
 
-    /// A cell of the class under an identifier, ready for its next use.
+    /// The cell of the class under an identifier, which has gone through ``ReusableView/prepareForReuse()``.
     /// - Precondition: There is one.
     public func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> CollectionViewCell {
-        guard let cell = pool.dequeue(identifier) else {
+        if let cell = cells[identifier] {
+            (cell.alpha, cell.isHidden, cell.isSelected, cell.isHighlighted) = (1, false, false, false)
+            cell.setNeedsUpdateConfiguration()
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let cell = classes.dequeue(identifier) else {
             preconditionFailure(
                 "could not dequeue a cell with identifier '\(identifier)' for \(indexPath): must register a class for the identifier"
             )
         }
-        pool.recycle(cell)
+        cells[identifier] = cell
         return cell
     }
 }

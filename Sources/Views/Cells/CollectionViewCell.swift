@@ -139,11 +139,6 @@ open class CollectionViewCell: ReusableView {
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
 
-    override func resetForReuse() {
-        (isSelected, isHighlighted, isInEditing) = (false, false, false)
-        super.resetForReuse()
-    }
-
     private func replaceBackground(_ old: View?, by new: View?, at index: Int) {
         if old?.superview === self { old?.removeFromSuperview() }
         guard let new else { return }

@@ -5,8 +5,6 @@ import RasterGraphics
 open class ReusableView: View {
     /// What the view was registered under; nil for one that is not reused.
     public package(set) final var reuseIdentifier: String?
-    /// The registration that made the view, where that is no identifier.
-    final weak var registration: AnyObject?
 
     /// A view that is registered under an identifier: `init(frame:)` with the identifier. A class that overrides that one and
     /// `init(coder:)`, or none, inherits it.
@@ -21,15 +19,8 @@ open class ReusableView: View {
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
 
-    /// Called before the view is used once more: what its next use may leave unset gets its default here. Here: does nothing.
+    /// Called before each use, also the first: what a use may leave unset gets its default here. Here: does nothing.
     open func prepareForReuse() {}
-
-    /// Gives what a collection view or a table sets its default, and has ``prepareForReuse()`` do the rest.
-    func resetForReuse() {
-        (alpha, isHidden) = (1, false)
-        setNeedsUpdateConfiguration()
-        prepareForReuse()
-    }
 
     // MARK: State
 

@@ -137,6 +137,20 @@ import Testing
         }
     }
 
+    @Test("Large text: accessories grow, texts stack in several lines")
+    func largeText() throws {
+        try TraitCollection.$current.withValue(TraitCollection(preferredContentSizeCategory: .accessibilityLarge)) {
+            try checkCollectionList(
+                .insetGrouped,
+                [
+                    ListItems.Section(items: [
+                        listItem("Wi-Fi", nil, "wifi", [.label(text: "On"), .disclosureIndicator()]),
+                        listItem("Rock light", "Port", "star", [.checkmark(), .delete(displayed: .always)]),
+                    ])
+                ], named: "collection/list-large-text", layout: { _ in })
+        }
+    }
+
     @Test("Indentation, and lines that begin elsewhere")
     func indentation() throws {
         func item(_ text: String, _ level: Int, _ accessories: [CellAccessory] = [], indentsAccessories: Bool = true) -> ListItem

@@ -96,6 +96,53 @@ private let long = "A lighthouse that stands on the last rock of the peninsula s
         #expect(try list.pngData(scale: 1) == first)
     }
 
+    /// Sets an accessory and a colour for some items only, as code should not.
+    private final class Careless: ListViewDataSource, CollectionViewDataSource {
+        func numberOfSections(in tableView: ListView) -> Int { 1 }
+        func tableView(_ tableView: ListView, numberOfRowsInSection section: Int) -> Int { 30 }
+        func tableView(_ tableView: ListView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+            if indexPath.row % 3 == 1 { cell.accessoryType = .checkmark }
+            if indexPath.row % 5 == 2 { cell.backgroundColor = .systemYellow }
+            return cell
+        }
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+        func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+            if indexPath.item % 3 == 1 { (cell as? CollectionViewListCell)?.accessories = [.checkmark()] }
+            if indexPath.item % 5 == 2 { cell.backgroundColor = .systemYellow }
+            return cell
+        }
+    }
+
+    @Test(
+        "Cells that leave unset what others set are the same whole, scrolled, and after other offsets", arguments: [false, true])
+    func carelessCells(isCollection: Bool) throws {
+        let data = Careless()
+        func view(height: CGFloat) -> (view: View, scroll: (CGFloat) -> Void) {
+            let frame = CGRect(x: 0, y: 0, width: 200, height: height)
+            guard isCollection else {
+                let list = ListView(frame: frame, style: .plain)
+                list.register(TableViewCell.self, forCellReuseIdentifier: "Cell")
+                (list.dataSource, list.showsVerticalScrollIndicator) = (data, false)
+                return (list, { list.contentOffset.y = $0 })
+            }
+            let list = CollectionView(
+                frame: frame, collectionViewLayout: CollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+            list.register(CollectionViewListCell.self, forCellWithReuseIdentifier: "Cell")
+            (list.dataSource, list.showsVerticalScrollIndicator) = (data, false)
+            return (list, { list.contentOffset.y = $0 })
+        }
+        let whole = try view(height: 0).view.image(scale: 1)
+        let (scrolled, scroll) = view(height: 200)
+        for offset in [440, 0, 900, 440] {
+            scroll(CGFloat(offset))
+            let picture = try scrolled.image(scale: 1)
+            let isSame = (0..<200).allSatisfy { y in (0..<200).allSatisfy { picture[$0, y] == whole[$0, y + offset] } }
+            #expect(isSame, "at \(offset)")
+        }
+    }
+
     @Test("Grouped: sections from edge to edge, headers in capitals, footers")
     func grouped() throws {
         try checkList(.grouped, settings, named: "list/grouped")
@@ -214,6 +261,58 @@ private let long = "A lighthouse that stands on the last rock of the peninsula s
                         ])
                 ], named: "list/large-text")
         }
+    }
+
+    @Test("From right to left in the dark, with text that runs so, a section index and a row selected")
+    func rightToLeftInTheDark() throws {
+        let rows = ListRows([
+            ListRows.Section(
+                header: "א",
+                rows: [
+                    row("אילת", "נמל", style: .value1, image: Image(systemName: "star")) {
+                        $0.accessoryType = .detailDisclosureButton
+                    },
+                    row("אשדוד", "הנמל הגדול", style: .subtitle, image: photo(28, 28)),
+                ]),
+            ListRows.Section(
+                header: "ח", rows: [row("חיפה") { $0.accessoryType = .checkmark }, row("Haifa", "Port", style: .value2)]),
+        ])
+        rows.indexTitles = ["א", "ח"]
+        let list = listView(.plain, rows) {
+            $0.overrideUserInterfaceStyle = .dark
+            $0.semanticContentAttribute = .forceRightToLeft
+            $0.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        }
+        try check(list, named: "list/right-to-left-dark")
+    }
+
+    @Test("Editing with all accessories, from right to left in the dark")
+    func editingAccessories() throws {
+        func type(_ type: TableViewCell.AccessoryType) -> (TableViewCell) -> Void {
+            {
+                $0.editingAccessoryType = type
+                $0.accessoryType = .checkmark
+            }
+        }
+        let rows = ListRows([
+            ListRows.Section(rows: [
+                row("Chevron", "2", style: .value1, type(.disclosureIndicator)),
+                row("Both", "3", style: .value1, type(.detailDisclosureButton)),
+                row("Tick", "4", style: .value1, type(.checkmark)),
+                row("Detail", "5", style: .value1, type(.detailButton)),
+                row("View", "6", style: .subtitle, image: Image(systemName: "star")) {
+                    $0.editingAccessoryView = Switch()
+                    $0.showsReorderControl = true
+                },
+            ])
+        ])
+        rows.editingStyle = { [.delete, .insert, .none][$0.row % 3] }
+        let list = listView(.insetGrouped, rows) {
+            $0.isEditing = true
+            $0.overrideUserInterfaceStyle = .dark
+            $0.semanticContentAttribute = .forceRightToLeft
+        }
+        try check(list, named: "list/editing-right-to-left-dark")
     }
 
     @Test("Header and footer of the list, cells by constraints, of any height")

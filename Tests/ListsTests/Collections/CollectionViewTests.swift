@@ -42,19 +42,60 @@ import Testing
         #expect(data.shown.contains(path(50)))
     }
 
-    @Test("A cell is used over and over, with its defaults, and those that are handed out are not")
-    func reuse() throws {
-        let data = Collection([50])
-        let view = data.view(layout: flow(300, 50))
-        _ = view.drawing()
-        #expect(data.cells.count == 1)
-        let before = view.drawing()
-        view.frame.size = view.sizeThatFits(view.frame.size)
-        let kept = try #require(view.cellForItem(at: path(3)) as? TagCell)
-        view.frame.size.height = 0
-        #expect(view.drawing() == before)
-        #expect(kept.label.text == "0.3")
-        #expect(data.cells.contains(ObjectIdentifier(kept)) && view.visibleCells.allSatisfy { $0 !== kept })
+    /// Sets an accessory, a colour and a view for some items only, as code should not.
+    private final class Careless: CollectionViewDataSource {
+        let isRegistration: Bool
+        let cells = CollectionView.CellRegistration<CollectionViewListCell, IndexPath> { cell, path, _ in
+            Careless.show(path, in: cell)
+        }
+        let headers = CollectionView.SupplementaryRegistration<ReusableView>(
+            elementKind: CollectionView.elementKindSectionHeader
+        ) { view, _, path in if path.section == 1 { view.backgroundColor = .systemRed } }
+
+        init(isRegistration: Bool) { self.isRegistration = isRegistration }
+
+        static func show(_ path: IndexPath, in cell: CollectionViewListCell) {
+            if path.item % 2 == 0 { cell.accessories = [.checkmark()] }
+            guard path.item % 5 == 3 else { return }
+            cell.backgroundColor = .systemYellow
+            cell.alpha = 0.5
+            let mark = View(frame: CGRect(x: 4, y: 4, width: 9, height: 9))
+            mark.backgroundColor = .systemRed
+            cell.contentView.addSubview(mark)
+        }
+
+        func numberOfSections(in collectionView: CollectionView) -> Int { 3 }
+        func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+        func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+            if isRegistration {
+                return collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath)
+            }
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+            if let cell = cell as? CollectionViewListCell { Self.show(indexPath, in: cell) }
+            return cell
+        }
+        func collectionView(
+            _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> ReusableView { collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath) }
+    }
+
+    @Test("Cells show nothing of other items, in whatever order they are drawn", arguments: [false, true])
+    func reuse(isRegistration: Bool) throws {
+        let data = Careless(isRegistration: isRegistration)
+        let view = CollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+            collectionViewLayout: flow(300, 44) { $0.headerReferenceSize = CGSize(width: 300, height: 20) })
+        view.register(CollectionViewListCell.self, forCellWithReuseIdentifier: "Cell")
+        view.dataSource = data
+        view.contentOffset.y = 500
+        let first = view.drawing()
+        for offset in [0, 900, 333, 500] as [CGFloat] {
+            view.contentOffset.y = offset
+            _ = (view.drawing(), view.visibleCells)
+        }
+        #expect(view.drawing() == first)
+        let cells = [path(1, 1), path(1, 1)].compactMap(view.cellForItem)
+        #expect(cells.count == 2 && cells[0] !== cells[1])
     }
 
     @Test("Cells and headers come from registrations, each with cells of its own")

@@ -26,7 +26,7 @@ struct CellRegistryTests {
 
     private let place = IndexPath(item: 0, section: 0)
 
-    @Test("A cell is made by its class's own initialiser, and told of each further use")
+    @Test("A cell is made by its class's own initialiser, and made ready for each use")
     func dequeuing() throws {
         let registry = CellRegistry()
         registry.register(CountingCell.self, forCellWithReuseIdentifier: "Counting")
@@ -34,11 +34,11 @@ struct CellRegistryTests {
             registry.dequeueReusableCell(withReuseIdentifier: "Counting", for: place) as? CountingCell)
         #expect(cell.contentView.tag == 7)
         #expect(cell.reuseIdentifier == "Counting")
-        #expect(cell.reuses == 0)
+        #expect(cell.reuses == 1)
         cell.isSelected = true
         cell.isHighlighted = true
         let again = registry.dequeueReusableCell(withReuseIdentifier: "Counting", for: place)
-        #expect(again === cell && cell.reuses == 1)
+        #expect(again === cell && cell.reuses == 2)
         #expect(!cell.isSelected && !cell.isHighlighted)
     }
 

@@ -42,4 +42,20 @@ struct IndexPathChanges {
         let remaining = index - left.count { $0 < index }
         return come.sorted().reduce(remaining) { $1 <= $0 ? $0 + 1 : $0 }
     }
+
+    /// Changes between a beginning and its end; batches within it belong to it.
+    struct Batch {
+        var changes = IndexPathChanges()
+        private var depth = 0
+
+        mutating func begin() { depth += 1 }
+
+        /// The changes, at the end of the outermost batch; nil at others.
+        mutating func end() -> IndexPathChanges? {
+            depth -= 1
+            guard depth <= 0 else { return nil }
+            defer { self = Batch() }
+            return changes
+        }
+    }
 }
