@@ -53,7 +53,9 @@ final class ContactsViewController: UIViewController {
         }
         self.dataSource = dataSource
 
-        let groups = Dictionary(grouping: Self.people) { String($0.name.folding(options: .diacriticInsensitive, locale: nil).prefix(1)) }
+        let groups = Dictionary(grouping: Self.people) {
+            String($0.name.folding(options: .diacriticInsensitive, locale: nil).prefix(1))
+        }
         var snapshot = NSDiffableDataSourceSnapshot<String, Person>()
         for (letter, people) in groups.sorted(by: { $0.key < $1.key }) {
             snapshot.appendSections([letter])

@@ -47,11 +47,11 @@ final class DashboardViewController: UIViewController {
                 section = NSCollectionLayoutSection(group: group)
                 section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 14, bottom: 8, trailing: 14)
             case .chart:
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(190))
-                let group = NSCollectionLayoutGroup.vertical(
-                    layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-                section = NSCollectionLayoutSection(group: group)
-                section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 20, bottom: 12, trailing: 20)
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(202))
+                let item = NSCollectionLayoutItem(layoutSize: size)
+                item.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 6)
+                section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
+                section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 14, bottom: 8, trailing: 14)
             case .routes:
                 var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
                 configuration.headerMode = .supplementary
@@ -109,20 +109,24 @@ extension DashboardViewController: UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Title", for: indexPath)
-        (view as? TitleView)?.show(["October", "Arrivals a Week", "Busiest Routes"][indexPath.section], isLarge: indexPath.section == 0)
+        let titles = ["October", "Arrivals a Week", "Busiest Routes"]
+        (view as? TitleView)?.show(titles[indexPath.section], isLarge: indexPath.section == 0)
+        // The list stands 20 points from the edges by itself, the other sections 14 and their cards 6.
+        (view as? TitleView)?.inset.constant = Section(rawValue: indexPath.section) == .routes ? 0 : 6
         return view
     }
 }
 
 private final class TitleView: UICollectionReusableView {
     private let label = UILabel()
+    private(set) lazy var inset = label.leadingAnchor.constraint(equalTo: leadingAnchor)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
         NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 6),
+            inset,
             label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),
             label.topAnchor.constraint(equalTo: topAnchor, constant: 12),
             label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
@@ -204,9 +208,14 @@ private final class ChartCell: CardCell {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        chart.frame = contentView.bounds.insetBy(dx: 14, dy: 14)
-        chart.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        chart.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(chart)
+        NSLayoutConstraint.activate([
+            chart.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 14),
+            chart.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
+            chart.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
+            chart.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14),
+        ])
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }

@@ -8,7 +8,7 @@ final class EmptyViewController: UIViewController {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "tray")
         configuration.text = "No Orders Yet"
-        configuration.secondaryText = "What your customers order appears here, newest first."
+        configuration.secondaryText = "New orders appear here."
         var button = UIButton.Configuration.filled()
         button.title = "Add an Order"
         button.image = UIImage(systemName: "plus")

@@ -15,7 +15,8 @@ final class MailViewController: UITableViewController {
     private let messages = [
         Message(
             sender: "Harbour Master", date: "9:41", subject: "Berth 14 from Monday",
-            preview: "The quay is free from six in the morning. Please send the length of the vessel and her papers by Friday noon.",
+            preview:
+                "The quay is free from six in the morning. Please send the length of the vessel and her papers by Friday noon.",
             isUnread: true, hasAttachment: true),
         Message(
             sender: "Freya Falk", date: "8:17", subject: "Re: Charts of the sound",

@@ -25,7 +25,7 @@ final class OrdersViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.frame.size = CGSize(width: 780, height: 560)
+        view.frame.size = CGSize(width: 780, height: 590)
         view.backgroundColor = .systemBackground
         let sizing = (customer: CustomerCell(), progress: ProgressCell(), status: StatusCell())
         let provider = DataTableCustomCellProvider(
@@ -34,7 +34,9 @@ final class OrdersViewController: UIViewController {
                 collectionView.register(ProgressCell.self, forCellWithReuseIdentifier: "Progress")
                 collectionView.register(StatusCell.self, forCellWithReuseIdentifier: "Status")
             },
-            reuseIdentifierFor: { [DataCell.reuseIdentifier, "Customer", "Progress", "Status", DataCell.reuseIdentifier][$0.section] },
+            reuseIdentifierFor: {
+                [DataCell.reuseIdentifier, "Customer", "Progress", "Status", DataCell.reuseIdentifier][$0.section]
+            },
             configure: { [orders] cell, value, _ in
                 switch cell {
                 case let cell as CustomerCell:

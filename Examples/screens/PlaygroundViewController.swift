@@ -3,6 +3,7 @@ import UIKit
 
 /// What TableViewCellFormatter's README describes: sections whose rows have several classes of cells.
 final class PlaygroundViewController: UIViewController {
+    private let titles = [nil, "Today", "Stores"]
     private let source = PlaygroundDataSource(sections: [
         ProfileSection(),
         TasksSection(tasks: [
@@ -17,21 +18,29 @@ final class PlaygroundViewController: UIViewController {
         tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         source.registerCells(with: tableView)
         tableView.dataSource = source
+        tableView.delegate = self
         tableView.tableHeaderView = makeLargeTitle("Lighthouse", width: view.bounds.width)
         view.addSubview(tableView)
     }
 }
 
-private final class PlaygroundDataSource: TableViewDataSource {
-    private let titles = [nil, "Today", "Stores"]
+extension PlaygroundViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard let title = titles[section] else { return nil }
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = UIListContentConfiguration.groupedHeader()
+        content.text = title
+        header.contentConfiguration = content
+        return header
+    }
+}
 
+private final class PlaygroundDataSource: TableViewDataSource {
     override func registerCells(with tableView: UITableView) {
         tableView.register(ProfileCell.self, forCellReuseIdentifier: ProfileCell.reuseIdentifier)
         tableView.register(TaskCell.self, forCellReuseIdentifier: TaskCell.reuseIdentifier)
         tableView.register(LevelCell.self, forCellReuseIdentifier: LevelCell.reuseIdentifier)
     }
-
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
 }
 
 // MARK: Sections

@@ -19,7 +19,6 @@ final class SettingsViewController: UIViewController {
                 Item(title: "Airplane Mode", symbol: "airplane", color: .systemOrange, isOn: false),
                 Item(title: "Wi-Fi", symbol: "wifi", color: .systemBlue, value: "Lighthouse"),
                 Item(title: "Bluetooth", symbol: "antenna.radiowaves.left.and.right", color: .systemBlue, value: "On"),
-                Item(title: "Hotspot", symbol: "link", color: .systemGreen, value: "Off"),
             ]
         ),
         (
@@ -34,7 +33,7 @@ final class SettingsViewController: UIViewController {
             nil, nil,
             [
                 Item(title: "General", symbol: "gear", color: .systemGray, badge: 1),
-                Item(title: "Privacy", symbol: "hand.raised.fill", color: .systemBlue),
+                Item(title: "Privacy", symbol: "lock.fill", color: .systemBlue),
                 Item(title: "Battery", symbol: "battery.100", color: .systemGreen, value: "84 %"),
             ]
         ),
@@ -104,6 +103,7 @@ extension SettingsViewController: UITableViewDataSource {
         var content = UIListContentConfiguration.subtitleCell()
         content.image = UIImage(systemName: "person.crop.circle.fill")
         content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 52)
+        content.imageProperties.reservedLayoutSize = CGSize(width: 58, height: 0)
         content.imageProperties.tintColor = .systemGray
         content.text = "Ada Lovelace"
         content.textProperties.font = .systemFont(ofSize: 22)

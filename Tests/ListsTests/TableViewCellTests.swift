@@ -179,4 +179,21 @@ import Testing
         list.register(nil, forCellReuseIdentifier: "Own")
         #expect(list.dequeueReusableCell(withIdentifier: "Own") == nil)
     }
+
+    @Test("At accessibility sizes a value stands below its text, and both wrap")
+    func largeValues() throws {
+        let large = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let (cell, height) = TraitCollection.$current.withValue(large) {
+            let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.textLabel?.text = "The name of the network"
+            cell.detailTextLabel?.text = "Lighthouse"
+            let height = cell.sizeThatFits(CGSize(width: 260, height: 0)).height
+            cell.frame.size = CGSize(width: 260, height: height)
+            cell.layoutIfNeeded()
+            return (cell, height)
+        }
+        let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+        #expect(detail.frame.minY >= text.frame.maxY && detail.frame.minX == text.frame.minX)
+        #expect(text.frame.height > 1.5 * text.font.lineHeight && height > text.frame.height + detail.frame.height)
+    }
 }

@@ -9,9 +9,14 @@ final class ClassicContent {
     let detailTextLabel = Label()
     let imageView = ImageView()
     private let style: TableViewCell.CellStyle
+    /// Whether the detail stands below the text. At accessibility sizes a value has no room beside it.
+    private let stacks: Bool
 
     init(style: TableViewCell.CellStyle, in contentView: View) {
         self.style = style
+        let isLarge = TraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+        stacks = style == .subtitle || style == .value1 && isLarge
+        if isLarge { (textLabel.numberOfLines, detailTextLabel.numberOfLines) = (0, 0) }
         let body = Font.preferredFont(forTextStyle: .body)
         imageView.preferredSymbolConfiguration = Image.SymbolConfiguration(font: body, scale: .large)
         switch style {
@@ -70,7 +75,8 @@ final class ClassicContent {
             return CGSize(width: min(size.width, width), height: size.height)
         }
         switch style {
-        case .default, .subtitle:
+        case .default, .subtitle,
+            .value1 where stacks:
             let text = size(textLabel, width: available)
             layout.text = textLabel.hasContent ? (layout.textStart, CGSize(width: available, height: text.height)) : nil
             guard hasDetail else {
@@ -154,7 +160,7 @@ final class ClassicContent {
         } else {
             place(imageView, nil)
         }
-        if style == .subtitle, let text = layout.text, let detail = layout.detail {
+        if stacks, let text = layout.text, let detail = layout.detail {
             let top = middle - (text.size.height + Self.subtitleGap + detail.size.height) / 2
             placeLabel(textLabel, text.x, top, text.size)
             placeLabel(detailTextLabel, detail.x, top.snapped(toScale: scale) + text.size.height + Self.subtitleGap, detail.size)
