@@ -347,7 +347,7 @@ open class View {
     /// Whether ``draw(_:)`` may do anything: what is known not to is not prepared for.
     var mayDrawItself: Bool { type(of: self) != View.self }
 
-    /// Appends what the view shows between its background and what ``draw(_:)`` draws. Here: nothing.
+    /// Appends what the view shows between its background and what ``View/draw(_:)`` draws. Here: nothing.
     /// - Parameters:
     ///   - visible: The part of the picture that is wanted, in the picture's coordinates. Commands outside of
     ///     it may be left out.
