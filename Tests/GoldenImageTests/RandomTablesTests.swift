@@ -146,7 +146,7 @@ private struct RandomTable {
     }
 }
 
-@Suite("Random tables", .timeLimit(.minutes(10))) struct RandomTablesTests {
+@Suite("Random tables", .timeLimit(.minutes(30))) struct RandomTablesTests {
     /// The premultiplied bytes of a picture that is painted in bands of some rows.
     private func pixels(_ picture: Picture, rowsPerBand: Int, threads: Int) -> [UInt8] {
         let renderer = BandRenderer(

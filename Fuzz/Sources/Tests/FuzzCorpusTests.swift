@@ -6,7 +6,7 @@ import Testing
 /// there is time for.
 ///
 /// An input that ends the process is left in `.build/fuzz-<target>-last-input`, where libFuzzer's program takes it.
-@Suite("Fuzz targets", .serialized, .timeLimit(.minutes(10)))
+@Suite("Fuzz targets", .serialized, .timeLimit(.minutes(30)))
 struct FuzzCorpusTests {
     private static let package = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
 

@@ -6,7 +6,7 @@ import Testing
 @testable import RasterText
 
 /// Fonts from outside that are wrong in one thing: an error, or text that is drawn somehow, and never a crash or a wait.
-@Suite("Hostile fonts", .timeLimit(.minutes(10)))
+@Suite("Hostile fonts", .timeLimit(.minutes(30)))
 struct HostileFontTests {
     private static let text = "Hello e\u{301} 123 مرحبا"
 

@@ -8,7 +8,7 @@ import Testing
 /// The suites are run in debug builds, so texts are 20 KB here. 1 MB of each, wrapped at 200 points in a release build,
 /// takes 0.2 to 4 s and 30 to 250 MB, but line breaks alone 310 MB, and 400 MB as attributed text: 80 MB where the number
 /// of lines or the height of the box is limited.
-@Suite("Hostile text", .timeLimit(.minutes(10)))
+@Suite("Hostile text", .timeLimit(.minutes(30)))
 struct HostileTextTests {
     private static func repeated(_ text: String, _ bytes: Int = 20_000) -> String {
         String(repeating: text, count: bytes / text.utf8.count)
