@@ -13,6 +13,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "BenchmarkRows"),
+        .target(name: "Figures"),
         .target(
             name: "BenchmarkTable", dependencies: [.product(name: "RasterTables", package: "RasterTables")]),
         .executableTarget(name: "table-data", dependencies: ["BenchmarkRows"], path: "Sources/TableData"),
@@ -25,11 +26,11 @@ let package = Package(
         .executableTarget(
             name: "scroll-table",
             dependencies: [
-                "BenchmarkRows", "CountedMalloc", .product(name: "RasterTables", package: "RasterTables"),
+                "BenchmarkRows", "CountedMalloc", "Figures", .product(name: "RasterTables", package: "RasterTables"),
             ],
             path: "Sources/ScrollTable"),
         .executableTarget(
-            name: "draw-list", dependencies: [.product(name: "RasterTables", package: "RasterTables")],
+            name: "draw-list", dependencies: ["Figures", .product(name: "RasterTables", package: "RasterTables")],
             path: "Sources/DrawList"),
         // The plugin looks for its targets in a folder of this name.
         .executableTarget(

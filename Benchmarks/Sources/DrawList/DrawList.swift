@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 import RasterTables
 
@@ -144,19 +145,4 @@ struct DrawList {
             price.text = "\(row % 1_000) €"
         }
     }
-}
-
-/// How long `body` takes.
-private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try body()
-    return Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
-}
-
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-private func fixed(_ value: Double, _ digits: Int = 1) -> String { String(format: "%.\(digits)f", value) }
-
-private func grouped(_ count: Int) -> String {
-    count >= 1000 ? grouped(count / 1000) + "," + String(format: "%03d", count % 1000) : "\(count)"
 }

@@ -1,4 +1,5 @@
 import CountedMalloc
+import Figures
 import Foundation
 import RasterTables
 
@@ -146,19 +147,4 @@ struct ScrollTable {
                 + "\(fixed(Double(allocations) / Double(count), 3)) allocations a cell; "
                 + "measuring a text that was never seen takes \(fixed(cold, 0)) ns (\(fixed(own / cold, 3)) of it).")
     }
-}
-
-/// How long `body` takes.
-private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try body()
-    return Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
-}
-
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-private func fixed(_ value: Double, _ digits: Int = 1) -> String { String(format: "%.\(digits)f", value) }
-
-private func grouped(_ count: Int) -> String {
-    count >= 1000 ? grouped(count / 1000) + "," + String(format: "%03d", count % 1000) : "\(count)"
 }

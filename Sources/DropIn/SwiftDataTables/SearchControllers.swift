@@ -26,8 +26,7 @@ extension DataTable {
 
 extension DataTable: UISearchResultsUpdating {
     /// Searches for the text of the controller's search bar.
-    public func updateSearchResults(for searchController: UISearchController) {
-        let text = MainActor.assumeIsolated { searchController.searchBar.text }
-        searchText = text
+    @MainActor public func updateSearchResults(for searchController: UISearchController) {
+        searchText = searchController.searchBar.text
     }
 }

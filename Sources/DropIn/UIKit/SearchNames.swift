@@ -7,7 +7,7 @@ public typealias UIBarButtonItem = BarButtonItem
 /// Filters what it shows by the text of a search.
 public protocol UISearchResultsUpdating: AnyObject {
     /// The text of the search bar has changed.
-    func updateSearchResults(for searchController: UISearchController)
+    @MainActor func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Has a search bar, and tells what is searched when the text of that is set. The bar shows in no picture unless it is put into

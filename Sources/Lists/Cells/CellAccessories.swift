@@ -71,7 +71,9 @@ final class CellAccessories {
         return handle
     }
 
-    static func view(of control: Control) -> ImageView {
+    /// A mark on a disc, or a circle without one.
+    /// - Parameter discColor: Nil: that of the control.
+    static func view(of control: Control, markColor: Color = .white, discColor: Color? = nil) -> View {
         let (name, color): (String, Color?) =
             switch control {
             case .delete: ("minus.circle.fill", .systemRed)
@@ -79,7 +81,16 @@ final class CellAccessories {
             case .choose(isSelected: true): ("checkmark.circle.fill", nil)
             case .choose(isSelected: false): ("circle", .tertiaryLabel)
             }
-        return symbol(name, pointSize: 20, weight: .regular, color: color)
+        let disc = symbol(name, pointSize: 20, weight: .regular, color: discColor ?? color)
+        guard control != .choose(isSelected: false) else { return disc }
+        // The mark is where the disc has holes.
+        let mark = View(frame: disc.frame.insetBy(dx: disc.frame.width / 5, dy: disc.frame.height / 5))
+        mark.layer.cornerRadius = mark.frame.width / 2
+        mark.backgroundColor = markColor
+        let both = View(frame: disc.frame)
+        both.addSubview(mark)
+        both.addSubview(disc)
+        return both
     }
 
     static func handle() -> ImageView {

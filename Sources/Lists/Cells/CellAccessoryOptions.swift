@@ -4,77 +4,33 @@ import RasterText
 import RasterViews
 
 extension CellAccessory {
+    /// How a chevron, a tick or an i in a circle looks.
+    public struct SymbolOptions {
+        /// Default false.
+        public var isHidden: Bool
+        /// Default nil: as the accessory has it.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// Default nil: as the accessory has it.
+        public var tintColor: Color?
+
+        public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var look: Look { Look(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+    }
+
     /// How a chevron looks.
-    public struct DisclosureIndicatorOptions {
-        /// Default false.
-        public var isHidden: Bool
-        /// Default nil: as the accessory has it.
-        public var reservedLayoutWidth: LayoutDimension?
-        /// Default nil: as the accessory has it.
-        public var tintColor: Color?
-
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
-        ) {
-            self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
-            self.tintColor = tintColor
-        }
-
-        var look: Look {
-            Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
-
+    public typealias DisclosureIndicatorOptions = SymbolOptions
     /// How an i in a circle looks.
-    public struct DetailOptions {
-        /// Default false.
-        public var isHidden: Bool
-        /// Default nil: as the accessory has it.
-        public var reservedLayoutWidth: LayoutDimension?
-        /// Default nil: as the accessory has it.
-        public var tintColor: Color?
-
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
-        ) {
-            self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
-            self.tintColor = tintColor
-        }
-
-        var look: Look {
-            Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
-
+    public typealias DetailOptions = SymbolOptions
     /// How a tick looks.
-    public struct CheckmarkOptions {
-        /// Default false.
-        public var isHidden: Bool
-        /// Default nil: as the accessory has it.
-        public var reservedLayoutWidth: LayoutDimension?
-        /// Default nil: as the accessory has it.
-        public var tintColor: Color?
+    public typealias CheckmarkOptions = SymbolOptions
 
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
-        ) {
-            self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
-            self.tintColor = tintColor
-        }
-
-        var look: Look {
-            Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-        }
-    }
-
-    /// How a bar on a disc looks; the tint is that of the bar.
-    public struct DeleteOptions {
+    /// How a sign on a disc looks; the tint is that of the sign.
+    public struct DiscOptions {
         /// Default false.
         public var isHidden: Bool
         /// Default nil: as the accessory has it.
@@ -101,61 +57,12 @@ extension CellAccessory {
         }
     }
 
-    /// How a cross on a disc looks; the tint is that of the cross.
-    public struct InsertOptions {
-        /// Default false.
-        public var isHidden: Bool
-        /// Default nil: as the accessory has it.
-        public var reservedLayoutWidth: LayoutDimension?
-        /// Default nil: as the accessory has it.
-        public var tintColor: Color?
-        /// Of the disc. Default nil: as the accessory has it.
-        public var backgroundColor: Color?
-
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
-            backgroundColor: Color? = nil
-        ) {
-            self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
-            self.tintColor = tintColor
-            self.backgroundColor = backgroundColor
-        }
-
-        var look: Look {
-            Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-                backgroundColor: backgroundColor)
-        }
-    }
-
+    /// How a bar on a disc looks.
+    public typealias DeleteOptions = DiscOptions
+    /// How a cross on a disc looks.
+    public typealias InsertOptions = DiscOptions
     /// How a circle to choose by looks; the tint is that of the tick.
-    public struct MultiselectOptions {
-        /// Default false.
-        public var isHidden: Bool
-        /// Default nil: as the accessory has it.
-        public var reservedLayoutWidth: LayoutDimension?
-        /// Default nil: as the accessory has it.
-        public var tintColor: Color?
-        /// Of the disc. Default nil: as the accessory has it.
-        public var backgroundColor: Color?
-
-        public init(
-            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
-            backgroundColor: Color? = nil
-        ) {
-            self.isHidden = isHidden
-            self.reservedLayoutWidth = reservedLayoutWidth
-            self.tintColor = tintColor
-            self.backgroundColor = backgroundColor
-        }
-
-        var look: Look {
-            Look(
-                isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor,
-                backgroundColor: backgroundColor)
-        }
-    }
+    public typealias MultiselectOptions = DiscOptions
 
     /// How three bars look.
     public struct ReorderOptions {

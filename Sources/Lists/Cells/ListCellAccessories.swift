@@ -85,18 +85,9 @@ final class ListCellAccessories {
             }
         }
         func control(_ control: CellAccessories.Control) -> View {
-            let view = CellAccessories.view(of: control)
-            if let color = look.backgroundColor { view.tintColor = color }
-            guard let tint = look.tintColor else { return view }
-            // The mark is where the disc has holes.
-            guard control != .choose(isSelected: false) else { return tinted(view) }
-            let disc = View(frame: view.frame.insetBy(dx: view.frame.width / 5, dy: view.frame.height / 5))
-            disc.layer.cornerRadius = disc.frame.width / 2
-            disc.backgroundColor = tint
-            let both = View(frame: view.frame)
-            both.addSubview(disc)
-            both.addSubview(view)
-            return both
+            let view = CellAccessories.view(
+                of: control, markColor: look.tintColor ?? .white, discColor: look.backgroundColor)
+            return control == .choose(isSelected: false) ? tinted(view) : view
         }
         switch accessory.kind {
         case .system(.disclosureIndicator): return system(.disclosureIndicator)

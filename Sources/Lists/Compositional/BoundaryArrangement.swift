@@ -42,13 +42,9 @@ struct BoundaryArrangement {
         for definition in definitions {
             let index = counts[definition.elementKind, default: 0]
             counts[definition.elementKind] = index + 1
-            var size = definition.layoutSize.size(in: container)
-            let axes = definition.layoutSize.measuredAxes
-            if !axes.isEmpty, let measure {
-                let wanted = measure(.supplementary(kind: definition.elementKind, index: index), size, axes)
-                if axes.contains(.horizontal) { size.width = wanted.width.asLength }
-                if axes.contains(.vertical) { size.height = wanted.height.asLength }
-            }
+            let size = definition.layoutSize.size(in: container).measured(
+                .supplementary(kind: definition.elementKind, index: index), along: definition.layoutSize.measuredAxes, by: measure
+            )
             let side = definition.alignment.side(along: axis)
             let direction = side == .start || side == .end ? axis : axis.other
             var item = Item(definition: definition, index: index, size: size, side: side)

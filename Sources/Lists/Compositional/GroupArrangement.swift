@@ -100,11 +100,7 @@ private struct GroupPlacing {
                 box.size[length.axis] = length.points
                 axes.subtract(length.axis.axes)
             }
-            if !axes.isEmpty, isThere, let measure {
-                let wanted = measure(.item(first), box.size, axes)
-                if axes.contains(.horizontal) { box.size.width = wanted.width.asLength }
-                if axes.contains(.vertical) { box.size.height = wanted.height.asLength }
-            }
+            if isThere { box.size = box.size.measured(.item(first), along: axes, by: measure) }
             next += 1
             if isThere { box.items = [.init(index: first, frame: frame(of: definition, size: box.size))] }
         }
@@ -125,13 +121,8 @@ private struct GroupPlacing {
     }
 
     private func frame(of definition: CollectionLayoutSupplementaryItem, in holder: CGSize, index: Int) -> CGRect {
-        var size = definition.layoutSize.size(in: holder)
-        let axes = definition.layoutSize.measuredAxes
-        if !axes.isEmpty, let measure {
-            let wanted = measure(.supplementary(kind: definition.elementKind, index: index), size, axes)
-            if axes.contains(.horizontal) { size.width = wanted.width.asLength }
-            if axes.contains(.vertical) { size.height = wanted.height.asLength }
-        }
+        let size = definition.layoutSize.size(in: holder).measured(
+            .supplementary(kind: definition.elementKind, index: index), along: definition.layoutSize.measuredAxes, by: measure)
         return definition.frame(in: holder, size: size)
     }
 
@@ -332,5 +323,18 @@ extension CGRect {
     /// Whether place and size are numbers that a picture can have.
     var isNumber: Bool {
         [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) <= ListView.longestLength }
+    }
+}
+
+extension CGSize {
+    /// The size with the lengths along `axes` that an element wants where it is offered this one; as it is where nothing is
+    /// measured.
+    func measured(
+        _ element: GroupArrangement.Element, along axes: Axes, by measure: GroupArrangement.Measure?
+    ) -> CGSize {
+        guard !axes.isEmpty, let wanted = measure?(element, self, axes) else { return self }
+        return CGSize(
+            width: axes.contains(.horizontal) ? wanted.width.asLength : width,
+            height: axes.contains(.vertical) ? wanted.height.asLength : height)
     }
 }

@@ -7,7 +7,7 @@ import RasterViews
 /// while all items above them are expanded.
 open class CollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: CollectionViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, CollectionViewDataSource {
     /// The cell of an item.
     public typealias CellProvider = (
         _ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -22,7 +22,6 @@ open class CollectionViewDiffableDataSource<
     /// Makes the headers, footers and the like that the layout has places for. Default nil.
     public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-    private var current = DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// Of sections that were given one.
     private var outlines: [SectionIdentifierType: DiffableSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -30,17 +29,22 @@ open class CollectionViewDiffableDataSource<
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
+        super.init()
         collectionView.dataSource = self
+    }
+
+    override var selectedIndexPaths: [IndexPath]? {
+        collectionView?.dataSource === self ? collectionView?.indexPathsForSelectedItems ?? [] : nil
+    }
+
+    override func reload(selecting indexPaths: Set<IndexPath>) {
+        collectionView?.reloadData()
+        collectionView?.selection = indexPaths
     }
 
     // MARK: Snapshots
 
-    /// What the collection view shows, by identifiers.
-    open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-
-    /// Has the collection view show a snapshot. Items that are selected stay so, wherever they are. Nothing is animated;
-    /// `completion` is called at once.
-    open func apply(
+    open override func apply(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
@@ -48,42 +52,14 @@ open class CollectionViewDiffableDataSource<
         outlines = outlines.filter { section, outline in
             snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
         }
-        show(snapshot)
-        completion?()
+        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     }
 
-    /// Has the collection view show a snapshot, as ``CollectionView/reloadData()`` does: nothing is selected then.
-    open func applySnapshotUsingReloadData(
+    open override func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
         outlines = [:]
-        current = snapshot.withoutReloads
-        if isShown { collectionView?.reloadData() }
-        completion?()
-    }
-
-    /// As ``apply(_:animatingDifferences:completion:)``.
-    nonisolated(nonsending) public final func apply(
-        _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
-    ) async {
-        apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
-    }
-
-    /// As ``applySnapshotUsingReloadData(_:completion:)``.
-    nonisolated(nonsending) public final func applySnapshotUsingReloadData(
-        _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    ) async {
-        applySnapshotUsingReloadData(snapshot, completion: nil)
-    }
-
-    private var isShown: Bool { collectionView?.dataSource === self }
-
-    private func show(_ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        let selected = isShown ? collectionView?.indexPathsForSelectedItems?.compactMap(itemIdentifier(for:)) ?? [] : []
-        current = snapshot.withoutReloads
-        guard isShown, let collectionView else { return }
-        collectionView.reloadData()
-        collectionView.selection = Set(selected.compactMap(indexPath(for:)))
+        super.applySnapshotUsingReloadData(snapshot, completion: completion)
     }
 
     // MARK: Sections with outlines
@@ -118,27 +94,6 @@ open class CollectionViewDiffableDataSource<
     ) async {
         apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
     }
-
-    // MARK: Identifiers and places
-
-    /// The item at an index path; nil where there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2 else { return nil }
-        return current.item(at: indexPath.item, inSection: indexPath.section)
-    }
-
-    /// The index path of an item; nil for one that the collection view does not have.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.place(of: itemIdentifier).map { IndexPath(item: $0.index, section: $0.section) }
-    }
-
-    /// The section at an index; nil where there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
-    /// The index of a section; nil for one that the collection view does not have.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: What the collection view asks
 
