@@ -120,7 +120,7 @@ let package = Package(
         .target(
             name: "RasterTables",
             dependencies: [
-                "RasterGraphics", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
+                "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
                 "RasterViews", "RasterGrid", "RasterDataTables", "RasterLists",
             ],
             path: "Sources/RasterTables", swiftSettings: safe),

@@ -41,21 +41,20 @@ package struct BandRenderer: Sendable {
     /// Renders all bands.
     /// - Parameters:
     ///   - list: Makes the commands for some rows of pixels; called on the caller's thread, in order.
-    ///   - work: What to do with a painted band, on any thread: gets the band's premultiplied RGBA bytes (stride
-    ///     `width * 4`), its rows, and scratch of its thread.
+    ///   - work: What to do with a painted band, on any thread: gets the canvas, its rows, and scratch of its thread.
     ///   - scratch: Makes a thread's scratch.
     ///   - consume: Gets the results in order, on the caller's thread. When it throws, rendering stops.
     package func render<Scratch, Result: Sendable, Failure: Error>(
         list: (Range<Int>) -> DisplayList,
         scratch: @escaping @Sendable () -> Scratch,
-        work: @escaping @Sendable (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result,
+        work: @escaping @Sendable (borrowing Canvas, Range<Int>, inout Scratch) -> Result,
         consume: (Result) throws(Failure) -> Void
     ) throws(Failure) {
         var own: BandWorker<Scratch>?
         func paint(_ commands: DisplayList, rows: Range<Int>) -> Result {
             let worker = own ?? BandWorker(renderer: self, scratch: scratch())
             own = worker
-            return unsafe worker.run(commands, rows: rows, work)
+            return worker.run(commands, rows: rows, work)
         }
         if bandCount == 1 || threads == 1 {
             for band in 0..<bandCount {
@@ -70,7 +69,7 @@ package struct BandRenderer: Sendable {
             while let (band, commands) = pipeline.nextList() {
                 let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
                 helper = worker
-                unsafe pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
+                pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
             }
         }
         defer {
@@ -125,11 +124,11 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
 
     func run<Result>(
         _ list: DisplayList, rows: Range<Int>,
-        _ work: (UnsafeRawBufferPointer, Range<Int>, inout Scratch) -> Result
+        _ work: (borrowing Canvas, Range<Int>, inout Scratch) -> Result
     ) -> Result {
         bench.canvas.reset(width: width, rows: rows, background: background)
         bench.painter.paint(list, into: &bench.canvas)
-        return unsafe bench.canvas.withPixels { unsafe work($0, rows, &scratch) }
+        return work(bench.canvas, rows, &scratch)
     }
 }
 

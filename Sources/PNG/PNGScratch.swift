@@ -18,6 +18,22 @@ package final class PNGScratch {
     var indices: GrowingBuffer { memory.indices }
     var above: GrowingBuffer { memory.above }
     var current: GrowingBuffer { memory.current }
+    /// The templates of a stripe's rows as packed bytes.
+    var templates: GrowingBuffer { memory.templates }
+
+    /// Makes room for packed templates, all of them new.
+    func beginTemplates(count: Int, bytesPerRow: Int) {
+        memory.templates.reserve(count * bytesPerRow)
+        memory.packedTemplates.removeAll(keepingCapacity: true)
+        memory.packedTemplates.append(contentsOf: repeatElement(false, count: count))
+    }
+
+    /// Whether a template was not asked for in this stripe.
+    func isNewTemplate(_ id: Int) -> Bool {
+        if memory.packedTemplates[id] { return false }
+        memory.packedTemplates[id] = true
+        return true
+    }
 
     /// Makes the current row the row above.
     func endRow() { swap(&memory.above, &memory.current) }
@@ -30,6 +46,8 @@ package final class PNGScratch {
         let indices = GrowingBuffer(capacity: 0)
         var above = GrowingBuffer(capacity: 0)
         var current = GrowingBuffer(capacity: 0)
+        let templates = GrowingBuffer(capacity: 0)
+        var packedTemplates: [Bool] = []
 
         /// Memory of very wide pictures, of more than 4 MB each for packed and deflated bytes, is let go.
         static let pool = Pool(

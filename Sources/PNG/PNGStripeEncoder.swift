@@ -77,42 +77,36 @@ package struct PNGStripeEncoder: Sendable {
     /// can be reached None is better: S 514 and 570 KiB, L 1653 and 1846 (level 2, None and Up).
     var fastFilter: PNGFilter { bytesPerRow + 1 < 1 << 15 ? .none : .up }
 
-    /// Encodes `rowCount` rows.
+    /// Encodes rows as the rasteriser leaves them.
     /// - Parameters:
-    ///   - rows: The pixels, four bytes each (red, green, blue, alpha), row after row from the top, with
-    ///     `stride` bytes from one row to the next. Aligned to 4 bytes.
-    ///   - stride: At least `width * 4` and a multiple of 4. Nil: `width * 4`.
+    ///   - isLast: Whether the picture ends with these rows.
+    ///   - scratch: Memory to work in, one for each thread. It never shows in the bytes.
+    package func encode(rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+        precondition(rows.count > 0 && rows.width == width, "the rows of a stripe are as wide as the picture")
+        switch compression {
+        case .fast: return encodeFast(rows, isLast: isLast, scratch: scratch)
+        case .smallest: return encodeSmallest(rows, isLast: isLast, scratch: scratch)
+        }
+    }
+
+    /// Encodes `rowCount` rows of which nothing is known.
+    /// - Parameters:
+    ///   - rows: The pixels, four bytes each (red, green, blue, alpha), row after row from the top. Aligned to 4 bytes.
     ///   - isLast: Whether the picture ends with these rows.
     ///   - scratch: Memory to work in, one for each thread. It never shows in the bytes.
     package func encode(
-        rows: UnsafeRawBufferPointer, rowCount: Int, stride: Int? = nil, isLast: Bool,
-        scratch: PNGScratch
+        rows: UnsafeRawBufferPointer, rowCount: Int, isLast: Bool, scratch: PNGScratch
     ) -> PNGStripe {
-        let stride = stride ?? width * 4
         precondition(
-            rowCount > 0 && stride >= width * 4 && rows.count >= stride * (rowCount - 1) + width * 4,
-            "the rows of a stripe lie inside their buffer")
+            rowCount > 0 && rows.count >= rowCount * width * 4, "the rows of a stripe lie inside their buffer")
         guard let base = rows.baseAddress else { preconditionFailure("a stripe has rows") }
-        precondition(
-            Int(bitPattern: base) % 4 == 0 && stride % 4 == 0, "pixels are aligned to four bytes")
-        let source = Rows(base: base, stride: stride, count: rowCount)
-        switch compression {
-        case .fast: return encodeFast(source, isLast: isLast, scratch: scratch)
-        case .smallest: return encodeSmallest(source, isLast: isLast, scratch: scratch)
-        }
+        precondition(Int(bitPattern: base) % 4 == 0, "pixels are aligned to four bytes")
+        return PaintedRows.withPixels(
+            base.assumingMemoryBound(to: UInt32.self), width: width, count: rowCount
+        ) { encode(rows: $0, isLast: isLast, scratch: scratch) }
     }
 
-    private struct Rows {
-        let base: UnsafeRawPointer
-        let stride: Int
-        let count: Int
-
-        func isEqualToRowAbove(_ row: Int, byteCount: Int) -> Bool {
-            memcmp(base + row * stride, base + (row - 1) * stride, byteCount) == 0
-        }
-    }
-
-    private func encodeFast(_ rows: Rows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+    private func encodeFast(_ rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         let sum = pack(rows, filter: fastFilter, scratch: scratch)
         scratch.output.count = 0
         scratch.deflater.start(level: Self.fastLevel)
@@ -131,7 +125,7 @@ package struct PNGStripeEncoder: Sendable {
         return [.none, .up, .sub, .average, .paeth]
     }
 
-    private func encodeSmallest(_ rows: Rows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+    private func encodeSmallest(_ rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         var best: [UInt8] = []
         var bestSum: UInt32 = 0
         func keepIfSmaller(_ output: GrowingBuffer, _ sum: UInt32) {
@@ -169,20 +163,21 @@ package struct PNGStripeEncoder: Sendable {
 
     /// Fills `scratch.raw` with the filtered rows, each after the byte that names its filter; their checksum.
     @discardableResult
-    private func pack(_ rows: Rows, filter: PNGFilter, scratch: PNGScratch) -> UInt32 {
+    private func pack(_ rows: PaintedRows, filter: PNGFilter, scratch: PNGScratch) -> UInt32 {
         let raw = scratch.raw
         raw.count = 0
         raw.reserve(rows.count * (bytesPerRow + 1))
         scratch.indices.reserve(width)
         scratch.above.reserve(bytesPerRow)
         scratch.current.reserve(bytesPerRow)
+        scratch.beginTemplates(count: rows.templateCount, bytesPerRow: bytesPerRow)
         let bytesPerPixel = max(1, form.bitsPerPixel / 8)
         var sum: UInt32 = 1
         var rowSum: UInt32 = 1
         for row in 0..<rows.count {
             let out = raw.end
             raw.count += bytesPerRow + 1
-            if filter == .none, row > 0, rows.isEqualToRowAbove(row, byteCount: width * 4) {
+            if filter == .none, row > 0, rows.isEqualToRowAbove(row) {
                 // A third of a table's rows are the row above: its bytes and its checksum serve again.
                 out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
             } else {
@@ -206,11 +201,43 @@ package struct PNGStripeEncoder: Sendable {
         return sum
     }
 
+    /// Packs a row: a copy of its template, which is packed once a stripe, and its painted tiles.
     private func packRow(
-        _ rows: Rows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch
+        _ rows: PaintedRows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch
     ) {
-        packer.pack(
-            (rows.base + row * rows.stride).assumingMemoryBound(to: UInt32.self), width: width,
-            into: target, indices: scratch.indices.base)
+        let painted = rows.painted[row]
+        if painted != rows.allTiles {
+            let id = Int(rows.template[row])
+            let template = scratch.templates.base + id * bytesPerRow
+            if scratch.isNewTemplate(id) {
+                packer.pack(rows.templates + id * width, width: width, into: template, indices: scratch.indices.base)
+            }
+            target.update(from: template, count: bytesPerRow)
+        }
+        let source = rows.pixels + row * width
+        let bits = form.bitsPerPixel
+        PaintedRows.forEachRun(of: painted, tileShift: rows.tileShift, width: width) { columns in
+            // Tiles begin with a byte in every form.
+            packer.pack(
+                source + columns.lowerBound, width: columns.count, into: target + columns.lowerBound * bits / 8,
+                indices: scratch.indices.base)
+        }
+    }
+}
+
+extension PaintedRows {
+    /// The bits of all tiles.
+    fileprivate var allTiles: UInt64 { UInt64.max >> UInt64(63 - (width - 1) >> tileShift) }
+
+    /// Whether a row has the pixels of the row above, as far as can be told with a look at its painted tiles.
+    fileprivate func isEqualToRowAbove(_ row: Int) -> Bool {
+        guard template[row] == template[row - 1], painted[row] == painted[row - 1] else { return false }
+        let own = pixels + row * width
+        var isEqual = true
+        Self.forEachRun(of: painted[row], tileShift: tileShift, width: width) { columns in
+            let first = own + columns.lowerBound
+            isEqual = isEqual && memcmp(first, first - width, columns.count * 4) == 0
+        }
+        return isEqual
     }
 }

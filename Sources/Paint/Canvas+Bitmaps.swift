@@ -24,12 +24,12 @@ extension Canvas {
                 let cover = y(row)
                 for column in columns where column < whole.lowerBound || column >= whole.upperBound {
                     blendSpan(
-                        address(column, row), premultiplied: source + (column - columns.lowerBound), count: 1,
+                        address(column, row, count: 1), premultiplied: source + (column - columns.lowerBound), count: 1,
                         coverage: UInt64(multiply255(x(column), cover)))
                 }
                 if !whole.isEmpty {
                     blendSpan(
-                        address(whole.lowerBound, row),
+                        address(whole.lowerBound, row, count: whole.count),
                         premultiplied: source + (whole.lowerBound - columns.lowerBound),
                         count: whole.count, coverage: UInt64(cover))
                 }
@@ -68,7 +68,7 @@ extension Canvas {
                     var pixel = PremultipliedColorU8(
                         red: byte(mixed.x), green: byte(mixed.y), blue: byte(mixed.z), alpha: byte(mixed.w)
                     ).rgba
-                    blendSpan(address(x, y), premultiplied: &pixel, count: 1, coverage: 255)
+                    blendSpan(address(x, y, count: 1), premultiplied: &pixel, count: 1, coverage: 255)
                 }
             }
         }

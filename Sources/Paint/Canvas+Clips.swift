@@ -117,7 +117,7 @@ extension Canvas {
 
     private mutating func save(_ column: Int, _ row: Int, coverage: UInt8) {
         if coverage == 255 { return }
-        let offset = (row &- rows.lowerBound) &* width &+ column
-        saved.append(SavedPixel(offset: offset, pixel: pixels[offset], coverage: coverage))
+        let pixel = address(column, row, count: 1)
+        saved.append(SavedPixel(offset: pixel - pixels, pixel: pixel.pointee, coverage: coverage))
     }
 }

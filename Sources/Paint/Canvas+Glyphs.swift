@@ -60,11 +60,9 @@ extension Canvas {
             var row = max(glyph.y, clip.y)
             if count <= 0 || row >= bottom { continue }
             var source = base + (glyph.offset &+ (row &- glyph.y) &* glyph.width &+ left &- glyph.x)
-            var target = address(left, row)
             while row < bottom {
-                body(target, source, count)
+                body(address(left, row, count: count), source, count)
                 source += glyph.width
-                target += width
                 row &+= 1
             }
         }

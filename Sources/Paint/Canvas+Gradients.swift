@@ -103,7 +103,7 @@ extension Canvas {
             }
             row.withUnsafeBufferPointer {
                 if let base = $0.baseAddress {
-                    blendSpan(address(clip.x, y), premultiplied: base, count: clip.width, coverage: 255)
+                    blendSpan(address(clip.x, y, count: clip.width), premultiplied: base, count: clip.width, coverage: 255)
                 }
             }
         }

@@ -17,8 +17,9 @@ extension Canvas {
         }
         frames.append(.group(outer: outer, below: pixels, opacity: opacity))
         pixels = spareLayers.popLast() ?? .allocate(capacity: max(1, capacity))
+        isInGroup = true
         for row in clip.y..<clip.maxY {
-            address(clip.x, row).update(repeating: 0, count: clip.width)
+            address(clip.x, row, count: clip.width).update(repeating: 0, count: clip.width)
         }
     }
 
@@ -32,9 +33,12 @@ extension Canvas {
         guard let below else { return }
         let layer = pixels
         pixels = below
+        isInGroup = frames.contains { if case .group(_, _?, _) = $0 { true } else { false } }
         for row in clip.y..<clip.maxY {
             let start = (row &- rows.lowerBound) &* width &+ clip.x
-            blendSpan(below + start, premultiplied: layer + start, count: clip.width, coverage: UInt64(opacity))
+            blendSpan(
+                address(clip.x, row, count: clip.width), premultiplied: layer + start, count: clip.width,
+                coverage: UInt64(opacity))
         }
         spareLayers.append(layer)
     }

@@ -23,7 +23,7 @@ extension Canvas {
                     guard let answers = pixels.baseAddress else { return }
                     for row in part.y..<part.maxY {
                         blendText(
-                            address(part.x, row),
+                            address(part.x, row, count: part.width),
                             coverage: base + ((row - origin.y) * mask.width + part.x - origin.x),
                             count: part.width, source: source, alphas: alphas, background: background,
                             table: answers)
@@ -32,7 +32,7 @@ extension Canvas {
             } else {
                 for row in part.y..<part.maxY {
                     blendText(
-                        address(part.x, row),
+                        address(part.x, row, count: part.width),
                         coverage: base + ((row - origin.y) * mask.width + part.x - origin.x),
                         count: part.width, source: source, alphas: alphas)
                 }
@@ -49,7 +49,7 @@ extension Canvas {
             guard let base = coverage.baseAddress else { return }
             for row in part.y..<part.maxY {
                 blendSpan(
-                    address(part.x, row),
+                    address(part.x, row, count: part.width),
                     coverage: base + ((row - origin.y) * mask.width + part.x - origin.x),
                     count: part.width, source: source)
             }

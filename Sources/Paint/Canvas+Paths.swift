@@ -26,7 +26,7 @@ extension Canvas {
             path.advance(to: row)
             for i in 0..<path.row.runs.count {
                 let run = path.row.runs.base[i]
-                let target = address(run.x, row)
+                let target = address(run.x, row, count: run.count)
                 if let coverage = run.coverage {
                     blendSpan(
                         target, count: run.count, source: source,

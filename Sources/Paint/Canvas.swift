@@ -14,8 +14,12 @@ package struct Canvas: ~Copyable {
     /// Rows of the picture that this band holds.
     package private(set) var rows: Range<Int>
 
-    /// The band's pixels, or those of the innermost group, row after row.
+    /// The band's pixels, or those of the innermost group, row after row. The band's are only there where ``templates`` says
+    /// that something is painted; see ``address(_:_:count:)``.
     var pixels: UnsafeMutablePointer<Pixel>
+    var templates = RowTemplates()
+    /// Whether ``pixels`` are those of a group.
+    var isInGroup = false
     /// Pixels that all drawing is cut to; inside the band.
     var clip: PixelRect
     var frames: [Frame] = []
@@ -84,14 +88,7 @@ package struct Canvas: ~Copyable {
     }
 
     private mutating func clear(_ background: ColorU8) {
-        // The first row, then copies of it: copying is as fast as memset, storing words is half as fast.
-        let count = width * rows.count
-        pixels.update(repeating: background.premultiplied.rgba, count: min(width, count))
-        var filled = width
-        while filled < count {
-            (pixels + filled).update(from: pixels, count: width)
-            filled &+= width
-        }
+        templates.reset(width: width, rowCount: rows.count, pixel: background.premultiplied.rgba)
     }
 
     private mutating func dropFrames() {
@@ -100,6 +97,7 @@ package struct Canvas: ~Copyable {
             spareLayers.append(pixels)
             pixels = below
         }
+        isInGroup = false
         saved.count = 0
     }
 
@@ -107,13 +105,23 @@ package struct Canvas: ~Copyable {
     /// - Precondition: Every clip and group has ended.
     package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
         precondition(frames.isEmpty, "a clip or a group has not ended")
+        templates.ownAll(in: pixels)
         return try body(UnsafeRawBufferPointer(start: pixels, count: 4 * width * rows.count))
     }
 
-    /// The pixel at `x`, `y`, which lie inside the band.
+    /// The band's premultiplied pixels as they were painted.
+    /// - Precondition: Every clip and group has ended.
+    package func withRows<R>(_ body: (PaintedRows) throws -> R) rethrows -> R {
+        precondition(frames.isEmpty, "a clip or a group has not ended")
+        return try body(templates.rows(pixels))
+    }
+
+    /// The pixel at `x`, `y`, with `count` pixels from there on that may be read and painted. They lie inside the band.
     @inline(__always)
-    func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Pixel> {
-        pixels + ((y &- rows.lowerBound) &* width &+ x)
+    func address(_ x: Int, _ y: Int, count: Int) -> UnsafeMutablePointer<Pixel> {
+        let row = y &- rows.lowerBound
+        if !isInGroup { templates.own(row, x, count: count, in: pixels) }
+        return pixels + (row &* width &+ x)
     }
 
     /// Fills a rect. Where its edges cut a pixel, the pixel is covered in proportion.
@@ -134,38 +142,19 @@ package struct Canvas: ~Copyable {
 
     /// Fills what a rect covers of the rows `part`.
     mutating func fill(x: AxisCoverage, y: AxisCoverage, rows part: Range<Int>, with source: Source) {
-        let rows = part.clamped(to: clip.y..<clip.maxY)
-        let whole = x.whole.clamped(to: clip.x..<clip.maxX)
-        let (first, last) = (x.pixels.lowerBound, x.pixels.upperBound - 1)
-        // A pixel that both edges cut is drawn once, as the left one.
-        let leftIsCut = !x.pixels.isEmpty && first < x.whole.lowerBound
-        let rightIsCut = last >= max(x.whole.upperBound, leftIsCut ? first + 1 : first)
-        let hasLeft = leftIsCut && first >= clip.x && first < clip.maxX
-        let hasRight = rightIsCut && last >= clip.x && last < clip.maxX
-        // A row of the opaque colour to copy from, which is faster than storing words where it is long.
-        var opaqueRow: UnsafeMutablePointer<Pixel>?
-        for row in rows {
-            let cover = y(row)
-            let alpha = multiply255(source.alpha, UInt64(cover))
-            if hasLeft {
-                let a = multiply255(source.alpha, UInt64(multiply255(x(first), cover)))
-                let pixel = address(first, row)
-                pixel.pointee = source.over(pixel.pointee, alpha: a)
+        var rest = part.clamped(to: clip.y..<clip.maxY)
+        while let first = rest.first {
+            // The rows that are covered alike: one at either end, and those between.
+            let cover = y(first)
+            let end = y.whole.contains(first) ? min(y.whole.upperBound, rest.upperBound) : first + 1
+            let fill = RowFill(x, cover: cover, clip: clip.x..<clip.maxX, source: source)
+            if isInGroup {
+                for row in first..<end { fill.paint(address(0, row, count: 0), in: fill.columns) }
+            } else {
+                templates.fill(
+                    first - rows.lowerBound..<end - rows.lowerBound, with: fill, forgets: frames.isEmpty, in: pixels)
             }
-            if !whole.isEmpty {
-                let target = address(whole.lowerBound, row)
-                if alpha == 255, let opaqueRow {
-                    target.update(from: opaqueRow, count: whole.count)
-                } else {
-                    blendSpan(target, count: whole.count, source: source, alpha: alpha)
-                    if alpha == 255, whole.count >= 32 { opaqueRow = target }
-                }
-            }
-            if hasRight {
-                let a = multiply255(source.alpha, UInt64(multiply255(x(last), cover)))
-                let pixel = address(last, row)
-                pixel.pointee = source.over(pixel.pointee, alpha: a)
-            }
+            rest = end..<rest.upperBound
         }
     }
 }

@@ -50,7 +50,7 @@ extension Canvas {
             guard let base = pixels.baseAddress else { return }
             for row in part.y..<part.maxY {
                 blendSpan(
-                    address(part.x, row), premultiplied: base + ((row - top) * image.width + part.x - left),
+                    address(part.x, row, count: part.width), premultiplied: base + ((row - top) * image.width + part.x - left),
                     count: part.width, coverage: UInt64(opacity))
             }
         }

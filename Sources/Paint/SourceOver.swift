@@ -80,7 +80,7 @@ func multiply255(_ a: UInt64, _ b: UInt64) -> UInt64 {
 func alpha(_ pixel: Pixel) -> UInt64 { UInt64(pixel.littleEndian >> 24) }
 
 /// A colour made ready for many pixels.
-struct Source {
+struct Source: Equatable {
     /// Straight red, green and blue, and 255 in the place of alpha, in lanes.
     let straight: Lanes
     /// 0…255.

@@ -2,6 +2,7 @@ import Foundation
 import RasterDrawing
 import RasterGraphics
 import RasterPNG
+import RasterPaint
 import RasterViews
 
 /// Why a view could not become a picture.
@@ -136,7 +137,7 @@ public struct Picture {
         bytes.reserveCapacity(width * height * 4)
         unsafe renderer(threads: threads).render(
             list: displayList, scratch: {},
-            work: { pixels, _, _ in unsafe straightBytes(pixels) },
+            work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } },
             consume: { bytes += $0 })
         return Bitmap(width: width, height: height, bytes: bytes)
     }
@@ -216,9 +217,10 @@ public struct Picture {
                 lists.isEmpty ? displayList(rows: rows) : lists[rows.lowerBound / renderer.rowsPerBand]
             },
             scratch: { PNGScratch() },
-            work: { pixels, rows, scratch in
-                unsafe encoder.encode(
-                    rows: pixels, rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
+            work: { canvas, rows, scratch in
+                unsafe canvas.withRows {
+                    unsafe encoder.encode(rows: $0, isLast: rows.upperBound == height, scratch: scratch)
+                }
             },
             consume: { (stripe: PNGStripe) throws(PNGWriterError<Failure>) in
                 try writer.append(stripe)

@@ -354,7 +354,7 @@ import Testing
                     context: DrawingContext(traits: table.traitCollection, scale: scale))
                 return list
             },
-            scratch: { 0 }, work: { pixels, _, _ in [UInt8](pixels) }, consume: { bytes += $0 })
+            scratch: { 0 }, work: { canvas, _, _ in canvas.withPixels { [UInt8]($0) } }, consume: { bytes += $0 })
         return bytes
     }
 

@@ -29,7 +29,7 @@ private func render(rowsPerBand: Int, threads: Int, background: ColorU8 = .white
     var bytes: [UInt8] = []
     renderer.render(
         list: { _ in sampleList(scale: 2) }, scratch: { 0 },
-        work: { pixels, _, _ in Array(pixels) }, consume: { bytes += $0 })
+        work: { canvas, _, _ in canvas.withPixels { Array($0) } }, consume: { bytes += $0 })
     return bytes
 }
 

@@ -129,7 +129,7 @@ private let white: [UInt8] = [255, 255, 255]
                     width: 300, height: 90, rowsPerBand: rowsPerBand, background: .white, threads: threads)
                 var bytes: [UInt8] = []
                 renderer.render(
-                    list: { _ in drawn }, scratch: { 0 }, work: { pixels, _, _ in Array(pixels) },
+                    list: { _ in drawn }, scratch: { 0 }, work: { canvas, _, _ in canvas.withPixels { Array($0) } },
                     consume: { bytes += $0 })
                 return bytes
             }

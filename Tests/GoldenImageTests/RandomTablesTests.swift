@@ -154,7 +154,7 @@ private struct RandomTable {
             threads: threads)
         var bytes: [UInt8] = []
         renderer.render(
-            list: picture.displayList, scratch: {}, work: { pixels, _, _ in [UInt8](pixels) }, consume: { bytes += $0 })
+            list: picture.displayList, scratch: {}, work: { canvas, _, _ in canvas.withPixels { [UInt8]($0) } }, consume: { bytes += $0 })
         return bytes
     }
 

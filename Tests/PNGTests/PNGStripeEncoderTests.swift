@@ -103,20 +103,61 @@ struct PNGStripeEncoderTests {
         }
     }
 
-    @Test("Rows may lie further apart than they are long")
-    func stride() throws {
-        var rng = SplitMix64(seed: 33)
-        let wide = BitmapKind.opaqueColors.bitmap(width: 20, height: 9, using: &rng)
-        let encoder = PNGStripeEncoder(width: 13, form: .rgb)
-        let stripe = wide.bytes.withUnsafeBytes {
-            encoder.encode(rows: $0, rowCount: 9, stride: 80, isLast: true, scratch: PNGScratch())
+    @Test(
+        "Rows with templates encode as the same rows of which nothing is known",
+        arguments: [16, 17, 64, 1000, 1025, 2500])
+    func templates(width: Int) throws {
+        var rng = SplitMix64(seed: UInt64(width))
+        let colors: [ColorU8] = [.black, .white, ColorU8(red: 9, green: 99, blue: 199, alpha: 255)]
+        let (count, shift) = (40, PaintedRows.tileShift(width: width))
+        #expect(64 << shift >= width)
+        let templates = (0..<3 * width).map { _ in colors.randomElement(using: &rng)!.premultiplied.rgba }
+        let all = UInt64.max >> UInt64(63 - (width - 1) >> shift)
+        // Some rows are those above, some have painted tiles, some all of them.
+        var ids: [UInt16] = [0]
+        var painted: [UInt64] = [0]
+        for _ in 1..<count {
+            let isSame = Bool.random(using: &rng)
+            ids.append(isSame ? ids.last! : .random(in: 0..<3, using: &rng))
+            painted.append(isSame ? painted.last! : [0, all, rng.next() & all].randomElement(using: &rng)!)
         }
-        var file: [UInt8] = []
-        let writer = try PNGWriter<Never>(width: 13, height: 9, form: .rgb) { file += $0 }
-        try writer.append(stripe)
-        try writer.finish()
-        let decoded = try Bitmap(png: file)
-        for y in 0..<9 { for x in 0..<13 { #expect(decoded[x, y] == wide[x, y]) } }
+        var pixels = [UInt32](repeating: 0xdead_beef, count: width * count)
+        var plain = pixels
+        for row in 0..<count {
+            for x in 0..<width {
+                let i = row * width + x
+                plain[i] = templates[Int(ids[row]) * width + x]
+                guard painted[row] >> UInt64(x >> shift) & 1 == 1 else { continue }
+                pixels[i] = row % 4 > 1 && row > 0 ? plain[i - width] : colors.randomElement(using: &rng)!.premultiplied.rgba
+                plain[i] = pixels[i]
+            }
+        }
+        for form in [
+            PNGColorForm.rgb, .rgba, .gray, .palette(colors),
+            .palette(colors.dropLast(3) + colors + Array(repeating: .black, count: 20)),
+        ] {
+            for compression in [PNGCompression.fast, .smallest] {
+                let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
+                let scratch = PNGScratch()
+                let stripe = pixels.withUnsafeBufferPointer { pixels in
+                    painted.withUnsafeBufferPointer { painted in
+                        templates.withUnsafeBufferPointer { templates in
+                            ids.withUnsafeBufferPointer { ids in
+                                encoder.encode(
+                                    rows: PaintedRows(
+                                        width: width, count: count, tileShift: shift, pixels: pixels.baseAddress!,
+                                        painted: painted.baseAddress!, templates: templates.baseAddress!, templateCount: 3,
+                                        template: ids.baseAddress!), isLast: true, scratch: scratch)
+                            }
+                        }
+                    }
+                }
+                let expected = plain.withUnsafeBytes {
+                    encoder.encode(rows: $0, rowCount: count, isLast: true, scratch: scratch)
+                }
+                #expect(stripe.deflated == expected.deflated, "\(form.bitsPerPixel) bits")
+            }
+        }
     }
 
     @Test("A flat picture deflates to almost nothing")

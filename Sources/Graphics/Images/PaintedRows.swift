@@ -1,0 +1,83 @@
+/// Rows of four-byte pixels of which most is known without a look at them: a band as the rasteriser leaves it.
+///
+/// A row is a template, a whole row of pixels that many rows share, and up to 64 tiles of one width. Where the bit of a tile
+/// is set the row's own pixels count, elsewhere those of its template. So two rows of one template differ in painted
+/// tiles alone.
+///
+/// Points into memory of whoever lends it, and is only good as long as that says.
+@unsafe package struct PaintedRows {
+    /// Pixels in a row, and rows.
+    package let width, count: Int
+    /// Tiles have 2 to this power columns, 16 or more; the last of a row may have fewer.
+    package let tileShift: Int
+    /// The rows' own pixels, ``width`` for each; defined in painted tiles alone.
+    package let pixels: UnsafePointer<UInt32>
+    /// Each row's painted tiles, the lowest bit for the leftmost.
+    package let painted: UnsafePointer<UInt64>
+    /// The templates, ``width`` pixels each.
+    package let templates: UnsafePointer<UInt32>
+    package let templateCount: Int
+    /// Each row's template.
+    package let template: UnsafePointer<UInt16>
+
+    package init(
+        width: Int, count: Int, tileShift: Int, pixels: UnsafePointer<UInt32>, painted: UnsafePointer<UInt64>,
+        templates: UnsafePointer<UInt32>, templateCount: Int, template: UnsafePointer<UInt16>
+    ) {
+        unsafe self.pixels = pixels
+        unsafe self.painted = painted
+        unsafe self.templates = templates
+        unsafe self.template = template
+        unsafe self.width = width
+        unsafe self.count = count
+        unsafe self.tileShift = tileShift
+        unsafe self.templateCount = templateCount
+    }
+
+    /// Hands out the columns of tiles that lie side by side.
+    /// - Parameters:
+    ///   - tiles: Their bits.
+    ///   - width: Columns of the row.
+    @inlinable @inline(__always)
+    package static func forEachRun(of tiles: UInt64, tileShift: Int, width: Int, _ body: (Range<Int>) -> Void) {
+        var rest = tiles
+        var tile = 0
+        while rest != 0 {
+            let skipped = rest.trailingZeroBitCount
+            rest >>= UInt64(skipped)
+            tile += skipped
+            let count = (~rest).trailingZeroBitCount
+            body(tile << tileShift..<min((tile + count) << tileShift, width))
+            tile += count
+            rest = count == 64 ? 0 : rest >> UInt64(count)
+        }
+    }
+
+    /// Rows of which nothing is known: all tiles are painted.
+    /// - Parameters:
+    ///   - pixels: `width` × `count`, row after row.
+    ///   - body: Gets rows that are good as long as it runs.
+    package static func withPixels<Result>(
+        _ pixels: UnsafePointer<UInt32>, width: Int, count: Int, _ body: (PaintedRows) -> Result
+    ) -> Result {
+        let tileShift = unsafe Self.tileShift(width: width)
+        let painted = [UInt64](repeating: .max >> UInt64(63 - max(0, width - 1) >> tileShift), count: count)
+        let template = [UInt16](repeating: 0, count: count)
+        return unsafe painted.withUnsafeBufferPointer { painted in
+            unsafe template.withUnsafeBufferPointer { template in
+                guard let painted = painted.baseAddress, let template = template.baseAddress else {
+                    preconditionFailure("there are rows")
+                }
+                return unsafe body(
+                    PaintedRows(
+                        width: width, count: count, tileShift: tileShift, pixels: pixels, painted: painted,
+                        templates: pixels, templateCount: 0, template: template))
+            }
+        }
+    }
+
+    /// The least power of 2, of 16 or more, so that 64 tiles hold `width` columns.
+    package static func tileShift(width: Int) -> Int {
+        max(4, Int.bitWidth - (max(1, width) - 1 >> 6).leadingZeroBitCount)
+    }
+}

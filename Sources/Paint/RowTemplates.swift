@@ -1,0 +1,176 @@
+import RasterGraphics
+
+/// The rows of a band, kept so that nothing need be done for what nobody paints.
+///
+/// A row is a template, a whole row of pixels that many rows share, and 64 tiles of one width. The pixels of a tile are the
+/// template's until something is painted there; then they are copied into the band, and the tile's bit is set. Fills of
+/// whole stretches of rows, which is what tables are made of, make templates; text makes painted tiles, a tenth of a table.
+struct RowTemplates: ~Copyable {
+    /// Columns.
+    private(set) var width = 0
+    /// Tiles have 2 to this power columns.
+    private(set) var tileShift = 4
+    /// The templates' pixels, `width` each.
+    private var templates = ScratchBuffer<Pixel>()
+    /// Each row's template.
+    private var ids = ScratchBuffer<UInt16>()
+    /// Each row's painted tiles, the lowest bit for the leftmost.
+    private var painted = ScratchBuffer<UInt64>()
+    /// The fills that made templates of templates: few for each band, looked at from the last.
+    private var made: [(from: UInt16, fill: RowFill, to: UInt16)] = []
+    private var templateCount = 0
+
+    /// More are rare: what needs them is painted.
+    private static let most = 128
+
+    /// Begins a band all of one pixel.
+    mutating func reset(width: Int, rowCount: Int, pixel: Pixel) {
+        self.width = width
+        tileShift = PaintedRows.tileShift(width: width)
+        ids.fill(rowCount, with: 0)
+        painted.fill(rowCount, with: 0)
+        templates.fill(width, with: pixel)
+        made.removeAll(keepingCapacity: true)
+        templateCount = 1
+    }
+
+    /// The tiles that columns lie in, which are not empty.
+    @inline(__always)
+    private func tiles(_ first: Int, _ count: Int) -> UInt64 {
+        let low = UInt64(truncatingIfNeeded: first &>> tileShift)
+        let high = UInt64(truncatingIfNeeded: (first &+ count &- 1) &>> tileShift)
+        return (UInt64.max &>> (63 &- high)) & (UInt64.max &<< low)
+    }
+
+    /// Makes some columns of a row the row's own.
+    /// - Parameters:
+    ///   - row: From the band's first.
+    ///   - pixels: The band's.
+    @inline(__always)
+    func own(_ row: Int, _ first: Int, count: Int, in pixels: UnsafeMutablePointer<Pixel>) {
+        guard count > 0 else { return }
+        let new = tiles(first, count) & ~painted.base[row]
+        if new != 0 { copy(new, row, into: pixels) }
+    }
+
+    /// Makes all rows their own.
+    func ownAll(in pixels: UnsafeMutablePointer<Pixel>) {
+        for row in 0..<painted.count { own(row, 0, count: width, in: pixels) }
+    }
+
+    private func copy(_ new: UInt64, _ row: Int, into pixels: UnsafeMutablePointer<Pixel>) {
+        painted.base[row] |= new
+        let template = templates.base + Int(ids.base[row]) &* width
+        forEachRun(of: new) { columns in
+            (pixels + (row &* width &+ columns.lowerBound)).update(
+                from: template + columns.lowerBound, count: columns.count)
+        }
+    }
+
+    /// Hands out the columns of tiles that lie side by side.
+    @inline(__always)
+    private func forEachRun(of tiles: UInt64, _ body: (Range<Int>) -> Void) {
+        PaintedRows.forEachRun(of: tiles, tileShift: tileShift, width: width, body)
+    }
+
+    /// Fills columns of some rows.
+    /// - Parameters:
+    ///   - rows: From the band's first.
+    ///   - forgets: Whether what was painted below may be forgotten where the fill hides it.
+    mutating func fill(_ rows: Range<Int>, with fill: RowFill, forgets: Bool, in pixels: UnsafeMutablePointer<Pixel>) {
+        if fill.columns.isEmpty || rows.isEmpty { return }
+        // What is small is painted: a template is a whole row.
+        var template: UInt16?
+        var from: UInt16?
+        let isSmall = fill.columns.count < 4 << tileShift && rows.count < 8
+        let filled = tiles(fill.columns.lowerBound, fill.columns.count)
+        let hidden = forgets && fill.alpha == 255 ? self.hidden(by: fill.whole) : 0
+        for row in rows {
+            if from != ids.base[row] {
+                from = ids.base[row]
+                template = isSmall ? nil : self.template(ids.base[row], with: fill)
+            }
+            guard let template else {
+                own(row, fill.columns.lowerBound, count: fill.columns.count, in: pixels)
+                fill.paint(pixels + row &* width, in: fill.columns)
+                continue
+            }
+            ids.base[row] = template
+            if painted.base[row] & filled == 0 { continue }
+            painted.base[row] &= ~hidden
+            forEachRun(of: painted.base[row] & filled) { fill.paint(pixels + row &* width, in: $0) }
+        }
+    }
+
+    /// The tiles that lie inside some columns.
+    private func hidden(by columns: Range<Int>) -> UInt64 {
+        let tile = 1 << tileShift
+        // The last tile of a row may be narrower than the others.
+        let end = columns.upperBound == width ? width + tile - 1 : columns.upperBound
+        let (first, last) = ((columns.lowerBound + tile - 1) >> tileShift, end >> tileShift)
+        return first < last ? tiles(first << tileShift, (last - first) << tileShift) : 0
+    }
+
+    /// A template with a fill upon it; nil where there are too many.
+    private mutating func template(_ from: UInt16, with fill: RowFill) -> UInt16? {
+        if let known = made.last(where: { $0.from == from && $0.fill == fill }) { return known.to }
+        guard templateCount < Self.most else { return nil }
+        templates.reserve((templateCount + 1) * width)
+        let base = templates.base + templateCount * width
+        base.update(from: templates.base + Int(from) * width, count: width)
+        templates.count = (templateCount + 1) * width
+        fill.paint(base, in: 0..<width)
+        let to = UInt16(templateCount)
+        templateCount += 1
+        made.append((from, fill, to))
+        return to
+    }
+
+    /// The rows as they are now; only there as long as this is not changed.
+    func rows(_ pixels: UnsafeMutablePointer<Pixel>) -> PaintedRows {
+        PaintedRows(
+            width: width, count: ids.count, tileShift: tileShift, pixels: pixels, painted: painted.base,
+            templates: templates.base, templateCount: templateCount, template: ids.base)
+    }
+}
+
+/// One colour in some columns of a row.
+struct RowFill: Equatable {
+    /// Every column that is covered at least partly.
+    let columns: Range<Int>
+    /// Those that have ``alpha``; inside ``columns``, which has at most one more at either end.
+    let whole: Range<Int>
+    /// The alpha of the first and of the last column where those are cut.
+    let first, last: UInt64
+    let alpha: UInt64
+    let source: Source
+
+    /// - Parameters:
+    ///   - x: What is covered.
+    ///   - cover: How much of the row, 0…255.
+    ///   - clip: The columns that are drawn.
+    init(_ x: AxisCoverage, cover: UInt8, clip: Range<Int>, source: Source) {
+        self.source = source
+        columns = x.pixels.clamped(to: clip)
+        whole = x.whole.clamped(to: clip)
+        alpha = multiply255(source.alpha, UInt64(cover))
+        func alphaOf(_ column: Int) -> UInt64 { multiply255(source.alpha, UInt64(multiply255(x(column), cover))) }
+        first = columns.isEmpty ? 0 : alphaOf(columns.lowerBound)
+        last = columns.isEmpty ? 0 : alphaOf(columns.upperBound - 1)
+    }
+
+    /// Paints those of the columns that lie in `part`.
+    /// - Parameter row: The row's first pixel.
+    func paint(_ row: UnsafeMutablePointer<Pixel>, in part: Range<Int>) {
+        let inside = whole.clamped(to: part)
+        blendSpan(row + inside.lowerBound, count: inside.count, source: source, alpha: alpha)
+        let drawn = columns.clamped(to: part)
+        if drawn.isEmpty { return }
+        let (left, right) = (columns.lowerBound, columns.upperBound - 1)
+        if left == drawn.lowerBound, !whole.contains(left) { row[left] = source.over(row[left], alpha: first) }
+        // A column that both edges cut is drawn once.
+        if right == drawn.upperBound - 1, right > left, !whole.contains(right) {
+            row[right] = source.over(row[right], alpha: last)
+        }
+    }
+}
