@@ -38,14 +38,15 @@ package struct BandRenderer: Sendable {
         band * rowsPerBand..<min(height, (band + 1) * rowsPerBand)
     }
 
-    /// Renders all bands.
+    /// Renders bands.
     /// - Parameters:
+    ///   - bands: Default: all.
     ///   - list: Makes the commands for some rows of pixels; called on the caller's thread, in order.
     ///   - work: What to do with a painted band, on any thread: gets the canvas, its rows, and scratch of its thread.
     ///   - scratch: Makes a thread's scratch.
     ///   - consume: Gets the results in order, on the caller's thread. When it throws, rendering stops.
     package func render<Scratch, Result: Sendable, Failure: Error>(
-        list: (Range<Int>) -> DisplayList,
+        bands: Range<Int>? = nil, list: (Range<Int>) -> DisplayList,
         scratch: @escaping @Sendable () -> Scratch,
         work: @escaping @Sendable (borrowing Canvas, Range<Int>, inout Scratch) -> Result,
         consume: (Result) throws(Failure) -> Void
@@ -56,15 +57,16 @@ package struct BandRenderer: Sendable {
             own = worker
             return worker.run(commands, rows: rows, work)
         }
-        if bandCount == 1 || threads == 1 {
-            for band in 0..<bandCount {
+        let bands = bands ?? 0..<bandCount
+        if bands.count <= 1 || threads == 1 {
+            for band in bands {
                 let rows = rows(ofBand: band)
                 try consume(paint(list(rows), rows: rows))
             }
             return
         }
         let pipeline = BandPipeline<Result>()
-        let helpers = HelperThreads(count: min(threads, bandCount) - 1) {
+        let helpers = HelperThreads(count: min(threads, bands.count) - 1) {
             var helper: BandWorker<Scratch>?
             while let (band, commands) = pipeline.nextList() {
                 let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
@@ -90,15 +92,15 @@ package struct BandRenderer: Sendable {
             }
         }
         let ahead = threads * 2
-        var next = 0
-        for band in 0..<bandCount {
+        var next = bands.lowerBound
+        for band in bands {
             if band - next >= ahead {
                 try consume(result(ofBand: next))
                 next += 1
             }
             pipeline.add(list(rows(ofBand: band)), band: band)
         }
-        while next < bandCount {
+        while next < bands.upperBound {
             try consume(result(ofBand: next))
             next += 1
         }

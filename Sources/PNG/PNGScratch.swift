@@ -16,8 +16,9 @@ package final class PNGScratch {
     var raw: GrowingBuffer { memory.raw }
     var output: GrowingBuffer { memory.output }
     var indices: GrowingBuffer { memory.indices }
-    var above: GrowingBuffer { memory.above }
-    var current: GrowingBuffer { memory.current }
+    var palette: PixelPalette { memory.palette }
+    /// The packed rows behind a filter.
+    var filtered: GrowingBuffer { memory.filtered }
     /// The templates of a stripe's rows as packed bytes.
     var templates: GrowingBuffer { memory.templates }
 
@@ -35,17 +36,14 @@ package final class PNGScratch {
         return true
     }
 
-    /// Makes the current row the row above.
-    func endRow() { swap(&memory.above, &memory.current) }
-
     /// Unchecked: used by the one scratch that took it.
     private final class Memory: @unchecked Sendable {
         let deflater = StripeDeflater()
         let raw = GrowingBuffer()
         let output = GrowingBuffer()
         let indices = GrowingBuffer(capacity: 0)
-        var above = GrowingBuffer(capacity: 0)
-        var current = GrowingBuffer(capacity: 0)
+        let palette = PixelPalette()
+        let filtered = GrowingBuffer(capacity: 0)
         let templates = GrowingBuffer(capacity: 0)
         var packedTemplates: [Bool] = []
 

@@ -26,8 +26,8 @@ package struct PNGStripeEncoder: Sendable {
     package let width: Int
     package let form: PNGColorForm
     package let compression: PNGCompression
-    private let packer: PixelPacker
-    private let bytesPerRow: Int
+    private let packer: PixelPacker?
+    private let compressor: StripeCompressor
 
     /// - Parameters:
     ///   - width: Pixels in a row, 1 or more.
@@ -43,7 +43,17 @@ package struct PNGStripeEncoder: Sendable {
         self.form = form
         self.compression = compression
         packer = PixelPacker(form: form, alpha: alpha)
-        bytesPerRow = form.bytesPerRow(width: width)
+        compressor = StripeCompressor(width: width, form: form, compression: compression)
+    }
+
+    /// An encoder of rows that come as indices.
+    package init(width: Int, indexed form: PNGColorForm, compression: PNGCompression) {
+        precondition(width > 0, "a PNG has at least one column")
+        self.width = width
+        self.form = form
+        self.compression = compression
+        packer = nil
+        compressor = StripeCompressor(width: width, form: form, compression: compression)
     }
 
     /// The number of rows that makes a good stripe: about a megabyte of four-byte pixels.
@@ -58,35 +68,14 @@ package struct PNGStripeEncoder: Sendable {
         max(1, (1 << 20) / (max(1, width) * 4))
     }
 
-    /// ISA-L's level.
-    ///
-    /// Measured for the deflate alone, one thread of an AMD EPYC, ISA-L 2.30, on table pictures drawn by Pango:
-    /// S (1660 × 2452) and L (1740 × 8000) as RGB with filter None, W (13,920 × 1200) with filter Up.
-    ///
-    /// | level | S ms | S KiB | L ms | L KiB | W ms | W KiB |
-    /// |---|---|---|---|---|---|---|
-    /// | 0 | 2.95 | 616 | 10.0 | 2004 | 11.6 | 2547 |
-    /// | 1 | 3.36 | 517 | 11.2 | 1660 | 13.1 | 2117 |
-    /// | 2 | 3.55 | 514 | 11.5 | 1653 | 13.5 | 2116 |
-    ///
-    /// The bytes of level 3 differ from CPU to CPU.
-    private static let fastLevel: UInt32 = 1
-
-    /// The deflate window is 32,768 bytes. In a longer row a match cannot reach the row above, which the
-    /// filter Up brings back: 2117 in place of 2231 KiB for W, and 13.1 in place of 14.7 ms. Where the row above
-    /// can be reached None is better: S 514 and 570 KiB, L 1653 and 1846 (level 2, None and Up).
-    var fastFilter: PNGFilter { bytesPerRow + 1 < 1 << 15 ? .none : .up }
-
     /// Encodes rows as the rasteriser leaves them.
     /// - Parameters:
     ///   - isLast: Whether the picture ends with these rows.
     ///   - scratch: Memory to work in, one for each thread. It never shows in the bytes.
     package func encode(rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         precondition(rows.count > 0 && rows.width == width, "the rows of a stripe are as wide as the picture")
-        switch compression {
-        case .fast: return encodeFast(rows, isLast: isLast, scratch: scratch)
-        case .smallest: return encodeSmallest(rows, isLast: isLast, scratch: scratch)
-        }
+        let sum = pack(rows, scratch)
+        return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
 
     /// Encodes `rowCount` rows of which nothing is known.
@@ -106,138 +95,27 @@ package struct PNGStripeEncoder: Sendable {
         ) { encode(rows: $0, isLast: isLast, scratch: scratch) }
     }
 
-    private func encodeFast(_ rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
-        let sum = pack(rows, filter: fastFilter, scratch: scratch)
-        scratch.output.count = 0
-        scratch.deflater.start(level: Self.fastLevel)
-        // All rows in one call: in several, ISA-L would copy each into its window first (0.9 ms for 4 Mpx).
-        scratch.deflater.deflate(
-            scratch.raw.bytes, end: isLast ? .stream : .stripe, into: scratch.output)
-        return PNGStripe(
-            rowCount: rows.count, isLast: isLast, deflated: Array(scratch.output.bytes), adler32: sum,
-            byteCount: rows.count * (bytesPerRow + 1))
-    }
-
-    /// The filters that ``PNGCompression/smallest`` tries on each stripe.
-    private var smallestFilters: [PNGFilter] {
-        // PNG §12.7: the filters that look left are of no use to indices and bits.
-        if case .palette = form { return [.none, .up] }
-        return [.none, .up, .sub, .average, .paeth]
-    }
-
-    private func encodeSmallest(_ rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
-        var best: [UInt8] = []
-        var bestSum: UInt32 = 0
-        func keepIfSmaller(_ output: GrowingBuffer, _ sum: UInt32) {
-            guard best.isEmpty || output.count < best.count else { return }
-            best = Array(output.bytes)
-            bestSum = sum
-        }
-        // A quick look by ISA-L ranks the filters, zlib then tries the two best. What little there is in tiny
-        // stripes ISA-L may press smaller.
-        var ranked: [(size: Int, filter: PNGFilter)] = []
-        for filter in smallestFilters {
-            let sum = pack(rows, filter: filter, scratch: scratch)
-            scratch.output.count = 0
-            scratch.deflater.start(level: Self.fastLevel)
-            scratch.deflater.deflate(
-                scratch.raw.bytes, end: isLast ? .stream : .stripe, into: scratch.output)
-            ranked.append((scratch.output.count, filter))
-            keepIfSmaller(scratch.output, sum)
-        }
-        ranked.sort { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }
-        for (_, filter) in ranked.prefix(2) {
-            let sum = pack(rows, filter: filter, scratch: scratch)
-            let output = scratch.output
-            output.count = 0
-            output.reserve(raster_zlib_bound(scratch.raw.count))
-            output.count = raster_zlib_deflate(
-                scratch.raw.base, scratch.raw.count, isLast ? 1 : 0, output.base, output.capacity)
-            if output.count == 0 { outOfMemory() }
-            keepIfSmaller(output, sum)
-        }
-        return PNGStripe(
-            rowCount: rows.count, isLast: isLast, deflated: best, adler32: bestSum,
-            byteCount: rows.count * (bytesPerRow + 1))
-    }
-
-    /// Fills `scratch.raw` with the filtered rows, each after the byte that names its filter; their checksum.
+    /// Fills `scratch.raw` with rows as ``form`` has them, each behind a byte of 0; their checksum.
     @discardableResult
-    private func pack(_ rows: PaintedRows, filter: PNGFilter, scratch: PNGScratch) -> UInt32 {
-        let raw = scratch.raw
-        raw.count = 0
-        raw.reserve(rows.count * (bytesPerRow + 1))
+    func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
+        guard let packer else { preconditionFailure("an encoder of indices gets indices") }
         scratch.indices.reserve(width)
-        scratch.above.reserve(bytesPerRow)
-        scratch.current.reserve(bytesPerRow)
-        scratch.beginTemplates(count: rows.templateCount, bytesPerRow: bytesPerRow)
-        let bytesPerPixel = max(1, form.bitsPerPixel / 8)
-        var sum: UInt32 = 1
-        var rowSum: UInt32 = 1
-        for row in 0..<rows.count {
-            let out = raw.end
-            raw.count += bytesPerRow + 1
-            if filter == .none, row > 0, rows.isEqualToRowAbove(row) {
-                // A third of a table's rows are the row above: its bytes and its checksum serve again.
-                out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
-            } else {
-                if filter == .none {
-                    out[0] = filter.rawValue
-                    packRow(rows, row, into: out + 1, scratch)
-                } else {
-                    // The first row of a stripe must not need the stripe before.
-                    let filter = filter.looksAbove && row == 0 ? .none : filter
-                    out[0] = filter.rawValue
-                    packRow(rows, row, into: scratch.current.base, scratch)
-                    filter.apply(
-                        to: scratch.current.base, above: scratch.above.base, count: bytesPerRow,
-                        bytesPerPixel: bytesPerPixel, into: out + 1)
-                    scratch.endRow()
-                }
-                rowSum = adler32(UnsafeRawBufferPointer(start: out, count: bytesPerRow + 1), after: 1)
-            }
-            sum = adler32(sum, joinedWith: rowSum, ofByteCount: bytesPerRow + 1)
+        let sum = RowPacking(bitsPerPixel: form.bitsPerPixel, width: width).pack(rows, scratch) {
+            packer.pack($0, width: $1, into: $2, indices: scratch.indices.base)
+            return true
         }
+        guard let sum else { preconditionFailure("every pixel is packed") }
         return sum
     }
 
-    /// Packs a row: a copy of its template, which is packed once a stripe, and its painted tiles.
-    private func packRow(
-        _ rows: PaintedRows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch
-    ) {
-        let painted = rows.painted[row]
-        if painted != rows.allTiles {
-            let id = Int(rows.template[row])
-            let template = scratch.templates.base + id * bytesPerRow
-            if scratch.isNewTemplate(id) {
-                packer.pack(rows.templates + id * width, width: width, into: template, indices: scratch.indices.base)
-            }
-            target.update(from: template, count: bytesPerRow)
-        }
-        let source = rows.pixels + row * width
-        let bits = form.bitsPerPixel
-        PaintedRows.forEachRun(of: painted, tileShift: rows.tileShift, width: width) { columns in
-            // Tiles begin with a byte in every form.
-            packer.pack(
-                source + columns.lowerBound, width: columns.count, into: target + columns.lowerBound * bits / 8,
-                indices: scratch.indices.base)
-        }
+    /// Fills `scratch.raw` with rows of indices into a palette, to which it adds, each behind a byte of 0; their checksum, or
+    /// nil for too many colours.
+    func index(_ rows: PaintedRows, _ palette: PixelPalette, _ scratch: PNGScratch) -> UInt32? {
+        RowPacking(bitsPerPixel: 8, width: width).pack(rows, scratch) { palette.look(up: $0, count: $1, into: $2) }
     }
-}
 
-extension PaintedRows {
-    /// The bits of all tiles.
-    fileprivate var allTiles: UInt64 { UInt64.max >> UInt64(63 - (width - 1) >> tileShift) }
-
-    /// Whether a row has the pixels of the row above, as far as can be told with a look at its painted tiles.
-    fileprivate func isEqualToRowAbove(_ row: Int) -> Bool {
-        guard template[row] == template[row - 1], painted[row] == painted[row - 1] else { return false }
-        let own = pixels + row * width
-        var isEqual = true
-        Self.forEachRun(of: painted[row], tileShift: tileShift, width: width) { columns in
-            let first = own + columns.lowerBound
-            isEqual = isEqual && memcmp(first, first - width, columns.count * 4) == 0
-        }
-        return isEqual
+    /// Compresses `scratch.raw`, whose checksum is `sum`.
+    func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+        compressor.compress(rowCount: rowCount, sum: sum, isLast: isLast, scratch: scratch)
     }
 }

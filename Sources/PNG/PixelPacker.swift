@@ -77,7 +77,7 @@ private func packStraightened(
 }
 
 /// Packs indices of `bitDepth` 1, 2 or 4 bits, the leftmost pixel in the highest bits (PNG §7.2).
-private func packBits(
+func packBits(
     _ indices: UnsafePointer<UInt8>, _ width: Int, _ bitDepth: Int,
     _ target: UnsafeMutablePointer<UInt8>
 ) {

@@ -2,7 +2,6 @@ import Foundation
 import RasterDrawing
 import RasterGraphics
 import RasterPNG
-import RasterPaint
 import RasterViews
 
 /// Why a view could not become a picture.
@@ -121,7 +120,7 @@ public struct Picture {
     private static let mostThreads = 4096
 
     /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
-    private func renderer(threads: Int) -> BandRenderer {
+    func renderer(threads: Int) -> BandRenderer {
         BandRenderer(
             width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
             background: background, threads: threads.clamped(to: 1...Self.mostThreads))
@@ -135,98 +134,10 @@ public struct Picture {
             width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
-        unsafe renderer(threads: threads).render(
+        renderer(threads: threads).render(
             list: displayList, scratch: {},
             work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } },
             consume: { bytes += $0 })
         return Bitmap(width: width, height: height, bytes: bytes)
-    }
-
-    /// Up to this many pixels are painted into memory first, to see whether a palette holds them: 4 MB.
-    private static let smallPicture = 1 << 20
-    /// Up to so many bands of commands are made before the first is painted, to see whether they are all grey.
-    private static let fewBands = 64
-
-    /// Writes the picture as a PNG.
-    ///
-    /// The bytes depend on the view, the scale, `metadata` and `compression` alone. A picture of more than
-    /// a megapixel is painted, compressed and written band by band.
-    /// - Parameters:
-    ///   - progress: Called with the share that is written, 0 to 1, after each band.
-    ///   - sink: Takes the bytes of the file in order; they are only there during the call.
-    package func writePNG<Failure: Error>(
-        metadata: PNGMetadata, compression: PNGCompression,
-        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
-        progress: (Double) -> Void = { _ in },
-        sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) {
-        if width * height <= Self.smallPicture {
-            do {
-                let data = try bitmap(threads: threads)
-                    .pngData(metadata: metadata, compression: compression, threadCount: threads)
-                try unsafe data.withUnsafeBytes { try unsafe sink($0) }
-            } catch let error as Failure {
-                throw error
-            } catch {
-                // The size was checked: what is left for libpng to complain of is memory.
-                outOfMemory()
-            }
-            progress(1)
-            return
-        }
-        do {
-            try unsafe stream(
-                metadata: metadata, compression: compression, threads: threads, progress: progress, sink: sink)
-        } catch {
-            switch error {
-            case .sink(let failure): throw failure
-            case .png: outOfMemory()
-            }
-        }
-    }
-
-    /// Writes the picture as a PNG into a file, which is the caller's to commit; see
-    /// ``writePNG(metadata:compression:threads:progress:sink:)``.
-    package func write(
-        to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression,
-        progress: (Double) -> Void = { _ in }
-    ) throws(PictureFileError) {
-        try unsafe writePNG(metadata: metadata, compression: compression, progress: progress) {
-            (bytes: UnsafeRawBufferPointer) throws(PictureFileError) in try unsafe file.write(bytes)
-        }
-    }
-
-    private func stream<Failure: Error>(
-        metadata: PNGMetadata, compression: PNGCompression, threads: Int, progress: (Double) -> Void,
-        sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(PNGWriterError<Failure>) {
-        let renderer = renderer(threads: threads)
-        var lists: [DisplayList] = []
-        var form = background.alpha == 255 ? PNGColorForm.rgb : .rgba
-        if form == .rgb, background.isGray, renderer.bandCount <= Self.fewBands {
-            lists = (0..<renderer.bandCount).map { displayList(rows: renderer.rows(ofBand: $0)) }
-            if lists.allSatisfy(\.isGray) { form = .gray }
-        }
-        let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
-        let writer = try unsafe PNGWriter<Failure>(
-            width: width, height: height, form: form, metadata: metadata, sink: sink)
-        let height = height
-        var written = 0
-        try unsafe renderer.render(
-            list: { rows in
-                lists.isEmpty ? displayList(rows: rows) : lists[rows.lowerBound / renderer.rowsPerBand]
-            },
-            scratch: { PNGScratch() },
-            work: { canvas, rows, scratch in
-                unsafe canvas.withRows {
-                    unsafe encoder.encode(rows: $0, isLast: rows.upperBound == height, scratch: scratch)
-                }
-            },
-            consume: { (stripe: PNGStripe) throws(PNGWriterError<Failure>) in
-                try writer.append(stripe)
-                written += stripe.rowCount
-                progress(Double(written) / Double(height))
-            })
-        try writer.finish()
     }
 }

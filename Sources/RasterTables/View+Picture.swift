@@ -36,11 +36,9 @@ extension View {
     ) throws(PictureError) -> Data {
         let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         try picture.checkMemory(beside: picture.leastByteCount)
-        var data = Data()
-        unsafe picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression) {
-            (bytes: UnsafeRawBufferPointer) throws(Never) in unsafe data.append(contentsOf: bytes)
-        }
-        return data
+        let memory = PictureData()
+        picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression, to: memory)
+        return memory.data
     }
 }
 

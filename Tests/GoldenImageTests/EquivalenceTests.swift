@@ -122,11 +122,9 @@ private func styled(_ configure: @escaping DefaultCellConfiguration) throws -> B
         let picture = try Picture(of: table, scale: 2)
         #expect(picture.width * picture.height > 1 << 20)
         func png(threads: Int) -> Data {
-            var data = Data()
-            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads) {
-                (bytes: UnsafeRawBufferPointer) throws(Never) in data.append(contentsOf: bytes)
-            }
-            return data
+            let memory = PictureData()
+            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
+            return memory.data
         }
         let one = png(threads: 1)
         for threads in [2, 3, 8] { #expect(png(threads: threads) == one) }

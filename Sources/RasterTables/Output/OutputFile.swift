@@ -108,6 +108,38 @@ package final class OutputFile {
         }
     }
 
+    /// Whether what was written can be changed: nobody else sees it yet.
+    package var isRewritable: Bool {
+        switch kind {
+        case .borrowed, .through: false
+        case .nameless, .named: true
+        }
+    }
+
+    /// Replaces the first bytes of those that were written.
+    /// - Precondition: ``isRewritable``.
+    package func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
+        precondition(isRewritable, "what somebody else reads stays")
+        var place = 0
+        while place < bytes.count {
+            let count = unsafe pwrite(descriptor, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place, off_t(place))
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw PictureFileError(writing: name, code: errno)
+            }
+            place += count
+        }
+    }
+
+    /// Forgets all that was written.
+    /// - Precondition: ``isRewritable``.
+    package func restart() throws(PictureFileError) {
+        precondition(isRewritable, "what somebody else reads stays")
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+            throw PictureFileError(writing: name, code: errno)
+        }
+    }
+
     package func write(_ text: String) throws(PictureFileError) {
         var text = text
         // `withUTF8` forgets which type of error its body throws.
@@ -224,3 +256,5 @@ package final class OutputFile {
         throw PictureFileError(creating: path, code: ELOOP)
     }
 }
+
+extension OutputFile: PictureSink {}

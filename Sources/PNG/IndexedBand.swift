@@ -1,0 +1,91 @@
+import Foundation
+import RasterGraphics
+
+/// Some rows of a picture of which it is not known yet how they are stored: as indices into their own colours, where 256
+/// of those are enough.
+package struct IndexedBand: Sendable {
+    let rowCount: Int
+    let isLast: Bool
+    /// The colours, as premultiplied pixels in the order in which they were met; nil for more than 256.
+    let pixels: [UInt32]?
+    /// Rows of one index a pixel, each behind a byte of 0; of more than 256 colours, rows as ``PNGStripeEncoder/form`` packs
+    /// them.
+    let bytes: [UInt8]
+}
+
+extension PNGStripeEncoder {
+    /// Looks for the colours of rows.
+    /// - Parameters:
+    ///   - isLast: Whether the picture ends with these rows.
+    ///   - keepingRows: Whether the rows will be encoded, and not only their colours wanted.
+    package func look(at rows: PaintedRows, isLast: Bool, keepingRows: Bool, scratch: PNGScratch) -> IndexedBand {
+        let palette = scratch.palette
+        palette.reset(to: [])
+        let isIndexed = index(rows, palette, scratch) != nil
+        if !isIndexed, keepingRows { pack(rows, scratch) }
+        return IndexedBand(
+            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? palette.pixels : nil,
+            bytes: keepingRows ? Array(scratch.raw.bytes) : [])
+    }
+
+    /// Encodes rows that were looked at.
+    /// - Parameter palette: Holds their colours, where ``form`` is a palette. One of fewer than 8 bits does not grow any more.
+    package func encode(_ band: IndexedBand, palette: PNGPalette?, scratch: PNGScratch) -> PNGStripe {
+        let raw = scratch.raw
+        raw.count = 0
+        if let pixels = band.pixels {
+            let bytesPerRow = form.bytesPerRow(width: width)
+            raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
+            scratch.indices.reserve(width)
+            let values = pixels.map { value(of: $0, palette) }
+            band.bytes.withUnsafeBufferPointer { bytes in
+                values.withUnsafeBufferPointer { values in
+                    guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }
+                    for row in 0..<band.rowCount {
+                        let source = bytes + row * (width + 1)
+                        let out = raw.end
+                        if row > 0, memcmp(source, source - (width + 1), width + 1) == 0 {
+                            out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
+                        } else {
+                            out[0] = PNGFilter.none.rawValue
+                            write(source + 1, values, to: out + 1, scratch.indices.base)
+                        }
+                        raw.count += bytesPerRow + 1
+                    }
+                }
+            }
+        } else {
+            raw.append(band.bytes)
+        }
+        return compress(rowCount: band.rowCount, sum: adler32(raw.bytes), isLast: band.isLast, scratch: scratch)
+    }
+
+    /// What stands for a pixel: its index, its grey, or its straight components in the order of their bytes.
+    private func value(of pixel: UInt32, _ palette: PNGPalette?) -> UInt32 {
+        if case .palette = form {
+            guard let index = palette?.index(of: pixel) else { preconditionFailure("every pixel is in the palette") }
+            return UInt32(index)
+        }
+        return PNGAlpha.straight.pixel(PNGAlpha.premultiplied.color(pixel)).littleEndian
+    }
+
+    /// Writes a row of indices into `values` as ``form`` has it. What comes behind the row is overwritten by up to 3 bytes.
+    private func write(
+        _ source: UnsafePointer<UInt8>, _ values: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt8>,
+        _ indices: UnsafeMutablePointer<UInt8>
+    ) {
+        let bytes = form.bitsPerPixel / 8
+        if bytes <= 1 {
+            let out = bytes == 1 ? target : indices
+            for x in 0..<width { out[x] = UInt8(truncatingIfNeeded: values[Int(source[x])]) }
+            if bytes == 0 { packBits(indices, width, form.bitDepth, target) }
+            return
+        }
+        let out = UnsafeMutableRawPointer(target)
+        var x = 0
+        while x < width {
+            out.storeBytes(of: values[Int(source[x])].littleEndian, toByteOffset: x &* bytes, as: UInt32.self)
+            x &+= 1
+        }
+    }
+}

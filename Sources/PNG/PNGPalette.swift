@@ -1,0 +1,161 @@
+import Dispatch
+import RasterGraphics
+import Synchronization
+
+/// The palette of a picture whose bands are encoded by several threads, as it grows.
+///
+/// A colour's index follows from the bands above and from those before it in its own band, never from threads: a band
+/// that brings new colours waits until all above it have brought theirs. Most bring none, and wait for nobody.
+package final class PNGPalette: Sendable {
+    private struct State {
+        /// Premultiplied, each in the place of its index.
+        var pixels: [UInt32] = []
+        var isOverfull = false
+        /// All above this band have brought their colours.
+        var next = 0
+        /// Bands further down that have too.
+        var finished: Set<Int> = []
+        var waiting: [Int: DispatchSemaphore] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let isOpaque: Bool
+    private let most: Int
+
+    /// - Parameter isOpaque: Whether all colours will be.
+    package init(isOpaque: Bool) {
+        self.isOpaque = isOpaque
+        most = isOpaque ? 256 : 255
+    }
+
+    /// Adds the colours of the next band, and says whether there is room for all.
+    package func add(_ band: IndexedBand) -> Bool {
+        state.withLock { state in
+            guard let pixels = band.pixels else {
+                state.isOverfull = true
+                return false
+            }
+            return add(pixels, &state) != nil
+        }
+    }
+
+    /// Adds pixels; the index of each, or nil where there are too many.
+    private func add(_ pixels: some Sequence<UInt32>, _ state: inout State) -> [UInt8]? {
+        var indices: [UInt8] = []
+        for pixel in pixels {
+            if let known = state.pixels.firstIndex(of: pixel) {
+                indices.append(UInt8(known))
+            } else if state.pixels.count < most {
+                indices.append(UInt8(state.pixels.count))
+                state.pixels.append(pixel)
+            } else {
+                state.isOverfull = true
+                return nil
+            }
+        }
+        return indices
+    }
+
+    /// Whether there was a colour too many.
+    package var isOverfull: Bool { state.withLock { $0.isOverfull } }
+
+    /// The index of a pixel.
+    func index(of pixel: UInt32) -> Int? { state.withLock { $0.pixels.firstIndex(of: pixel) } }
+
+    /// The form of a whole picture whose bands were all added: the smallest that loses nothing. A palette is put in order,
+    /// by alpha, then red, green and blue.
+    package func finalForm() -> PNGColorForm {
+        state.withLock { state in
+            let colors = state.pixels.map(PNGAlpha.premultiplied.color)
+            let isGray = colors.allSatisfy { $0.alpha == 255 && $0.isGray }
+            if colors.count > 16, isGray { return .gray }
+            state.pixels = zip(colors, state.pixels).sorted {
+                ($0.0.alpha, $0.0.red, $0.0.green, $0.0.blue, $0.1) < ($1.0.alpha, $1.0.red, $1.0.green, $1.0.blue, $1.1)
+            }.map(\.1)
+            return .palette(state.pixels.map(PNGAlpha.premultiplied.color))
+        }
+    }
+
+    /// A form of 8 bits a pixel in which each index has its colour, and whose header is as long whatever is added.
+    package func growingForm() -> PNGColorForm {
+        let colors = pixels.map(PNGAlpha.premultiplied.color)
+        // The list of alphas goes to the last translucent colour: the last place of all, which stays free.
+        return .palette(colors + repeatElement(isOpaque ? .black : .clear, count: 256 - colors.count))
+    }
+
+    // MARK: Bands
+
+    /// Says that bands up to here have been added.
+    package func begin(atBand band: Int) { state.withLock { $0.next = band } }
+
+    /// The pixels so far.
+    var pixels: [UInt32] { state.withLock { $0.pixels } }
+
+    /// Says what a band adds to the pixels that were there when it began.
+    /// - Returns: Where the added ones have got another index than the next in a row, the index of each; nil for too many.
+    func finish(band: Int, adding pixels: ArraySlice<UInt32>) -> [UInt8]? {
+        while true {
+            let turn = DispatchSemaphore(value: 0)
+            var isMyTurn = false
+            let indices: [UInt8]? = state.withLock { state in
+                isMyTurn = state.next == band || pixels.isEmpty || state.isOverfull
+                guard isMyTurn else {
+                    state.waiting[band] = turn
+                    return nil
+                }
+                let indices = state.isOverfull ? nil : add(pixels, &state)
+                state.finished.insert(band)
+                while state.finished.remove(state.next) != nil { state.next += 1 }
+                if state.isOverfull {
+                    for waiting in state.waiting.values { waiting.signal() }
+                    state.waiting = [:]
+                } else {
+                    state.waiting.removeValue(forKey: state.next)?.signal()
+                }
+                return indices
+            }
+            if isMyTurn { return indices }
+            turn.wait()
+        }
+    }
+
+    /// Says that a band has too many colours by itself.
+    func overflow() {
+        state.withLock { state in
+            state.isOverfull = true
+            for waiting in state.waiting.values { waiting.signal() }
+            state.waiting = [:]
+        }
+    }
+}
+
+extension PNGStripeEncoder {
+    /// Encodes rows as indices into a palette that may grow.
+    /// - Parameters:
+    ///   - band: The band's number. Those above are being encoded, by this thread or another, or were added.
+    ///   - isLast: Whether the picture ends with these rows.
+    /// - Returns: Nil where there are more colours than a palette holds.
+    package func encode(
+        rows: PaintedRows, band: Int, palette: PNGPalette, isLast: Bool, scratch: PNGScratch
+    ) -> PNGStripe? {
+        let own = scratch.palette
+        let known = palette.pixels
+        own.reset(to: known)
+        guard var sum = index(rows, own, scratch) else {
+            palette.overflow()
+            return nil
+        }
+        guard let added = palette.finish(band: band, adding: own.pixels[known.count...]) else { return nil }
+        let next = (known.count..<own.pixels.count).map { UInt8($0) }
+        if added != next {
+            let raw = scratch.raw
+            let indices = (0..<known.count).map { UInt8($0) } + added
+            for row in 0..<rows.count {
+                let start = raw.base + row * (width + 1) + 1
+                for x in 0..<width { start[x] = indices[Int(start[x])] }
+            }
+            sum = adler32(raw.bytes)
+        }
+        return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
+    }
+}

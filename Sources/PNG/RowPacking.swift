@@ -1,0 +1,87 @@
+import Foundation
+import RasterGraphics
+
+/// Packs rows as the rasteriser leaves them into the bytes of a PNG's rows, looking only at what is not known.
+struct RowPacking {
+    let bitsPerPixel: Int
+    /// Without the byte that names a row's filter.
+    let bytesPerRow: Int
+
+    init(bitsPerPixel: Int, width: Int) {
+        self.bitsPerPixel = bitsPerPixel
+        bytesPerRow = (width * bitsPerPixel + 7) / 8
+    }
+
+    /// Fills `scratch.raw` with the rows, each behind a byte of 0, which names the filter None.
+    /// - Parameter pack: Packs the pixels of some columns of a row: their address and number, and where to. False: it cannot.
+    /// - Returns: The checksum of the bytes; nil where `pack` could not.
+    @inline(__always)
+    func pack(
+        _ rows: PaintedRows, _ scratch: PNGScratch,
+        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool
+    ) -> UInt32? {
+        let raw = scratch.raw
+        raw.count = 0
+        raw.reserve(rows.count * (bytesPerRow + 1))
+        scratch.beginTemplates(count: rows.templateCount, bytesPerRow: bytesPerRow)
+        var sum: UInt32 = 1
+        var rowSum: UInt32 = 1
+        for row in 0..<rows.count {
+            let out = raw.end
+            raw.count += bytesPerRow + 1
+            if row > 0, rows.isEqualToRowAbove(row) {
+                // A third of a table's rows are the row above: its bytes and its checksum serve again.
+                out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
+            } else {
+                out[0] = PNGFilter.none.rawValue
+                guard packRow(rows, row, into: out + 1, scratch, by: pack) else { return nil }
+                rowSum = adler32(UnsafeRawBufferPointer(start: out, count: bytesPerRow + 1), after: 1)
+            }
+            sum = adler32(sum, joinedWith: rowSum, ofByteCount: bytesPerRow + 1)
+        }
+        return sum
+    }
+
+    /// Packs a row: a copy of its template, which is packed once a stripe, and its painted tiles.
+    @inline(__always)
+    private func packRow(
+        _ rows: PaintedRows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch,
+        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool
+    ) -> Bool {
+        let painted = rows.painted[row]
+        var isPacked = true
+        if painted != rows.allTiles {
+            let id = Int(rows.template[row])
+            let template = scratch.templates.base + id * bytesPerRow
+            if scratch.isNewTemplate(id) {
+                isPacked = pack(rows.templates + id * rows.width, rows.width, template)
+            }
+            target.update(from: template, count: bytesPerRow)
+        }
+        let source = rows.pixels + row * rows.width
+        PaintedRows.forEachRun(of: painted, tileShift: rows.tileShift, width: rows.width) { columns in
+            // Tiles begin with a byte in every form.
+            let isRunPacked = pack(
+                source + columns.lowerBound, columns.count, target + columns.lowerBound * bitsPerPixel / 8)
+            isPacked = isPacked && isRunPacked
+        }
+        return isPacked
+    }
+}
+
+extension PaintedRows {
+    /// The bits of all tiles.
+    fileprivate var allTiles: UInt64 { UInt64.max >> UInt64(63 - (width - 1) >> tileShift) }
+
+    /// Whether a row has the pixels of the row above, as far as can be told with a look at its painted tiles.
+    fileprivate func isEqualToRowAbove(_ row: Int) -> Bool {
+        guard template[row] == template[row - 1], painted[row] == painted[row - 1] else { return false }
+        let own = pixels + row * width
+        var isEqual = true
+        Self.forEachRun(of: painted[row], tileShift: tileShift, width: width) { columns in
+            let first = own + columns.lowerBound
+            isEqual = isEqual && memcmp(first, first - width, columns.count * 4) == 0
+        }
+        return isEqual
+    }
+}

@@ -1,0 +1,261 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterPNG
+import Synchronization
+
+/// Where the bytes of a picture go.
+package protocol PictureSink<Failure> {
+    associatedtype Failure: Error
+
+    /// Whether what was written can be changed.
+    var isRewritable: Bool { get }
+
+    /// Takes the next bytes, which are only there during the call.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(Failure)
+
+    /// Replaces the first bytes of those that were written.
+    /// - Precondition: ``isRewritable``.
+    func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(Failure)
+
+    /// Forgets all that was written.
+    /// - Precondition: ``isRewritable``.
+    func restart() throws(Failure)
+}
+
+/// A picture's bytes in memory.
+package final class PictureData: PictureSink {
+    package private(set) var data = Data()
+    package var isRewritable: Bool { true }
+
+    package init() {}
+
+    package func write(_ bytes: UnsafeRawBufferPointer) { unsafe data.append(contentsOf: bytes) }
+
+    package func replaceFirst(with bytes: UnsafeRawBufferPointer) {
+        unsafe data.replaceSubrange(0..<bytes.count, with: bytes)
+    }
+
+    package func restart() { data = Data() }
+}
+
+extension Picture {
+    /// Writes the picture as a PNG.
+    ///
+    /// The bytes depend on the view, the scale, `metadata` and `compression` alone, not on the sink. A picture of more than a
+    /// megapixel is painted, compressed and written band by band.
+    /// - Parameters:
+    ///   - progress: Called with the share that is written, 0 to 1, after each band.
+    package func writePNG<Sink: PictureSink>(
+        metadata: PNGMetadata, compression: PNGCompression,
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount,
+        progress: (Double) -> Void = { _ in }, to sink: Sink
+    ) throws(Sink.Failure) {
+        if width * height <= Self.smallPicture {
+            let data: Data
+            do {
+                data = try bitmap(threads: threads)
+                    .pngData(metadata: metadata, compression: compression, threadCount: threads)
+            } catch {
+                // The size was checked: what is left for libpng to complain of is memory.
+                outOfMemory()
+            }
+            try write(data, to: sink)
+            progress(1)
+            return
+        }
+        if !sink.isRewritable, width * height <= Self.mediumPicture {
+            let memory = PictureData()
+            writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
+            return try write(memory.data, to: sink)
+        }
+        do {
+            try PictureStream(picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
+                .write(progress: progress)
+        } catch {
+            switch error {
+            case .sink(let failure): throw failure
+            case .png: outOfMemory()
+            }
+        }
+    }
+
+    /// Writes the picture as a PNG into a file, which is the caller's to commit.
+    package func write(
+        to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression,
+        progress: (Double) -> Void = { _ in }
+    ) throws(PictureFileError) {
+        try writePNG(metadata: metadata, compression: compression, progress: progress, to: file)
+    }
+
+    private func write<Sink: PictureSink>(_ data: Data, to sink: Sink) throws(Sink.Failure) {
+        // `withUnsafeBytes` forgets which type of error its body throws.
+        let outcome = unsafe data.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
+            Result { () throws(Sink.Failure) in try unsafe sink.write(bytes) }
+        }
+        try outcome.get()
+    }
+
+    /// Up to this many pixels are painted into memory first: 4 MB.
+    private static let smallPicture = 1 << 20
+    /// Up to this many pixels are compressed in memory for a sink that cannot be rewritten: a few megabytes.
+    private static let mediumPicture = 1 << 26
+}
+
+/// One picture on its way into a sink, band by band.
+///
+/// A picture of few colours is written in palette indices. Whether it is one, the first bands tell most often; they are
+/// looked at before any is written. Later bands may add colours, and the header, which comes first, is replaced at the end.
+/// Where the 257th colour comes late, the picture is begun anew.
+private struct PictureStream<Sink: PictureSink> {
+    let picture: Picture
+    let metadata: PNGMetadata
+    let compression: PNGCompression
+    let sink: Sink
+    private let threads: Int
+    private let renderer: BandRenderer
+    /// For pictures of many colours.
+    private let plain: PNGStripeEncoder
+    private let isOpaque: Bool
+
+    /// Bands that are looked at before the picture's form is chosen, some eight megabytes of pixels.
+    private static var most: Int { 8 }
+
+    init(picture: Picture, metadata: PNGMetadata, compression: PNGCompression, threads: Int, sink: Sink) {
+        self.picture = picture
+        self.metadata = metadata
+        self.compression = compression
+        self.threads = threads
+        self.sink = sink
+        renderer = picture.renderer(threads: threads)
+        isOpaque = picture.background.alpha == 255
+        plain = PNGStripeEncoder(width: picture.width, form: isOpaque ? .rgb : .rgba, compression: compression)
+    }
+
+    private enum Stop: Error {
+        case tooManyColors
+        case writer(PNGWriterError<Sink.Failure>)
+    }
+
+    func write(progress: (Double) -> Void) throws(PNGWriterError<Sink.Failure>) {
+        let palette = PNGPalette(isOpaque: isOpaque)
+        let first = 0..<min(renderer.bandCount, Self.most)
+        let rest = first.upperBound..<renderer.bandCount
+        let looked = look(at: first, keepingRows: true)
+        var fits = looked.allSatisfy(palette.add)
+        if fits, !rest.isEmpty, !sink.isRewritable {
+            // The header is final once it is written: all colours must be known.
+            fits = look(at: rest, keepingRows: false).allSatisfy(palette.add)
+        }
+        if fits {
+            let form = rest.isEmpty ? palette.finalForm() : palette.growingForm()
+            if try write(form, palette, looked, rest, progress) {
+                if sink.isRewritable, !rest.isEmpty { try replaceHeader(palette.growingForm()) }
+                return
+            }
+            do { try sink.restart() } catch { throw .sink(error) }
+        }
+        let isWritten = try write(plain.form, nil, looked, rest, progress)
+        precondition(isWritten, "every colour has a place without a palette")
+    }
+
+    /// The colours of bands, with their pixels on request.
+    private func look(at bands: Range<Int>, keepingRows: Bool) -> [IndexedBand] {
+        let (plain, height) = (plain, picture.height)
+        var looked: [IndexedBand] = []
+        renderer.render(
+            bands: bands, list: picture.displayList, scratch: { PNGScratch() },
+            work: { canvas, rows, scratch in
+                unsafe canvas.withRows {
+                    unsafe plain.look(
+                        at: $0, isLast: rows.upperBound == height, keepingRows: keepingRows, scratch: scratch)
+                }
+            },
+            consume: { looked.append($0) })
+        return looked
+    }
+
+    /// Writes the whole picture.
+    /// - Parameters:
+    ///   - palette: Holds the colours of the bands that were looked at; nil where `form` is none.
+    /// - Returns: Whether there were few enough colours.
+    private func write(
+        _ form: PNGColorForm, _ palette: PNGPalette?, _ looked: [IndexedBand], _ rest: Range<Int>,
+        _ progress: (Double) -> Void
+    ) throws(PNGWriterError<Sink.Failure>) -> Bool {
+        let encoder =
+            palette == nil ? plain : PNGStripeEncoder(width: picture.width, indexed: form, compression: compression)
+        let (height, rowsPerBand) = (picture.height, renderer.rowsPerBand)
+        let writer = try unsafe PNGWriter<Sink.Failure>(
+            width: picture.width, height: height, form: form, metadata: metadata,
+            sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in try unsafe sink.write(bytes) })
+        var written = 0
+        func append(_ stripe: PNGStripe) throws(PNGWriterError<Sink.Failure>) {
+            try writer.append(stripe)
+            written += stripe.rowCount
+            progress(Double(written) / Double(height))
+        }
+        for stripe in stripes(of: looked, encoder, palette) { try append(stripe) }
+        palette?.begin(atBand: looked.count)
+        do throws(Stop) {
+            try renderer.render(
+                bands: rest, list: picture.displayList, scratch: { PNGScratch() },
+                work: { canvas, rows, scratch -> PNGStripe? in
+                    unsafe canvas.withRows { pixels in
+                        let isLast = rows.upperBound == height
+                        guard let palette else { return unsafe encoder.encode(rows: pixels, isLast: isLast, scratch: scratch) }
+                        return unsafe encoder.encode(
+                            rows: pixels, band: rows.lowerBound / rowsPerBand, palette: palette, isLast: isLast,
+                            scratch: scratch)
+                    }
+                },
+                consume: { (stripe: PNGStripe?) throws(Stop) in
+                    guard let stripe else { throw .tooManyColors }
+                    do throws(PNGWriterError<Sink.Failure>) { try append(stripe) } catch { throw .writer(error) }
+                })
+        } catch {
+            switch error {
+            case .tooManyColors: return false
+            case .writer(let error): throw error
+            }
+        }
+        try writer.finish()
+        return true
+    }
+
+    /// What the bands that were looked at come to, by all threads.
+    private func stripes(
+        of looked: [IndexedBand], _ encoder: PNGStripeEncoder, _ palette: PNGPalette?
+    ) -> [PNGStripe] {
+        let stripes = SharedStripes(count: looked.count)
+        HelperThreads.perform(iterations: looked.count, threads: threads) { i in
+            let stripe = encoder.encode(looked[i], palette: palette, scratch: PNGScratch())
+            stripes.all.withLock { $0[i] = stripe }
+        }
+        return stripes.all.withLock { $0.compactMap(\.self) }
+    }
+
+    /// Replaces the header by one with all colours, which is as long.
+    private func replaceHeader(_ form: PNGColorForm) throws(PNGWriterError<Sink.Failure>) {
+        var header: [UInt8] = []
+        do throws(PNGWriterError<Never>) {
+            _ = try unsafe PNGWriter<Never>(
+                width: picture.width, height: picture.height, form: form, metadata: metadata, sink: { unsafe header += $0 })
+        } catch {
+            switch error {
+            case .png(let error): throw .png(error)
+            }
+        }
+        let outcome = unsafe header.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
+            Result { () throws(Sink.Failure) in try unsafe sink.replaceFirst(with: bytes) }
+        }
+        do { try outcome.get() } catch { throw .sink(error) }
+    }
+}
+
+/// Stripes that threads put in their places.
+private final class SharedStripes: Sendable {
+    let all: Mutex<[PNGStripe?]>
+
+    init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import RasterGraphics
+import RasterPNG
+import RasterViews
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import RasterTables
+
+@Suite("Pictures as PNG files: in palette indices while the colours are few")
+struct PicturePNGTests {
+    /// What is written stays, as in a pipe.
+    private final class Pipe: PictureSink {
+        var bytes: [UInt8] = []
+        var isRewritable: Bool { false }
+        func write(_ more: UnsafeRawBufferPointer) { bytes += more }
+        func replaceFirst(with bytes: UnsafeRawBufferPointer) { Issue.record("a pipe was rewritten") }
+        func restart() { Issue.record("a pipe was begun anew") }
+    }
+
+    /// Squares of different colours from the top of a picture of ten bands: `early` in the first rows, `late` in the last.
+    private func picture(early: Int, late: Int, background: Color? = .white, height: CGFloat = 4000) throws -> Picture {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 600, height: height))
+        view.backgroundColor = background
+        for i in 0..<early + late {
+            let y = i < early ? CGFloat(i / 50 * 10) : height - 400 + CGFloat((i - early) / 50 * 10)
+            let square = View(frame: CGRect(x: CGFloat(i % 50 * 12), y: y, width: 10, height: 8))
+            square.backgroundColor = Color(ColorU8(red: UInt8(i % 256), green: UInt8(i / 256), blue: 200, alpha: 255))
+            view.addSubview(square)
+        }
+        return try Picture(of: view, scale: 1)
+    }
+
+    private func form(_ file: some Collection<UInt8>) -> [UInt8] { file.dropFirst(24).prefix(2).map { $0 } }
+
+    @Test(
+        "Whether colours come early or late, the file holds the picture, whatever takes it and by any number of threads",
+        arguments: [(0, 0), (10, 0), (200, 0), (10, 240), (240, 15), (240, 16), (300, 0), (10, 300), (0, 300)])
+    func forms(early: Int, late: Int) throws {
+        let picture = try picture(early: early, late: late)
+        let expected = picture.bitmap()
+        let memory = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: memory)
+        #expect(try Bitmap(png: memory.data) == expected)
+        // 8 bits and an index, or red, green and blue.
+        #expect(form(memory.data) == (early + late < 256 ? [8, 3] : [8, 2]))
+        for threads in [1, 3, 16] {
+            let again = PictureData()
+            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: again)
+            #expect(again.data == memory.data)
+        }
+        let pipe = Pipe()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: pipe)
+        #expect(pipe.bytes == [UInt8](memory.data))
+        let folder = try TemporaryFolder()
+        let file = try OutputFile(path: folder.path + "/x.png")
+        try picture.write(to: file, metadata: PNGMetadata(), compression: .fast)
+        try file.commit()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/x.png")) == memory.data)
+    }
+
+    @Test("A pipe takes a picture too large for memory as a file does", arguments: [(10, 200), (10, 300)])
+    func largePipe(early: Int, late: Int) throws {
+        let picture = try picture(early: early, late: late, height: 120_000)
+        #expect(picture.width * picture.height > 1 << 26)
+        let (pipe, memory) = (Pipe(), PictureData())
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: pipe)
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: memory)
+        #expect(pipe.bytes == [UInt8](memory.data))
+        #expect(form(pipe.bytes) == (early + late < 256 ? [8, 3] : [8, 2]))
+    }
+
+    @Test("A transparent page has a palette with alphas, or alphas", arguments: [(5, 5), (20, 200), (254, 0), (250, 10)])
+    func transparent(early: Int, late: Int) throws {
+        let picture = try picture(early: early, late: late, background: nil)
+        let memory = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: memory)
+        #expect(try Bitmap(png: memory.data) == picture.bitmap())
+        #expect(form(memory.data) == (early + late < 255 ? [8, 3] : [8, 6]))
+    }
+
+    @Test(
+        "A picture of few bands takes the bits that its colours need; greys are greyscale",
+        arguments: [(1, 1), (3, 2), (15, 4), (17, 8), (260, 8)])
+    func depth(colors: Int, bits: UInt8) throws {
+        let picture = try picture(early: colors, late: 0, height: 1800)
+        let memory = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: memory)
+        #expect(try Bitmap(png: memory.data) == picture.bitmap())
+        #expect(form(memory.data) == [bits, colors < 256 ? 3 : 2])
+        let grays = View(frame: CGRect(x: 0, y: 0, width: 1200, height: 1200))
+        grays.backgroundColor = .white
+        for i in 0..<colors {
+            let stripe = View(frame: CGRect(x: 0, y: CGFloat(i * 4), width: 1200, height: 4))
+            stripe.backgroundColor = Color(white: CGFloat(i % 255) / 255, alpha: 1)
+            grays.addSubview(stripe)
+        }
+        let gray = PictureData()
+        let painted = try Picture(of: grays, scale: 1)
+        painted.writePNG(metadata: PNGMetadata(), compression: .fast, to: gray)
+        #expect(try Bitmap(png: gray.data) == painted.bitmap())
+        #expect(form(gray.data) == (colors > 16 ? [8, 0] : [bits, 3]))
+    }
+
+    @Test("The smallest compression keeps to the palette too", arguments: [(10, 100), (10, 300)])
+    func smallest(early: Int, late: Int) throws {
+        let picture = try picture(early: early, late: late)
+        let (memory, fast) = (PictureData(), PictureData())
+        picture.writePNG(metadata: PNGMetadata(), compression: .smallest, to: memory)
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: fast)
+        #expect(try Bitmap(png: memory.data) == picture.bitmap())
+        #expect(form(memory.data) == form(fast.data) && memory.data.count <= fast.data.count)
+    }
+
+    @Test("A sink that fails ends the writing with its error")
+    func failingSink() throws {
+        struct Full: Error {}
+        final class Small: PictureSink {
+            var room = 2000
+            var isRewritable: Bool { true }
+            func write(_ bytes: UnsafeRawBufferPointer) throws(Full) {
+                room -= bytes.count
+                if room < 0 { throw Full() }
+            }
+            func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(Full) { throw Full() }
+            func restart() throws(Full) { throw Full() }
+        }
+        for (early, late) in [(200, 0), (10, 300), (300, 0)] {
+            for room in [0, 100, 2000, 1 << 20] {
+                let sink = Small()
+                sink.room = room
+                let picture = try picture(early: early, late: late)
+                if room == 1 << 20, early == 300 {
+                    try picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: sink)
+                } else {
+                    #expect(throws: Full.self) {
+                        try picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: sink)
+                    }
+                }
+            }
+        }
+    }
+}
