@@ -252,24 +252,6 @@ extension DisplayList: CustomStringConvertible {
     }
 }
 
-extension DisplayList {
-    /// Whether painting the list on grey leaves grey: every colour is one, and there are no bitmaps and no emoji.
-    package var isGray: Bool {
-        commands.allSatisfy { command in
-            switch command {
-            case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
-                .outlines(_, _, let color), .pattern(_, _, _, let color), .shadow(_, _, let color),
-                .symbol(_, _, _, let color):
-                color.isGray
-            case .glyphs(let glyphs, let color, _): color.isGray && !glyphs.hasColorGlyphs
-            case .bitmap(_, _, _, let tint), .turnedBitmap(_, _, let tint): tint?.isGray ?? false
-            case .gradient(let ink): ink.ramp.isGray
-            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .end: true
-            }
-        }
-    }
-}
-
 extension DisplayList.Mark: CustomStringConvertible {
     /// The mark in words: "cell 3 0..<1".
     public var description: String {

@@ -5,8 +5,6 @@ import RasterGraphics
 package struct GradientRamp: Sendable, Hashable {
     /// Premultiplied, from the beginning to the end.
     let pixels: [UInt32]
-    /// Whether all colours are grey.
-    package let isGray: Bool
     package let colors: [ColorU8]
 
     /// As many as 8 bits tell apart in a gradient of two colours, times four: no step is wider than a pixel for long.
@@ -15,7 +13,6 @@ package struct GradientRamp: Sendable, Hashable {
     /// - Parameter stops: Places from 0 to 1 in growing order. None: transparent.
     package init(_ stops: [(place: Double, color: ColorU8)]) {
         colors = stops.map(\.color)
-        isGray = stops.allSatisfy(\.color.isGray)
         guard let first = stops.first, let last = stops.last else {
             pixels = [0]
             return

@@ -69,6 +69,14 @@ extension Picture {
             writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
             return try write(memory.data, to: sink)
         }
+        try streamPNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: sink)
+    }
+
+    /// The same for a picture of any size, band by band.
+    package func streamPNG<Sink: PictureSink>(
+        metadata: PNGMetadata, compression: PNGCompression, threads: Int, progress: (Double) -> Void = { _ in },
+        to sink: Sink
+    ) throws(Sink.Failure) {
         do {
             try PictureStream(picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
                 .write(progress: progress)

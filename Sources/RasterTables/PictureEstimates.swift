@@ -7,15 +7,14 @@ extension Picture {
     /// The bytes of the PNG at ordinary compression, from how much text there is.
     ///
     /// Two costs were fitted to the pictures of all example files at scales 1–3, two font sizes and both themes: each
-    /// pixel, and each character by the height of its font in pixels. The estimate was within −30 % and +80 %;
+    /// pixel, and each character by the height of its font in pixels. The estimate was within −40 % and +80 %;
     /// repeated texts make a file smaller than this.
     /// - Parameters:
     ///   - characterCount: Characters that are drawn.
     ///   - fontSize: Points.
     package func estimatedByteCount(characterCount: Int, fontSize: CGFloat) -> Int {
-        // The first rows tell whether a picture is grey, which takes a third of the bytes.
-        let isGray = background.alpha == 255 && displayList(rows: 0..<min(height, 4096)).isGray
-        let components: CGFloat = isGray ? 1 : 3
+        // The first rows tell whether the picture takes palette indices, with 1.3 times the bytes of greys.
+        let components: CGFloat = displayList(rows: 0..<min(height, 4096)).hasFewColors ? 1.3 : 3
         let pixels = CGFloat(width) * CGFloat(height) * 0.0125
         let text = CGFloat(characterCount) * fontSize * scale * 2.1
         return Int(min(1000 + components * (pixels + text), 1e18))
