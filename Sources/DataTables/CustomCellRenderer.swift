@@ -64,13 +64,16 @@ final class CustomCellRenderer: CellRenderer {
 
     func naturalWidth(of cell: GridCell) -> CGFloat {
         guard let identifier = identifier(of: cell) else { return textRenderer.naturalWidth(of: cell) }
-        return sizingCell(identifier, as: cell, scale: nil).systemLayoutSizeFitting(View.layoutFittingCompressedSize).width
+        let view = sizingCell(identifier, as: cell, scale: nil)
+        if let view = view as? DataCell { return view.textView.naturalWidth }
+        return view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width
     }
 
     /// The natural width less what the text that gives most can give by wrapping.
     func narrowestWidth(of cell: GridCell) -> CGFloat {
         guard let identifier = identifier(of: cell) else { return textRenderer.narrowestWidth(of: cell) }
         let view = sizingCell(identifier, as: cell, scale: nil)
+        if let view = view as? DataCell { return view.textView.narrowestWidth }
         let yielding = view.shownLabels.filter { $0.numberOfLines != 1 }.map { $0.naturalTextWidth - $0.longestWordWidth }
         return max(0, view.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width - (yielding.max() ?? 0))
     }
@@ -79,7 +82,9 @@ final class CustomCellRenderer: CellRenderer {
         guard let identifier = identifier(of: cell) else {
             return textRenderer.height(of: cell, width: width, scale: scale)
         }
-        return sizingCell(identifier, as: cell, scale: scale).constrainedHeight(width: width)
+        let view = sizingCell(identifier, as: cell, scale: scale)
+        if let view = view as? DataCell { return view.textView.height(width: width, scale: scale) }
+        return view.constrainedHeight(width: width)
     }
 
     func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {

@@ -9,7 +9,10 @@ import RasterViews
 ///
 /// One cell stands for all default cells of a table. Before each use it gets every default anew, so that a
 /// picture never depends on the order in which cells were drawn.
-public final class DataCell: View {
+///
+/// As a cell of a ``DataTableCustomCellProvider`` it is one like others. Drawn by the table itself it shows its label and what its
+/// views show; configurations count there for nothing.
+public final class DataCell: CollectionViewCell {
     /// The metrics of the default cell, in points.
     public enum Properties {
         /// From the upper and the lower edge to the text.
@@ -22,26 +25,29 @@ public final class DataCell: View {
         public static let defaultFont: Font = Label.defaultFont
     }
 
-    /// Lies on the cell's background and has the size of the cell.
-    public var contentView: View { content }
     /// Shows the value.
     public var dataLabel: Label { content.label }
     /// The content view as what it is.
     var textView: TextCellView { content }
 
-    private let content = TextCellView()
+    // Kept: a cast for each use would take longer than most uses.
+    private lazy var content: TextCellView = {
+        guard let view = contentView as? TextCellView else { preconditionFailure("makeContentView() makes the content view") }
+        return view
+    }()
+
+    public override class func makeContentView() -> View { TextCellView() }
 
     /// A cell of no table: empty.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(contentView)
     }
 
     /// Nil: see ``View``.
     public required init?(coder: NSCoder) { return nil }
 
     /// Gives the cell all defaults and an empty text. A table does so by itself before each use.
-    public func prepareForReuse() {
+    public override func prepareForReuse() {
         let style = CellStyle(
             DataTableColumnStyle(), DataTableAppearance(), .singleLine(), verticalPlacement: .center, isRightToLeft: false)
         prepare(CellContent(""), style: style, rowColor: nil)

@@ -212,6 +212,7 @@ extension DisplayList: CustomStringConvertible {
             case .gradient(let ink): "gradient \(ink.ramp.colors.map { text($0) }.joined(separator: " "))"
             case .symbol(let ink, let x, let y, let color):
                 "symbol \(ink.shape.name) \(x) \(y) \(ink.width)×\(ink.height) lines \(text(ink.lineWidth)) \(text(color))"
+                    + (ink.isMirrored ? " mirrored" : "")
             case .pushClip(let rect, let radii): "clip \(text(rect))\(text(radii)) {"
             case .pushPathClip(let path, let rule): "clip path of \(path.elements.count) \(rule) {"
             case .popClip: "}"

@@ -87,7 +87,7 @@ struct StyledGlyphs: Sendable {
 
 extension CGFloat {
     /// Whether a place or length in pixels is a number that a picture may have.
-    var isPixel: Bool { magnitude < .farthestPixel }
+    package var isPixel: Bool { magnitude < .farthestPixel }
 }
 
 /// A line of dashes: lengths in pixels of ink and gap by turns, beginning with ink.

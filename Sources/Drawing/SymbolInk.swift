@@ -9,16 +9,19 @@ struct SymbolInk: Hashable, Sendable {
     let width, height: Int
     /// Of the lines, in pixels.
     let lineWidth: CGFloat
+    /// Whether left and right change places.
+    let isMirrored: Bool
 
     /// Pixels of the longest side that a mask is made of; what is larger is made smaller and enlarged.
     static let longestSide = 2048
 
     /// - Parameter lineWidth: Rounded to half pixels, so that lines along the edges of the box, which lie on pixels, are
     ///   sharp; at least one pixel, and no more than the symbol is wide and high.
-    init(shape: SymbolShape, width: Int, height: Int, lineWidth: CGFloat) {
+    init(shape: SymbolShape, width: Int, height: Int, lineWidth: CGFloat, isMirrored: Bool = false) {
         self.shape = shape
         self.width = width
         self.height = height
+        self.isMirrored = isMirrored
         let rounded = max(1, (lineWidth * 2).rounded() / 2)
         self.lineWidth = min(rounded, CGFloat(width), CGFloat(height))
     }
@@ -27,7 +30,7 @@ struct SymbolInk: Hashable, Sendable {
     func shrunk(by factor: CGFloat) -> SymbolInk {
         SymbolInk(
             shape: shape, width: max(1, Int(CGFloat(width) * factor)), height: max(1, Int(CGFloat(height) * factor)),
-            lineWidth: lineWidth * factor)
+            lineWidth: lineWidth * factor, isMirrored: isMirrored)
     }
 
     /// Coverage, with the top left of the box at the origin.
@@ -55,7 +58,8 @@ struct SymbolInk: Hashable, Sendable {
         // A shape without a height or a width is a line.
         let wide = factor(width, box.width)
         let high = factor(height, box.height)
-        let (x, y) = (wide ?? high ?? 1, high ?? wide ?? 1)
+        let (across, y) = (wide ?? high ?? 1, high ?? wide ?? 1)
+        let x = isMirrored ? -across : across
         return path.scaled(
             x: x, y: y,
             thenMovedBy: CGPoint(x: CGFloat(width) / 2 - box.midX * x, y: CGFloat(height) / 2 - box.midY * y))

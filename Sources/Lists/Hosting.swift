@@ -7,7 +7,7 @@ extension View {
         guard view.superview == nil else { return body() }
         let (attribute, tint) = (view.semanticContentAttribute, view.tintColor)
         view.inheritedTraits = traits
-        if attribute == .unspecified, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        if attribute == .unspecified, runsRightToLeft {
             view.semanticContentAttribute = .forceRightToLeft
         }
         view.contentScaleFactor = contentScaleFactor

@@ -27,5 +27,5 @@ extension View {
     }
 
     /// Whether content runs from right to left.
-    final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package final var runsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

@@ -69,6 +69,17 @@ open class View {
         set { marks.accessibilityContrast = newValue }
     }
 
+    /// The size of text in this view and its subviews, see ``View/traitOverrides``; nil: as in the superview.
+    final var ownContentSizeCategory: ContentSizeCategory? {
+        get { marks.contentSizeCategory }
+        set {
+            guard newValue != marks.contentSizeCategory else { return }
+            marks.contentSizeCategory = newValue
+            setNeedsLayoutThroughout()
+            if usesConstraints { layoutChanged(.contents) }
+        }
+    }
+
     /// Which way content runs in this view. Default `.unspecified`: as in the superview, from left to right without
     /// one.
     public final var semanticContentAttribute: SemanticContentAttribute {
@@ -114,6 +125,7 @@ open class View {
         var isHidden = false
         var userInterfaceStyle: TraitCollection.UserInterfaceStyle?
         var accessibilityContrast: TraitCollection.AccessibilityContrast?
+        var contentSizeCategory: ContentSizeCategory?
         var semanticContentAttribute = SemanticContentAttribute.unspecified
         var isUserInteractionEnabled = true
         var autoresizingMask: AutoresizingMask = []
@@ -197,6 +209,7 @@ open class View {
         var traits = traits
         if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         if let overrideAccessibilityContrast { traits.accessibilityContrast = overrideAccessibilityContrast }
+        if let ownContentSizeCategory { traits.preferredContentSizeCategory = ownContentSizeCategory }
         return traits
     }
 
@@ -315,6 +328,7 @@ open class View {
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed.
     private func placeSubviewsIfNeeded() {
         guard needsLayout else { return }
+        controller?.assumingMainActor { $0.updateContentUnavailableConfigurationIfNeeded() }
         needsLayout = false
         guard let controller else { return layoutSubviews() }
         controller.assumingMainActor { $0.viewWillLayoutSubviews() }

@@ -52,7 +52,12 @@ extension View {
         into list: inout DisplayList, visible: CGRect, context: DrawingContext, paintsBackground: Bool = true
     ) {
         guard context.turn == nil else {
-            return drawInTurn(into: &list, visible: visible, context: context, paintsBackground: paintsBackground)
+            guard let map = layer.planeTransform else {
+                return drawInTurn(into: &list, visible: visible, context: context, paintsBackground: paintsBackground)
+            }
+            return context.draw(through: map, about: center, into: &list, visible: visible) { list, visible, context in
+                drawInTurn(into: &list, visible: visible, context: context, paintsBackground: paintsBackground)
+            }
         }
         DrawingTurn.begin { turn in
             var context = context
@@ -61,6 +66,7 @@ extension View {
         }
     }
 
+    /// Draws the view without its transform.
     private func drawInTurn(
         into list: inout DisplayList, visible: CGRect, context: DrawingContext, paintsBackground: Bool
     ) {
@@ -135,7 +141,25 @@ extension View {
             }
             return
         }
-        for view in subviews { view.draw(into: &list, visible: visible, context: context) }
+        var context = context
+        for view in subviews {
+            view.draw(into: &list, visible: visible, context: context)
+            if let color = view.coveringColor(of: self, traits: context.traits) {
+                context.backdrop = context.backdrop(under: color)
+            }
+        }
+    }
+
+    /// The colour that the view lays over all of the one that holds it, beneath what else it shows; nil where it leaves something
+    /// uncovered.
+    private func coveringColor(of superview: View, traits: TraitCollection) -> ColorU8? {
+        guard frame.minX <= 0, frame.minY <= 0, frame.maxX >= superview.frame.width, frame.maxY >= superview.frame.height,
+            !isHidden, layer.opacity >= 1, layer.cornerRadius <= 0, layer.planeTransform == nil, layer.extras?.mask == nil
+        else { return nil }
+        let traits = overridden(traits)
+        if let color = layer.backgroundColor?.components(with: traits), color.alpha > 0 { return color }
+        // A background holds what fills it.
+        return subviews.first?.coveringColor(of: self, traits: traits)
     }
 }
 
@@ -145,6 +169,34 @@ extension DrawingContext {
     func draw(in size: CGSize, into list: inout DisplayList, _ draw: () -> Void) {
         let place = DrawingTurn.Place(scale: scale, origin: origin, size: size, traits: traits, backdrop: backdrop)
         turn?.draw(at: place, into: &list, draw)
+    }
+
+    /// Has `draw` draw what a map moves, scales and turns.
+    ///
+    /// What is only moved is drawn as ever. The rest is drawn in a plane of its own, of as many pixels as it takes to show it as
+    /// large as it becomes, and from there it is mapped: outlines stay outlines. A map that makes a line or a point of
+    /// everything, or is no numbers, shows nothing.
+    /// - Parameters:
+    ///   - middle: What `map` counts from, in the coordinates of this context.
+    ///   - draw: Gets the list, the part that is wanted, and the context to draw in.
+    func draw(
+        through map: Transform, about middle: CGPoint, into list: inout DisplayList, visible: CGRect,
+        _ draw: (inout DisplayList, CGRect, DrawingContext) -> Void
+    ) {
+        var own = self
+        if map.isTranslation {
+            own.origin = CGPoint(x: origin.x + map.tx, y: origin.y + map.ty)
+            return draw(&list, visible, own)
+        }
+        own.scale *= max(1, map.greatestFactor)
+        let (x, y) = (origin.x + middle.x, origin.y + middle.y)
+        let whole = Transform(translationX: -x, y: -y).concatenating(map).concatenating(Transform(translationX: x, y: y))
+        guard map.determinant != 0, [own.scale, whole.tx, whole.ty].allSatisfy(\.isPixel) else { return }
+        var plane = DisplayList(scale: own.scale, includesMarks: list.includesMarks)
+        draw(&plane, visible.applying(whole.inverted()), own)
+        let place = Transform(scaleX: 1 / own.scale, y: 1 / own.scale).concatenating(whole)
+            .concatenating(Transform(scaleX: scale, y: scale))
+        list.append(plane, placedBy: place)
     }
 }
 

@@ -85,6 +85,22 @@ struct CellFormatterTests {
         #expect(try tableView.image().height == Int(2 * tableView.contentSize.height))
     }
 
+    @Test("A data source below the library's is asked for what it adds")
+    func additions() {
+        final class Titled: TableViewCellFormatter.TableViewDataSource {
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "People" }
+            override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "That is all." }
+        }
+        let row = TableViewCellFormatter.AnyTableViewRow<PersonCell>(indexPath: IndexPath(row: 0, section: 0)) {
+            $0.textLabel?.text = "Ada"
+        }
+        let source = Titled(sections: [PeopleSection(rows: [row])])
+        let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 360, height: 0), style: .insetGrouped)
+        tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.reuseIdentifier)
+        tableView.dataSource = source
+        #expect(tableView.layout().parts.flatMap(\.texts).map(\.text) == ["PEOPLE", "Ada", "That is all."])
+    }
+
     @Test("The blocks of the README, in a program of its own, fill a list too")
     func blocks() throws {
         let source = TableViewDataSource(sections: [BlockSection()])

@@ -136,6 +136,30 @@ struct SwiftDataTablesNamesTests {
         #expect(shown.contains(IndexPath(item: table.visibleRows.lowerBound, section: 2)))
     }
 
+    @Test("The table's own cell is a cell of a collection view, to measure by and to show")
+    func defaultCell() {
+        final class NoteCell: UICollectionViewCell {}
+        let sizing = NoteCell()
+        let provider = DataTableCustomCellProvider(
+            register: {
+                $0.register(NoteCell.self, forCellWithReuseIdentifier: "Note")
+                $0.register(DataCell.self, forCellWithReuseIdentifier: "Text")
+            }, reuseIdentifierFor: { _ in "Text" },
+            configure: { cell, value, _ in (cell as? DataCell)?.dataLabel.text = value.stringRepresentation },
+            sizingCellFor: { identifier in
+                switch identifier {
+                case "Note": return sizing
+                default: return DataCell()
+                }
+            })
+        var options = DataTableConfiguration()
+        options.rowHeightMode = .automatic()
+        let plain = SwiftDataTable(data: [["A text"], ["Two\nlines"]], headerTitles: ["A"], options: options).layout()
+        options.cellSizingMode = .autoLayout(provider: provider)
+        let custom = SwiftDataTable(data: [["A text"], ["Two\nlines"]], headerTitles: ["A"], options: options).layout()
+        #expect(custom.rows.map(\.height) == plain.rows.map(\.height))
+    }
+
     @Test("Cells are registered by a function that takes a collection view")
     func registering() throws {
         final class NoteCell: UICollectionViewCell {}

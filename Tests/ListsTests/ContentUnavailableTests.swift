@@ -26,6 +26,33 @@ import Testing
         #expect(search.updated(for: searched("ship")).text == nil)
     }
 
+    @MainActor @Test("A controller says what there is to show before its view is laid out, once until it is told to again")
+    func controller() {
+        final class Results: ViewController {
+            var names: [String] = []
+            var states: [ContentUnavailableConfigurationState] = []
+            override func updateContentUnavailableConfiguration(using state: ContentUnavailableConfigurationState) {
+                states.append(state)
+                contentUnavailableConfiguration =
+                    names.isEmpty ? ContentUnavailableConfiguration.search().updated(for: state) : nil
+            }
+        }
+        let (controller, search) = (Results(), ViewController())
+        controller.navigationItem.searchController = search
+        search.searchedText = "ship"
+        controller.overrideUserInterfaceStyle = .dark
+        controller.view.layoutIfNeeded()
+        controller.view.layoutIfNeeded()
+        let shown = controller.contentUnavailableConfiguration as? ContentUnavailableConfiguration
+        #expect(shown?.text == "No Results for “ship”" && controller.view.subviews.first?.frame == controller.view.bounds)
+        #expect(controller.states.count == 1 && controller.states[0].traitCollection.userInterfaceStyle == .dark)
+        controller.names = ["Argo"]
+        controller.setNeedsUpdateContentUnavailableConfiguration()
+        controller.view.layoutIfNeeded()
+        #expect(controller.contentUnavailableConfiguration == nil && controller.view.subviews.isEmpty)
+        #expect(controller.states.count == 2)
+    }
+
     @Test("What was set stays, and fonts follow the size of text")
     func updated() {
         var empty = ContentUnavailableConfiguration.empty()

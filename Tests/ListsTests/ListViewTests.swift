@@ -16,6 +16,7 @@ import Testing
         var asked: [IndexPath] = []
         /// The number of lines of a row.
         var lines: (IndexPath) -> Int = { _ in 1 }
+        var decorate: (TableViewCell, IndexPath) -> Void = { _, _ in }
 
         init(_ counts: [Int]) { self.counts = counts }
 
@@ -25,6 +26,7 @@ import Testing
             asked.append(indexPath)
             let cell = TableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.numberOfLines = 0
+            decorate(cell, indexPath)
             cell.textLabel?.text = Array(repeating: "Row \(indexPath.row)", count: lines(indexPath)).joined(separator: "\n")
             return cell
         }
@@ -54,6 +56,55 @@ import Testing
         let data = Data([])
         #expect(list(.plain, data).sizeThatFits(.zero).height == 0)
         #expect(ListView().indexPathForRow(at: .zero) == nil)
+    }
+
+    @Test("Headers and footers of one's own take the look of the list, as far as nobody has given them another")
+    func ownHeaders() {
+        final class Own: ListViewDataSource, ListViewDelegate {
+            let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+            let footer = TableViewHeaderFooterView(reuseIdentifier: nil)
+            func tableView(_ tableView: ListView, numberOfRowsInSection section: Int) -> Int { 0 }
+            func tableView(_ tableView: ListView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+            func tableView(_ tableView: ListView, viewForHeaderInSection section: Int) -> View? { header }
+            func tableView(_ tableView: ListView, viewForFooterInSection section: Int) -> View? { footer }
+        }
+        let data = Own()
+        data.header.textLabel?.text = "Cities"
+        data.footer.textLabel?.text = "By name"
+        data.footer.textLabel?.textColor = .systemRed
+        func list(_ style: ListView.Style) -> ListView {
+            let list = ListView(frame: CGRect(x: 0, y: 0, width: 320, height: 0), style: style)
+            (list.dataSource, list.delegate) = (data, data)
+            return list
+        }
+        let (plain, grouped) = (list(.plain).layout().parts, list(.grouped).layout().parts)
+        #expect(plain[0].texts[0].text == "Cities" && plain[0].texts[0].font.pointSize == 17)
+        #expect(grouped[0].texts[0].text == "CITIES" && grouped[0].texts[0].font.pointSize == 13)
+        #expect(grouped[1].texts[0].text == "By name" && grouped[1].texts[0].font.pointSize == 13)
+        #expect(data.header.textLabel?.textColor == .secondaryLabel && data.footer.textLabel?.textColor == .systemRed)
+    }
+
+    @Test("Shadows of cells reach over the edge of a band")
+    func shadows() {
+        let data = Data([3])
+        let list = list(.plain, data)
+        list.frame.size.height = 132
+        func band(_ y: CGFloat) -> String {
+            var commands = DisplayList(scale: 2)
+            list.draw(
+                into: &commands, visible: CGRect(x: 0, y: y, width: 320, height: 20), context: DrawingContext(scale: 2))
+            return commands.description
+        }
+        #expect(!band(100).contains("shadow"))
+        data.lines = { $0.row == 1 ? 2 : 1 }
+        data.decorate = { cell, path in
+            guard path.row == 1 else { return }
+            cell.layer.shadowOpacity = 0.4
+            cell.layer.shadowRadius = 6
+        }
+        list.reloadData()
+        // The second row is 44 to 109.
+        #expect(band(22).contains("shadow") && band(112).contains("shadow") && !band(0).contains("shadow"))
     }
 
     @Test("A list without a height is as high as all rows, headers and footers")

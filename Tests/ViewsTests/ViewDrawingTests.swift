@@ -31,6 +31,25 @@ private func square(_ color: Color? = nil) -> View {
     @Test("A background fills the frame")
     func background() { #expect(commands(square(.red)) == "fill 1 2 10×10 #ff0000") }
 
+    @Test("Text over a view that covers the one that holds both knows its colour")
+    func coveredBackdrop() {
+        let (outer, cover, label) = (square(.white), square(.yellow), Label())
+        (cover.frame, label.frame) = (outer.bounds, outer.bounds)
+        label.text = "a"
+        outer.addSubview(cover)
+        outer.addSubview(label)
+        #expect(commands(outer).contains("over #ffff00\n"))
+        cover.frame.size.width = 9
+        #expect(commands(outer).contains("over #ffffff\n"))
+        cover.frame = outer.bounds
+        cover.isHidden = true
+        #expect(commands(outer).contains("over #ffffff\n"))
+        let fill = View(frame: outer.bounds)
+        (fill.backgroundColor, cover.backgroundColor, cover.isHidden) = (.green, nil, false)
+        cover.addSubview(fill)
+        #expect(commands(outer).contains("over #00ff00\n"))
+    }
+
     @Test("A border is drawn inside the bounds, in its colour or black")
     func border() {
         let view = square()

@@ -28,7 +28,7 @@ extension GraphicsContext {
         paint { list in
             guard !plane.isEmpty else { return }
             if isFaded { list.beginGroup(opacity: state.alpha) }
-            list.append(plane, placedBy: place.tidied)
+            list.append(plane, placedBy: place)
             if isFaded { list.endGroup() }
         }
     }
@@ -54,15 +54,6 @@ extension GraphicsContext {
                     line, at: CGPoint(x: origin.x + line.x, y: baseline), color: .black, traits: traits, over: backdrop)
             }
         }
-    }
-}
-
-extension Transform {
-    /// Without the noise that arithmetic leaves in the map of a plane that is not scaled or turned.
-    fileprivate var tidied: Transform {
-        let noise = 1e-9
-        guard abs(a - 1) < noise, abs(d - 1) < noise, abs(b) < noise, abs(c) < noise else { return self }
-        return Transform(translationX: tx, y: ty)
     }
 }
 

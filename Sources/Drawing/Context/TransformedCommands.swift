@@ -4,13 +4,14 @@ import RasterPaint
 import RasterText
 
 extension DisplayList {
-    /// Appends the text and images of a list in a plane of its own, each where `place` puts it.
+    /// Appends what a list in a plane of its own draws, each where `place` puts it.
     ///
     /// What is only moved or scaled evenly stays text. What is turned or skewed becomes paths and turned bitmaps: no glyph is then
     /// placed on pixels, and nothing is said of its background.
     /// - Parameters:
     ///   - place: From the pixels of the other list to those of this one. Lengths should not grow.
     package mutating func append(_ other: DisplayList, placedBy place: Transform) {
+        let place = place.tidied
         for command in other.commands { command.append(to: &commands, placedBy: place, scale: other.scale, listScale: scale) }
     }
 }
@@ -24,10 +25,21 @@ extension DisplayList.Command {
     ) {
         switch self {
         case .fill(let rect, let radii, let color):
-            if place.keepsRects, place.a > 0, place.d > 0, radii.isZero {
-                commands.append(.fill(rect.applying(place), .zero, color))
+            if place.keepsShape(radii) {
+                commands.append(.fill(rect.applying(place), radii, color))
             } else {
                 commands.append(.fillPath(Path(roundedRect: rect, radii: radii).applying(place), .nonZero, color))
+            }
+        case .border(let rect, let radii, let width, let color):
+            if place.isTranslation {
+                commands.append(.border(rect.applying(place), radii, width: width, color))
+            } else {
+                let radii = radii.clamped(to: rect.size)
+                var ring = Path(roundedRect: rect, radii: radii)
+                if min(rect.width, rect.height) > 2 * width {
+                    ring.append(Path(roundedRect: rect.insetBy(dx: width, dy: width), radii: radii.inset(by: width)))
+                }
+                commands.append(.fillPath(ring.applying(place), .evenOdd, color))
             }
         case .fillPath(let path, let rule, let color): commands.append(.fillPath(path.applying(place), rule, color))
         case .glyphs(let glyphs, let color, let background):
@@ -88,10 +100,36 @@ extension DisplayList.Command {
                     d: CGFloat(ink.height) / CGFloat(shown.height), tx: CGFloat(x), ty: CGFloat(y))
                 commands.append(.turnedBitmap(shown.mask.bitmap, fit.concatenating(place), tint: color))
             }
-        // Text and images consist of nothing else.
-        case .border, .gradient, .turnedBitmap, .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .end:
-            break
+        case .turnedBitmap(let bitmap, let own, let tint):
+            commands.append(.turnedBitmap(bitmap, own.concatenating(place), tint: tint))
+        case .gradient(var ink):
+            ink.place = place.inverted().concatenating(ink.place)
+            commands.append(.gradient(ink))
+        case .pushClip(let rect, let radii):
+            if place.keepsShape(radii) {
+                commands.append(.pushClip(rect.applying(place), radii))
+            } else {
+                commands.append(.pushPathClip(Path(roundedRect: rect, radii: radii).applying(place), .nonZero))
+            }
+        case .pushPathClip(let path, let rule): commands.append(.pushPathClip(path.applying(place), rule))
+        case .popClip, .beginGroup, .endGroup, .begin, .end: commands.append(self)
         }
+    }
+}
+
+extension Transform {
+    /// Whether a rect with round corners stays one of the same radii.
+    fileprivate func keepsShape(_ radii: CornerRadii) -> Bool {
+        isTranslation || radii.isZero && keepsRects && a > 0 && d > 0
+    }
+
+    /// Without the noise that arithmetic leaves in the map of a plane that is not scaled or turned.
+    fileprivate var tidied: Transform {
+        let noise = 1e-9
+        func tidied(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < noise ? value.rounded() : value }
+        let parts = [a, b, c, d]
+        guard parts.allSatisfy({ abs($0 - $0.rounded()) < noise && abs($0) <= 1 }) else { return self }
+        return Transform(a: tidied(a), b: tidied(b), c: tidied(c), d: tidied(d), tx: tidied(tx), ty: tidied(ty))
     }
 }
 

@@ -16,6 +16,28 @@ open class TableViewDataSource: NSObject {
 
     /// Registers the classes of the cells. Here: does nothing.
     open func registerCells(with tableView: ListView) {}
+
+    // What a data source may have beside that. On iOS a class below adds them as they are, here with the word `override`: a
+    // conformance is settled where it is declared, and without one of these the list would never ask the class below.
+
+    /// The text above a section. Here: none.
+    open func tableView(_ tableView: ListView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// The text below a section. Here: none.
+    open func tableView(_ tableView: ListView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Whether a row shows that it can be edited while the list is. Here: true.
+    open func tableView(_ tableView: ListView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    /// Whether a row shows that it can be moved while the list is edited. Here: false.
+    open func tableView(_ tableView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Kept for code that has it: nobody edits a picture.
+    open func tableView(
+        _ tableView: ListView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    /// Kept for code that has it: nobody moves the rows of a picture.
+    open func tableView(_ tableView: ListView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    /// The titles beside the rows of a plain list. Here: none.
+    open func sectionIndexTitles(for tableView: ListView) -> [String]? { nil }
+    /// Kept for code that has it: nobody touches a picture.
+    open func tableView(_ tableView: ListView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 }
 
 extension TableViewDataSource: ListViewDataSource {

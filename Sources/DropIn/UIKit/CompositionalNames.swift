@@ -14,6 +14,9 @@ public typealias NSCollectionLayoutGroupCustomItem = CollectionLayoutGroupCustom
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any CollectionLayoutEnvironment) ->
     [CollectionLayoutGroupCustomItem]
 public typealias NSCollectionLayoutSection = CollectionLayoutSection
+public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    CollectionLayoutSection.VisibleItemsInvalidationHandler
 public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
 public typealias NSCollectionLayoutContainer = CollectionLayoutContainer
 public typealias NSRectAlignment = CollectionLayoutRectAlignment

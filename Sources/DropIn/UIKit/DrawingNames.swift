@@ -23,6 +23,7 @@ public typealias CAShapeLayerLineCap = LineCap
 public typealias CAShapeLayerLineJoin = LineJoin
 public typealias CAShapeLayerFillRule = FillRule
 public typealias CALayerCornerCurve = CornerCurve
+public typealias CATransform3D = Transform3D
 
 // Core Foundation's arrays are Swift's here, so that `colors as CFArray` compiles.
 public typealias CFArray = [Any]
@@ -38,6 +39,56 @@ public struct CGColorSpace: Hashable, Sendable {
 
 /// sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// Leaves everything where it is.
+public let CATransform3DIdentity = CATransform3D.identity
+
+/// Whether everything stays where it is.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
+
+/// Whether two maps are one.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Moves.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    CATransform3D(translationX: tx, y: ty, z: tz)
+}
+
+/// Scales about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    CATransform3D(scaleX: sx, y: sy, z: sz)
+}
+
+/// Turns about the line from the origin to a point, by an angle in radians.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+    CATransform3D(rotationAngle: angle, x: x, y: y, z: z)
+}
+
+/// Moves first, then `t`.
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
+}
+
+/// Scales first, then `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    CATransform3DMakeScale(sx, sy, sz).concatenating(t)
+}
+
+/// Turns first, then `t`.
+public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    CATransform3DMakeRotation(angle, x, y, z).concatenating(t)
+}
+
+/// `a` first, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
+
+/// The same map of the plane of a layer.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+
+/// What becomes of the plane of a layer, seen from straight ahead.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affineTransform }
 
 /// The context that drawing goes to now; nil outside of it.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }

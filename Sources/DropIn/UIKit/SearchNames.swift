@@ -30,9 +30,10 @@ public final class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController? = nil) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
-        searchBar.textDidChange = { [weak self] _ in
+        searchBar.textDidChange = { [weak self] text in
             MainActor.assumeIsolated {
                 guard let self else { return }
+                self.searchedText = text
                 self.searchResultsUpdater?.updateSearchResults(for: self)
             }
         }

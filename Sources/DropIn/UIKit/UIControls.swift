@@ -2,6 +2,8 @@
 
 public typealias UIControl = Control
 public typealias UIAction = Action
+public typealias UIMenu = Menu
+public typealias UIMenuElement = MenuElement
 public typealias UIActionHandler = (Action) -> Void
 public typealias UISwitch = Switch
 public typealias UISlider = Slider
@@ -13,9 +15,3 @@ public typealias UIPageControl = PageControl
 public typealias UITextField = TextField
 public typealias UIButton = Button
 public typealias UIConfigurationTextAttributesTransformer = TextAttributesTransformer
-
-/// iOS has these one class above an action.
-public enum UIMenuElement {
-    public typealias Attributes = Action.Attributes
-    public typealias State = Action.State
-}

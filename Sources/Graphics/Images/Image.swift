@@ -29,6 +29,9 @@ public struct Image: Hashable, Sendable {
     private var ownTint: Color?
     /// Size, weight and colours of a symbol, as far as they were given; nil for a bitmap.
     public private(set) var symbolConfiguration: SymbolConfiguration?
+    /// Whether a view in which content runs from right to left shows the image mirrored. Default false; true of symbols whose name
+    /// says "forward" or "backward" in place of a side, as in "chevron.forward".
+    public package(set) var flipsForRightToLeftLayoutDirection = false
 
     /// An image of pixels.
     /// - Parameters:
@@ -83,6 +86,13 @@ public struct Image: Hashable, Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {
         var image = self
         image.renderingMode = renderingMode
+        return image
+    }
+
+    /// The same image, which a view shows mirrored in which content runs from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> Image {
+        var image = self
+        image.flipsForRightToLeftLayoutDirection = true
         return image
     }
 

@@ -9,7 +9,8 @@ import RasterViews
 public struct CellAccessory {
     /// What an accessory is.
     public enum AccessoryType: Hashable, Sendable, CaseIterable {
-        case checkmark, customView, delete, detail, disclosureIndicator, insert, label, multiselect, outlineDisclosure, reorder
+        case checkmark, customView, delete, detail, disclosureIndicator, insert, label, multiselect, outlineDisclosure, popUpMenu,
+            reorder
     }
 
     /// When an accessory shows.
@@ -65,6 +66,7 @@ public struct CellAccessory {
         case system(AccessoryType)
         case label(String, LabelOptions)
         case outline(OutlineDisclosureOptions)
+        case popUpMenu(Menu)
         case custom(CustomViewConfiguration)
     }
 
@@ -87,6 +89,7 @@ public struct CellAccessory {
         case .system(let type): type
         case .label: .label
         case .outline: .outlineDisclosure
+        case .popUpMenu: .popUpMenu
         case .custom: .customView
         }
     }
@@ -159,6 +162,15 @@ public struct CellAccessory {
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> CellAccessory {
         CellAccessory(kind: .label(text, options), displayed: displayed, look: options.look)
+    }
+
+    /// The title of what is chosen of a menu, of the first action where nothing is, and two chevrons.
+    /// - Parameter selectedElementDidChangeHandler: Kept for code that has it: nobody touches a picture.
+    public static func popUpMenu(
+        _ menu: Menu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: ((Menu) -> Void)? = nil
+    ) -> CellAccessory {
+        CellAccessory(kind: .popUpMenu(menu), displayed: displayed, look: options.look)
     }
 
     /// A view of one's own, of the size of its frame; its natural one where that is none.

@@ -4,7 +4,7 @@ import RasterText
 import RasterViews
 
 extension CellAccessory {
-    /// How a chevron, a tick or an i in a circle looks.
+    /// How a chevron, a tick, an i in a circle or the choice of a menu looks.
     public struct SymbolOptions {
         /// Default false.
         public var isHidden: Bool
@@ -28,6 +28,8 @@ extension CellAccessory {
     public typealias DetailOptions = SymbolOptions
     /// How a tick looks.
     public typealias CheckmarkOptions = SymbolOptions
+    /// How the title of a menu's choice looks, and the chevrons beside it.
+    public typealias PopUpMenuOptions = SymbolOptions
 
     /// How a sign on a disc looks; the tint is that of the sign.
     public struct DiscOptions {

@@ -120,7 +120,7 @@ open class CollectionViewListCell: CollectionViewCell {
             accessories,
             in: .init(
                 isEditing: state.isEditing, isSelected: state.isSelected, isExpanded: state.isExpanded,
-                isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+                isRightToLeft: runsRightToLeft,
                 contentSizeCategory: state.traitCollection.preferredContentSizeCategory), cell: self)
         let step = indentationWidth.isFinite ? max(0, indentationWidth) : 0
         let indentation = (CGFloat(max(0, indentationLevel)) * step).asLength
@@ -163,7 +163,7 @@ open class CollectionViewListCell: CollectionViewCell {
 
     open override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        row = (layoutAttributes as? ListRowAttributes)?.row
+        row = layoutAttributes.row
         let corners = row?.cardCorners ?? []
         guard corners != shownCorners else { return }
         shownCorners = corners
@@ -176,7 +176,7 @@ open class CollectionViewListCell: CollectionViewCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: CollectionViewLayoutAttributes
     ) -> CollectionViewLayoutAttributes {
-        row = (layoutAttributes as? ListRowAttributes)?.row
+        row = layoutAttributes.row
         frame.size = layoutAttributes.size
         updateConfigurationIfNeeded()
         makeRoom()
@@ -192,7 +192,7 @@ open class CollectionViewListCell: CollectionViewCell {
         updateConfigurationIfNeeded()
         let places = makeRoom()
         super.layoutSubviews()
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = runsRightToLeft
         let height = bounds.height - contentInsets.bottom
         func place(_ part: ListCellAccessories.Part, from start: CGFloat, isLeft: Bool) {
             let view = part.view
@@ -231,7 +231,7 @@ open class CollectionViewListCell: CollectionViewCell {
             constraints.contains(where: { $0.firstItem === separatorGuide || $0.secondItem === separatorGuide })
         {
             let frame = separatorGuide.layoutFrame
-            return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
+            return runsRightToLeft ? bounds.width - frame.maxX : frame.minX
         }
         return contentInsets.leading + ((configuredView as? ListContentView)?.textStart ?? sideMargin)
     }

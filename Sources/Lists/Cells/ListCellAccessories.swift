@@ -29,7 +29,7 @@ final class ListCellAccessories {
     /// Places of systems' accessories, from the first one on, as UIKit has them; from memory.
     private static let leadingOrder: [CellAccessory.AccessoryType] = [.multiselect, .delete, .insert]
     private static let trailingOrder: [CellAccessory.AccessoryType] = [
-        .label, .detail, .checkmark, .outlineDisclosure, .disclosureIndicator, .reorder,
+        .label, .popUpMenu, .detail, .checkmark, .outlineDisclosure, .disclosureIndicator, .reorder,
     ]
 
     /// Makes the views of what is shown in a state, and has `cell` hold them.
@@ -104,17 +104,48 @@ final class ListCellAccessories {
                 return tinted(
                     CellAccessories.symbol(name, pointSize: size, weight: .semibold, scale: .small, color: nil))
             }
-        case .label(let text, let options):
-            let label = Label()
-            label.text = text
-            label.font = options.font
-            label.textColor = look.tintColor ?? .secondaryLabel
-            label.sizeToFit()
-            return label
+        case .label(let text, let options): return label(text, options.font, look)
+        case .popUpMenu(let menu):
+            return TraitCollection.$current.withValue(traits) { popUp(menu, look, isRightToLeft: state.isRightToLeft) }
         case .custom(let configuration):
             let view = tinted(configuration.customView)
             if view.frame.size == .zero { view.frame.size = view.sizeAsAccessory }
             return view
         }
+    }
+
+    private func label(_ text: String, _ font: Font, _ look: CellAccessory.Look) -> Label {
+        let label = Label()
+        label.text = text
+        label.font = font
+        label.textColor = look.tintColor ?? .secondaryLabel
+        label.sizeToFit()
+        return label
+    }
+
+    /// From the choice of a menu to the chevrons, from memory.
+    private static let popUpGap: CGFloat = 4
+
+    private func popUp(_ menu: Menu, _ look: CellAccessory.Look, isRightToLeft: Bool) -> View {
+        let font = Font.preferredFont(forTextStyle: .body)
+        let choice = menu.selectedElements.first ?? menu.actions.first
+        let text = label(choice?.title ?? "", font, look)
+        let chevrons = CellAccessories.symbol(
+            "chevron.up.chevron.down", pointSize: font.pointSize, weight: .medium, scale: .small,
+            color: look.tintColor ?? .secondaryLabel)
+        let gap = text.frame.width > 0 ? Self.popUpGap : 0
+        let both = View()
+        both.frame.size = CGSize(
+            width: text.frame.width + gap + chevrons.frame.width, height: max(text.frame.height, chevrons.frame.height))
+        text.frame.origin.y = (both.frame.height - text.frame.height) / 2
+        chevrons.frame.origin.y = (both.frame.height - chevrons.frame.height) / 2
+        if isRightToLeft {
+            text.frame.origin.x = chevrons.frame.width + gap
+        } else {
+            chevrons.frame.origin.x = text.frame.width + gap
+        }
+        both.addSubview(text)
+        both.addSubview(chevrons)
+        return both
     }
 }

@@ -28,21 +28,7 @@ struct ListRow: Hashable {
     var isPinned = false
 }
 
-/// Attributes of an element of a list.
-final class ListRowAttributes: CollectionViewLayoutAttributes {
-    var row = ListRow()
-    /// Of what fills a list.
-    var backgroundColor: Color?
-
-    override func copy(with zone: NSZone? = nil) -> Any {
-        let copy = super.copy(with: zone)
-        (copy as? ListRowAttributes)?.row = row
-        (copy as? ListRowAttributes)?.backgroundColor = backgroundColor
-        return copy
-    }
-
-    override func isEqual(_ object: Any?) -> Bool {
-        guard super.isEqual(object), let other = object as? ListRowAttributes else { return false }
-        return other.row == row && other.backgroundColor == backgroundColor
-    }
+extension CollectionViewLayoutAttributes {
+    /// What a list layout says of the element; nil in another.
+    var row: ListRow? { note?.base as? ListRow }
 }

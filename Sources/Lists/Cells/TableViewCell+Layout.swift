@@ -18,8 +18,6 @@ extension TableViewCell {
     /// Between the edges and the content: 16 points in a cell less than 390 points wide and 20 in others (uikit-facts §5b).
     final var sideMargin: CGFloat { givenSideMargin ?? ListView.sideMargin(width: bounds.width) }
 
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
     /// Gives the cell the look of its state if that has changed.
     final func updateConfigurationIfNeeded() {
         updateIfNeeded {
@@ -68,7 +66,7 @@ extension TableViewCell {
         sides.control = accessories.control(editingControl, in: self)
         sides.accessory = accessories.accessory(
             isEditing ? editingAccessoryType : accessoryType, isEditing ? editingAccessoryView : accessoryView, in: self,
-            isRightToLeft: isRightToLeft)
+            isRightToLeft: runsRightToLeft)
         sides.handle = accessories.handle(isEditing && showsReorderControl && canBeMoved, in: self)
         if sides.control != nil { sides.start = CellAccessories.controlMargin + CellAccessories.controlSize }
         sides.start += CGFloat(max(0, indentationLevel)) * (indentationWidth.isFinite ? max(0, indentationWidth) : 0)
@@ -133,7 +131,7 @@ extension TableViewCell {
         for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
         func place(_ view: View?, from start: CGFloat) {
             guard let view else { return }
-            let x = isRightToLeft ? size.width - start - view.frame.width : start
+            let x = runsRightToLeft ? size.width - start - view.frame.width : start
             view.frame.origin = CGPoint(
                 x: x, y: ((size.height - separatorThickness - view.frame.height) / 2).snapped(toScale: scale))
         }
@@ -145,12 +143,12 @@ extension TableViewCell {
         place(sides.handle, from: size.width - indexWidth - sideMargin - (sides.handle?.frame.width ?? 0))
 
         var frame = contentFrame(in: size, sides)
-        if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+        if runsRightToLeft { frame.origin.x = size.width - frame.maxX }
         contentView.frame = frame
         setMarginsForConstraints(sides)
         let margins = contentMargins(sides)
         slot.place(in: contentView, margins: margins)
-        classic?.place(in: frame.size, margins: margins, scale: scale, isRightToLeft: isRightToLeft)
+        classic?.place(in: frame.size, margins: margins, scale: scale, isRightToLeft: runsRightToLeft)
     }
 
     /// The ends of the line below the cell, in points from the side where the cell begins and from the other.

@@ -36,7 +36,24 @@ open class TableViewHeaderFooterView: ReusableView {
         let label = Label()
         (label.font, label.textColor, label.numberOfLines) = (properties.font, properties.color, 0)
         contentView.addSubview(label)
+        givenLook = (properties.font, properties.color)
         return label
+    }
+
+    /// What the labels were given by the style.
+    private var givenLook: (font: Font, color: Color)?
+
+    /// Gives the texts the look of the list around, as far as nobody has given them another, and a header of a grouped list
+    /// capitals.
+    final func takeLookOfList() {
+        guard let givenLook else { return }
+        let properties = style.text(in: configurationState.asCellState)
+        for label in [label, detailLabel].compactMap(\.self) {
+            if label.font == givenLook.font { label.font = properties.font }
+            if label.textColor == givenLook.color { label.textColor = properties.color }
+            if style == .groupedHeader { label.text = label.text?.uppercased() }
+        }
+        self.givenLook = (properties.font, properties.color)
     }
 
     /// What the view shows in place of ``textLabel``. Default nil.
@@ -192,7 +209,7 @@ open class TableViewHeaderFooterView: ReusableView {
         for view in [background, backgroundView, contentView] { view?.frame = bounds }
         let margins = margins
         slot.place(in: contentView, margins: DirectionalEdgeInsets(leading: margins.leading, trailing: margins.trailing))
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = runsRightToLeft
         let available = max(1, bounds.width - 2 * margins.leading)
         for (label, isAtEnd) in [(label, false), (detailLabel, true)] {
             guard let label else { continue }

@@ -61,6 +61,8 @@ extension CollectionView {
         view.frame = attributes.frame.offsetBy(dx: -geometry.offset.x, dy: -geometry.offset.y)
         view.alpha = attributes.alpha
         view.isHidden = attributes.isHidden
+        // A view may have one of its own.
+        if !attributes.transform3D.isIdentity { view.layer.transform = attributes.transform3D }
         view.apply(attributes)
     }
 
@@ -69,7 +71,7 @@ extension CollectionView {
         let (insets, size) = (contentInset, geometry.viewSize)
         let track = CGRect(origin: .zero, size: size).inset(by: insets)
         if showsVerticalScrollIndicator {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let isRightToLeft = runsRightToLeft
             ScrollIndicator(
                 edge: isRightToLeft ? .left : .right, track: track,
                 contentLength: geometry.contentSize.height + insets.top + insets.bottom, visibleLength: size.height,

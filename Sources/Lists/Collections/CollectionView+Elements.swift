@@ -15,7 +15,7 @@ extension CollectionView {
     /// `traits` with what the collection view says of itself.
     final func ownTraits(_ traits: TraitCollection) -> TraitCollection {
         var traits = traits
-        traits.preferredContentSizeCategory = preferredContentSizeCategory
+        traits.preferredContentSizeCategory = overridingContentSizeCategory ?? preferredContentSizeCategory
         return traits
     }
 

@@ -56,7 +56,7 @@ extension CollectionView {
         if let provisional { return provisional }
         var conditions = Conditions(
             width: Self.length(width) ?? ListView.defaultWidth, height: Self.length(height) ?? 0, scale: contentScaleFactor,
-            traits: ownTraits(traitCollection), isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            traits: ownTraits(traitCollection), isRightToLeft: runsRightToLeft)
         if let known {
             if known.conditions == conditions { return known.geometry }
             // A picture of a whole one gives it the height that it wants.
@@ -217,7 +217,7 @@ extension CollectionView {
         var elements: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
         for (index, original) in found.enumerated() where !original.isHidden && original.alpha > 0 {
             guard let attributes = shown(original, geometry) else { continue }
-            if attributes.frame.intersects(rect) { elements.append((index, attributes)) }
+            if attributes.shownFrame.intersects(rect) { elements.append((index, attributes)) }
         }
         elements.sort { ($0.attributes.zIndex, $0.index) < ($1.attributes.zIndex, $1.index) }
         return elements.map(\.attributes)

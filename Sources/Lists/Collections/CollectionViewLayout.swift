@@ -26,6 +26,19 @@ open class CollectionViewLayout {
     /// The class of attributes that this layout makes. Default: ``CollectionViewLayoutAttributes``.
     open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
+    /// Attributes of the class that the layout has for them.
+    final func makeAttributes(
+        _ category: CollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+    ) -> CollectionViewLayoutAttributes {
+        guard let attributesClass = type(of: self).layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
+            preconditionFailure("layoutAttributesClass is a class below CollectionViewLayoutAttributes")
+        }
+        let attributes = attributesClass.init()
+        (attributes.representedElementCategory, attributes.representedElementKind) = (category, kind)
+        attributes.indexPath = path
+        return attributes
+    }
+
     /// Called before the collection view asks for places: once, and once more after each invalidation. Here: does nothing.
     open func prepare() {}
 

@@ -13,6 +13,11 @@ open class CollectionLayoutSection {
         case groupPagingCentered
     }
 
+    /// Changes what is in sight of a section.
+    public typealias VisibleItemsInvalidationHandler = (
+        _ visibleItems: [CollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any CollectionLayoutEnvironment
+    ) -> Void
+
     /// What the section repeats for as many items as there are.
     public final let group: CollectionLayoutGroup
 
@@ -32,6 +37,12 @@ open class CollectionLayoutSection {
     public final var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
     /// What lies behind the section. Default: nothing.
     public final var decorationItems: [CollectionLayoutDecorationItem] = []
+
+    /// Is called with what is in sight of the section before that is drawn, and may move, turn, fade or hide it. Default nil.
+    ///
+    /// It gets the offset of what is in sight, in the coordinates of the items; of a section that is scrolled by itself, which is at
+    /// rest, none. What it does follows from what it gets: it may be called more than once for a picture.
+    public final var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
     /// How rows and headers of a list look; nil for a section that is none.
     final var list: ListSection?

@@ -78,11 +78,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        (definitions, known) = (nil, nil)
+        (definitions, known, moved) = (nil, nil, nil)
     }
 
     open override func invalidateLayout() {
-        (definitions, known) = (nil, nil)
+        (definitions, known, moved) = (nil, nil, nil)
         super.invalidateLayout()
     }
 
@@ -90,23 +90,31 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
         guard let arrangement else { return nil }
-        return backgrounds(arrangement, in: rect) + arrangement.places(in: rect, visible: pinningRange).map(attributes)
+        let plain = backgrounds(arrangement, in: rect) + arrangement.places(in: rect, visible: pinningRange).map(attributes)
+        return withMovedItems(plain, arrangement)
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-        arrangement?.place(of: .item(indexPath), visible: pinningRange).map(attributes)
+        place(of: .item(indexPath), visible: pinningRange)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? {
-        arrangement?.place(of: .supplementary(kind: elementKind, indexPath), visible: pinningRange).map(attributes)
+        place(of: .supplementary(kind: elementKind, indexPath), visible: pinningRange)
     }
 
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? {
-        arrangement?.place(of: .decoration(kind: elementKind, indexPath), visible: nil).map(attributes)
+        place(of: .decoration(kind: elementKind, indexPath), visible: nil)
+    }
+
+    private func place(
+        of element: CompositionalArrangement.Element, visible: Range<CGFloat>?
+    ) -> CollectionViewLayoutAttributes? {
+        guard let arrangement, let plain = arrangement.place(of: element, visible: visible).map(attributes) else { return nil }
+        return withMovedItems([plain], arrangement).first
     }
 
     override func listEnvironment(inSection section: Int) -> ListEnvironment {
@@ -220,6 +228,60 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         }
     }
 
+    // MARK: What handlers of sections move
+
+    /// The elements in sight of sections that have a handler, as that has left them, and what was in sight.
+    private var moved: (visible: CGRect, elements: [MovedKey: CollectionViewLayoutAttributes])?
+
+    private struct MovedKey: Hashable {
+        let category: CollectionView.ElementCategory
+        let kind: String?
+        let path: IndexPath
+
+        init(_ attributes: CollectionViewLayoutAttributes) {
+            (category, kind) = (attributes.representedElementCategory, attributes.representedElementKind)
+            path = attributes.indexPath
+        }
+    }
+
+    /// The same attributes, those that a handler has changed as it has left them; and behind them those that it may have moved
+    /// among them.
+    private func withMovedItems(
+        _ plain: [CollectionViewLayoutAttributes], _ arrangement: CompositionalArrangement
+    ) -> [CollectionViewLayoutAttributes] {
+        guard sections.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else { return plain }
+        var moved = movedItems(arrangement)
+        let known = plain.map { moved.removeValue(forKey: MovedKey($0)) ?? $0 }
+        let others = moved.values.sorted { ($0.indexPath, $0.zIndex) < ($1.indexPath, $1.zIndex) }
+        return known + others
+    }
+
+    private func movedItems(_ arrangement: CompositionalArrangement) -> [MovedKey: CollectionViewLayoutAttributes] {
+        guard let collectionView else { return [:] }
+        let visible =
+            collectionView.geometry.isWhole
+            ? CGRect(origin: .zero, size: arrangement.size) : collectionView.geometry.mirrored(collectionView.geometry.visible)
+        if let moved, moved.visible == visible { return moved.elements }
+        var items: [Int: [CollectionLayoutVisibleItem]] = [:]
+        for place in arrangement.places(in: visible, visible: pinningRange) {
+            let attributes = attributes(of: place)
+            guard attributes.indexPath.count == 2, sections[attributes.indexPath[0]].visibleItemsInvalidationHandler != nil
+            else { continue }
+            items[attributes.indexPath[0], default: []].append(CollectionLayoutVisibleItem(attributes))
+        }
+        for section in sections.indices {
+            guard let visibleItems = items[section], let handler = sections[section].visibleItemsInvalidationHandler
+            else { continue }
+            // A line that is scrolled by itself is at rest.
+            let offset = sections[section].orthogonalScrollingBehavior == .none ? visible.origin : .zero
+            handler(visibleItems, offset, environment)
+        }
+        let all = items.values.joined().map { (MovedKey($0.attributes), $0.attributes) }
+        let elements = Dictionary(all) { first, _ in first }
+        moved = (visible, elements)
+        return elements
+    }
+
     // MARK: Attributes
 
     private func attributes(of place: CompositionalArrangement.Place) -> CollectionViewLayoutAttributes {
@@ -235,25 +297,19 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         let attributes: CollectionViewLayoutAttributes
         switch place.element {
         case .item(let path):
-            guard let list = list(path), let collectionView else {
-                attributes = CollectionViewLayoutAttributes(forCellWith: path)
-                break
+            attributes = makeAttributes(.cell, nil, path)
+            if let list = list(path), let collectionView {
+                attributes.note = list.row(
+                    at: path, count: collectionView.numberOfItems(inSection: path[0]),
+                    isNextSelected: collectionView.selection.contains(IndexPath(item: path[1] + 1, section: path[0])))
             }
-            let row = ListRowAttributes(forCellWith: path)
-            row.row = list.row(
-                at: path, count: collectionView.numberOfItems(inSection: path[0]),
-                isNextSelected: collectionView.selection.contains(IndexPath(item: path[1] + 1, section: path[0])))
-            attributes = row
         case .supplementary(let kind, let path):
-            guard let list = list(path) else {
-                attributes = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-                break
+            attributes = makeAttributes(.supplementaryView, kind, path)
+            if let list = list(path) {
+                attributes.note = ListRow(
+                    role: list.role(ofKind: kind), sideMargin: list.contentMargin, isPinned: place.isPinned)
             }
-            let row = ListRowAttributes(forSupplementaryViewOfKind: kind, with: path)
-            row.row = ListRow(role: list.role(ofKind: kind), sideMargin: list.contentMargin, isPinned: place.isPinned)
-            attributes = row
-        case .decoration(let kind, let path):
-            attributes = CollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+        case .decoration(let kind, let path): attributes = makeAttributes(.decorationView, kind, path)
         }
         attributes.frame = place.frame
         attributes.zIndex = place.zIndex
@@ -264,11 +320,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     private func backgrounds(_ arrangement: CompositionalArrangement, in rect: CGRect) -> [CollectionViewLayoutAttributes] {
         guard let collectionView else { return [] }
         func background(_ frame: CGRect, _ color: Color, section: Int) -> CollectionViewLayoutAttributes {
-            let attributes = ListRowAttributes(
-                forDecorationViewOfKind: ListBackground.kind, with: IndexPath(item: 0, section: section))
+            let attributes = makeAttributes(.decorationView, ListBackground.kind, IndexPath(item: 0, section: section))
             attributes.frame = frame
             attributes.zIndex = .min
-            attributes.backgroundColor = color
+            attributes.note = color
             return attributes
         }
         if let list {
@@ -288,6 +343,6 @@ private final class ListBackground: ReusableView {
 
     override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        backgroundColor = (layoutAttributes as? ListRowAttributes)?.backgroundColor
+        backgroundColor = layoutAttributes.note?.base as? Color
     }
 }

@@ -72,7 +72,7 @@ open class ContentUnavailableView: View, ContentView {
         let layout = layout(width: bounds.width)
         let extra = bounds.height - layout.height
         let shift = extra.isFinite ? (extra / 2).snapped(toScale: contentScaleFactor) : 0
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = runsRightToLeft
         for (view, frame) in layout.frames {
             var frame = frame.offsetBy(dx: 0, dy: shift)
             if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
@@ -125,7 +125,7 @@ open class ContentUnavailableView: View, ContentView {
     }
 
     private func showTexts() {
-        isShownRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isShownRightToLeft = runsRightToLeft
         var (text, secondaryText) = (shown.textProperties, shown.secondaryTextProperties)
         if shown.alignment == .natural {
             // What was set goes before.
@@ -153,7 +153,7 @@ open class ContentUnavailableView: View, ContentView {
     }
 
     private func layout(width: CGFloat) -> Layout {
-        if isShownRightToLeft != (effectiveUserInterfaceLayoutDirection == .rightToLeft) { showTexts() }
+        if isShownRightToLeft != runsRightToLeft { showTexts() }
         let scale = contentScaleFactor
         let margins = margins
         let available = max(0, width - margins.leading - margins.trailing)

@@ -90,11 +90,9 @@ open class ListContentView: View, MarginInheriting {
         view.isHidden = frame == nil
         guard var frame else { return }
         frame.origin.y += shift
-        if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        if runsRightToLeft { frame.origin.x = bounds.width - frame.maxX }
         view.frame = frame
     }
-
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     // MARK: Content
 
@@ -121,7 +119,7 @@ open class ListContentView: View, MarginInheriting {
 
     private func showTexts() {
         let configuration = listConfiguration
-        isShownRightToLeft = isRightToLeft
+        isShownRightToLeft = runsRightToLeft
         label.show(
             configuration.text, configuration.attributedText, configuration.textProperties, isRightToLeft: isShownRightToLeft)
         secondaryLabel.show(
@@ -145,7 +143,7 @@ open class ListContentView: View, MarginInheriting {
     }
 
     private func layout(width: CGFloat) -> Layout {
-        if isRightToLeft != isShownRightToLeft { showTexts() }
+        if runsRightToLeft != isShownRightToLeft { showTexts() }
         let scale = contentScaleFactor
         let configuration = listConfiguration
         let margins = margins

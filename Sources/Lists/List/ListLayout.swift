@@ -63,8 +63,7 @@ extension ListView {
     public func layout(scale: CGFloat = 2) -> ListLayout {
         var parts: [ListLayout.Part] = []
         let geometry = forEachText(scale: scale) { place, frame, isPinned, texts in
-            let shown = texts.map { ListLayout.Text(text: $0.text, lines: $0.lines, font: $0.font, isTruncated: $0.isTruncated) }
-            parts.append(ListLayout.Part(place: place, frame: frame, isPinned: isPinned, texts: shown))
+            parts.append(ListLayout.Part(place: place, frame: frame, isPinned: isPinned, texts: texts.map(ListLayout.Text.init)))
         }
         let size = CGSize(width: listWidth(frame.width), height: geometry.viewHeight ?? geometry.wholeHeight)
         return ListLayout(
@@ -86,7 +85,6 @@ extension ListView {
     private func forEachText(
         scale: CGFloat, _ body: (_ place: ListLayout.Place, _ frame: CGRect, _ isPinned: Bool, _ texts: [CellText]) -> Void
     ) -> ListGeometry {
-        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         let ownScale = contentScaleFactor
         if ownScale != scale { contentScaleFactor = scale }
         defer { if ownScale != scale { contentScaleFactor = ownScale } }
@@ -99,11 +97,18 @@ extension ListView {
             let frame = partFrame(part, top: shown.top - geometry.offset, height: shown.height)
             let texts = withView(of: part, in: frame, isPinned: shown.isPinned, traits: traits) { view in
                 view.layoutIfNeeded()
-                return view.shownLabels.map { CellText($0, in: $0.origin(in: view, at: frame.origin), scale: scale) }
+                return view.shownTexts(at: frame.origin, scale: scale)
             }
             body(ListLayout.Place(part), frame, shown.isPinned, texts ?? [])
         }
         return geometry
+    }
+}
+
+extension View {
+    /// What the labels of a view show that lies at `origin`.
+    func shownTexts(at origin: CGPoint, scale: CGFloat) -> [CellText] {
+        shownLabels.map { CellText($0, in: $0.origin(in: self, at: origin), scale: scale) }
     }
 }
 
@@ -138,14 +143,19 @@ extension ListLayout: CustomStringConvertible {
         var lines = ["list \(size.width.short)×\(size.height.short) at \(scale.short)"]
         for part in parts {
             lines.append("\(part.place) \(part.frame.short)" + (part.isPinned ? " pinned" : ""))
-            for text in part.texts {
-                lines.append("  \(text.font.fontName) \(text.font.pointSize.short)" + (text.isTruncated ? " truncated" : ""))
-                lines += text.lines.map {
-                    "    \"\($0.text)\" x \($0.x.short) baseline \($0.baseline.short) width \($0.width.short)"
-                }
-            }
+            lines += part.texts.flatMap(\.descriptionLines)
         }
         if !sectionIndexTitles.isEmpty { lines.append("index " + sectionIndexTitles.joined(separator: " ")) }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension ListLayout.Text {
+    init(_ text: CellText) { self.init(text: text.text, lines: text.lines, font: text.font, isTruncated: text.isTruncated) }
+
+    /// A line for the font and one for each line of text.
+    var descriptionLines: [String] {
+        ["  \(font.fontName) \(font.pointSize.short)" + (isTruncated ? " truncated" : "")]
+            + lines.map { "    \"\($0.text)\" x \($0.x.short) baseline \($0.baseline.short) width \($0.width.short)" }
     }
 }

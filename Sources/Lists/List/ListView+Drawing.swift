@@ -8,6 +8,9 @@ import RasterViews
 extension ListView {
     // uikit-facts §5b, from memory there.
     static let cardRadius: CGFloat = 10
+    /// Shadows of cells reach so far beyond their rows, in points; those that reach farther may be cut where a picture is drawn in
+    /// bands.
+    private static let reach: CGFloat = 32
 
     /// Draws what is in sight and meets `visible`.
     func drawParts(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
@@ -23,8 +26,7 @@ extension ListView {
             }
         }
         let geometry = geometry
-        // Text and the line above a section reach a little beyond.
-        let reach: CGFloat = 2
+        let reach = Self.reach
         let (top, bottom) = (visible.minY - context.origin.y - reach, visible.maxY - context.origin.y + reach)
         let shown = geometry.shownParts(from: top, to: bottom).map { (index: $0, place: geometry.shown($0)) }
         // What stays at an edge hides what runs beneath it.
@@ -50,7 +52,7 @@ extension ListView {
                 context: context)
         } else if showsVerticalScrollIndicator, let height = geometry.viewHeight {
             ScrollIndicator(
-                edge: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right,
+                edge: runsRightToLeft ? .left : .right,
                 track: CGRect(x: 0, y: 0, width: listWidth(frame.width), height: height),
                 contentLength: geometry.wholeHeight, visibleLength: height, offset: geometry.offset + geometry.inset.top
             ).draw(into: &list, context: context)
@@ -62,7 +64,7 @@ extension ListView {
         return SectionIndex(
             titles: sectionIndexTitles,
             in: CGRect(x: 0, y: geometry.inset.top, width: listWidth(frame.width), height: max(0, height)),
-            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, scale: scale)
+            isRightToLeft: runsRightToLeft, scale: scale)
     }
 
     /// Where a part is in the list, top and height given.
@@ -159,7 +161,7 @@ extension ListView {
         var ends = cell.separatorEnds(listInset: ownSeparatorInset, reference: separatorInsetReference)
         if part.isLast && style == .grouped { ends = (0, 0) }
         guard ends.start + ends.end < frame.width else { return }
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = runsRightToLeft
         let line = CGRect(
             x: frame.minX + (isRightToLeft ? ends.end : ends.start), y: frame.maxY - thickness,
             width: frame.width - ends.start - ends.end, height: thickness)

@@ -8,7 +8,7 @@ extension ListView {
     func listTraits(_ traits: TraitCollection) -> TraitCollection {
         var traits = traits
         traits.listEnvironment = listEnvironment
-        traits.preferredContentSizeCategory = preferredContentSizeCategory
+        traits.preferredContentSizeCategory = overridingContentSizeCategory ?? preferredContentSizeCategory
         return traits
     }
 
@@ -88,7 +88,8 @@ extension ListView {
             }
             header.listEnvironment = traits.listEnvironment
             header.contentSizeCategory = traits.preferredContentSizeCategory
-            if own == nil { header.textLabel?.text = style == .plain || isFooter ? title : title?.uppercased() }
+            if own == nil { header.textLabel?.text = title }
+            header.takeLookOfList()
             header.setNeedsUpdateConfiguration()
             return view
         }

@@ -7,7 +7,10 @@ import RasterGraphics
 /// that.
 open class CollectionViewCell: ReusableView {
     /// Holds what the cell shows. Fills the cell.
-    public final let contentView = View()
+    public final let contentView: View
+
+    /// Makes ``contentView``. Here: an empty view.
+    open class func makeContentView() -> View { View() }
 
     // MARK: Content
 
@@ -130,6 +133,7 @@ open class CollectionViewCell: ReusableView {
 
     /// An empty cell.
     public override init(frame: CGRect) {
+        contentView = Self.makeContentView()
         super.init(frame: frame)
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -158,8 +162,7 @@ open class CollectionViewCell: ReusableView {
         updateConfigurationIfNeeded()
         background?.frame = bounds
         if contentView.frame.size != bounds.size || contentInsets != .zero {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            contentView.frame = bounds.inset(by: contentInsets.edgeInsets(isRightToLeft: isRightToLeft))
+            contentView.frame = bounds.inset(by: contentInsets.edgeInsets(isRightToLeft: runsRightToLeft))
         }
         slot.place(in: contentView, margins: contentMargins)
         super.layoutSubviews()

@@ -28,6 +28,25 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether the element is left out of the picture. Default false.
     open var isHidden = false
 
+    /// How the element is moved, scaled and turned about its ``center``. ``frame`` is where it would be without. Default: not at
+    /// all.
+    open var transform3D = Transform3D.identity
+    /// ``transform3D``, as far as it is a map of the plane.
+    public final var transform: Transform {
+        get { transform3D.affineTransform }
+        set { transform3D = Transform3D(newValue) }
+    }
+
+    /// What the layout says of the element to its view beside that: of a type that the two know.
+    package final var note: AnyHashable?
+
+    /// The smallest rect that holds what is seen of the element, without what reaches beyond its frame.
+    package final var shownFrame: CGRect {
+        guard !transform3D.isIdentity else { return frame }
+        let (x, y) = (center.x, center.y)
+        return frame.offsetBy(dx: -x, dy: -y).applying(transform).offsetBy(dx: x, dy: y)
+    }
+
     /// The axes along which an element that says how large it wants to be has no say. Default: none.
     package final var fixedAxes: Axes = []
 
@@ -89,6 +108,8 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.transform3D = transform3D
+        copy.note = note
         copy.fixedAxes = fixedAxes
         return copy
     }
@@ -98,7 +119,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
         guard let other = object as? CollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
         return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
             && representedElementKind == other.representedElementKind && frame == other.frame && alpha == other.alpha
-            && zIndex == other.zIndex && isHidden == other.isHidden
+            && zIndex == other.zIndex && isHidden == other.isHidden && transform3D == other.transform3D && note == other.note
     }
 
     open override var hash: Int {

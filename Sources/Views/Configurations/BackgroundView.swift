@@ -38,7 +38,7 @@ package final class BackgroundView: View {
         if edges.contains(.leading) { insets.leading += inheritedLayoutMargins.leading }
         if edges.contains(.bottom) { insets.bottom += inheritedLayoutMargins.bottom }
         if edges.contains(.trailing) { insets.trailing += inheritedLayoutMargins.trailing }
-        let rect = bounds.inset(by: insets.edgeInsets(isRightToLeft: isRightToLeft))
+        let rect = bounds.inset(by: insets.edgeInsets(isRightToLeft: runsRightToLeft))
         fill.frame = rect
         imageView.frame = fill.bounds
         configuration.customView?.frame = fill.bounds

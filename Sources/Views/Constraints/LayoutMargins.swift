@@ -7,7 +7,7 @@ extension View {
     /// ``safeAreaInsets`` adds. Setting it sets ``directionalLayoutMargins``.
     public final var layoutMargins: EdgeInsets {
         get {
-            var margins = (layoutTraits?.margins ?? ownMargins).edgeInsets(isRightToLeft: isRightToLeft)
+            var margins = (layoutTraits?.margins ?? ownMargins).edgeInsets(isRightToLeft: runsRightToLeft)
             if layoutTraits?.addsSafeAreaToMargins ?? true { margins = margins + safeAreaInsets }
             if preservesSuperviewLayoutMargins, let superview {
                 margins = margins.union(superview.insets(superview.layoutMargins, within: self))
@@ -16,8 +16,8 @@ extension View {
         }
         set {
             directionalLayoutMargins = DirectionalEdgeInsets(
-                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
-                trailing: isRightToLeft ? newValue.left : newValue.right)
+                top: newValue.top, leading: runsRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
+                trailing: runsRightToLeft ? newValue.left : newValue.right)
         }
     }
 

@@ -121,7 +121,7 @@ extension LayoutTree {
             constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
             || constraint.distances?.isDirectional ?? false
         let isMirrored =
-            isDirectional && first.layoutView?.isRightToLeft == true
+            isDirectional && first.layoutView?.runsRightToLeft == true
         let left = place(constraint.firstAttribute, of: first, isMirrored: isMirrored)
         var (leftOrigin, rightOrigin): (LayoutPlace?, LayoutPlace?)
         if let distances = constraint.distances {

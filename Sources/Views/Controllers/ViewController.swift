@@ -21,6 +21,16 @@ import RasterGraphics
         didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
 
+    /// Traits of the view and its subviews that are not as around them. Default: none.
+    public final var traitOverrides: TraitOverrides {
+        get { loadedView?.traitOverrides ?? givenTraits }
+        set {
+            givenTraits = newValue
+            loadedView?.traitOverrides = newValue
+        }
+    }
+    private var givenTraits = TraitOverrides()
+
     /// What the controller adds to the safe area of its view, in points. Default: nothing.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
         didSet { loadedView?.layoutChanged(.constants) }
@@ -49,6 +59,7 @@ import RasterGraphics
             if loadedView?.controller === self { loadedView?.controller = nil }
             loadedView = newValue
             newValue?.controller = self
+            if givenTraits != TraitOverrides() { newValue?.traitOverrides = givenTraits }
             if let overrideUserInterfaceStyle { newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
             showOverlay()
         }
@@ -92,6 +103,37 @@ import RasterGraphics
         var traits = TraitCollection.light
         if let overrideUserInterfaceStyle { traits.userInterfaceStyle = overrideUserInterfaceStyle }
         return traits
+    }
+
+    // MARK: Content that is not available
+
+    /// Whether ``updateContentUnavailableConfiguration(using:)`` is to be called.
+    private var needsContentUnavailableUpdate = true
+    /// What is searched for with the controller; nil for one that does not search.
+    package final var searchedText: String?
+
+    /// What ``updateContentUnavailableConfiguration(using:)`` gets: the traits of the controller, and what is searched for with the
+    /// search controller of its ``navigationItem``.
+    open var contentUnavailableConfigurationState: ContentUnavailableConfigurationState {
+        var state = ContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = navigationItem.searchController?.searchedText
+        return state
+    }
+
+    /// Shows that there is nothing to show, or that there is, by setting `contentUnavailableConfiguration`. Called before the view
+    /// is laid out for the first time, and after ``setNeedsUpdateContentUnavailableConfiguration()``. Here: does nothing.
+    open func updateContentUnavailableConfiguration(using state: ContentUnavailableConfigurationState) {}
+
+    /// Has ``updateContentUnavailableConfiguration(using:)`` called before the view is laid out next.
+    public final func setNeedsUpdateContentUnavailableConfiguration() {
+        needsContentUnavailableUpdate = true
+        loadedView?.setNeedsLayout()
+    }
+
+    final func updateContentUnavailableConfigurationIfNeeded() {
+        guard needsContentUnavailableUpdate else { return }
+        needsContentUnavailableUpdate = false
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     }
 
     /// Makes the view and sets it. Here: an empty view of 390 × 844 points, the size of a phone's screen.

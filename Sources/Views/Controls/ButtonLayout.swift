@@ -40,7 +40,7 @@ extension Button {
     }
 
     /// The space around the content.
-    private var insets: EdgeInsets { look.insets?.edgeInsets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets }
+    private var insets: EdgeInsets { look.insets?.edgeInsets(isRightToLeft: runsRightToLeft) ?? contentEdgeInsets }
 
     /// The least size that a title asks of a button without a configuration and without space around its content: 6 points
     /// more above and below, and 30 points of width where it is alone. UIKit's, from memory.
@@ -74,7 +74,7 @@ extension Button {
         var image = CGRect(origin: .zero, size: extent.image)
         var text = CGRect(origin: .zero, size: extent.text)
         if isImageBeside {
-            let isImageLeft = look.imagePlacement.contains(.trailing) == isRightToLeft
+            let isImageLeft = look.imagePlacement.contains(.trailing) == runsRightToLeft
             image.origin.x = isImageLeft ? block.minX : block.maxX - image.width
             text.origin.x = isImageLeft ? block.maxX - text.width : block.minX
             image.origin.y = block.midY - image.height / 2
@@ -105,9 +105,9 @@ extension Button {
         case .automatic:
             // Text above or below an image is centred; beside one, or alone, it begins at the leading side. From memory.
             if !isImageBeside { return put(label, rect.offsetBy(dx: free / 2, dy: 0), .center) }
-            isAtRight = isRightToLeft
-        case .leading: isAtRight = isRightToLeft
-        case .trailing: isAtRight = !isRightToLeft
+            isAtRight = runsRightToLeft
+        case .leading: isAtRight = runsRightToLeft
+        case .trailing: isAtRight = !runsRightToLeft
         }
         put(label, rect.offsetBy(dx: isAtRight ? free : 0, dy: 0), isAtRight ? .right : .left)
     }

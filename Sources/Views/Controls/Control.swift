@@ -44,8 +44,8 @@ open class Control: View {
     /// Left or right where ``contentHorizontalAlignment`` is leading or trailing, else what that is.
     public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
-        case .leading: isRightToLeft ? .right : .left
-        case .trailing: isRightToLeft ? .left : .right
+        case .leading: runsRightToLeft ? .right : .left
+        case .trailing: runsRightToLeft ? .left : .right
         case .center, .left, .right, .fill: contentHorizontalAlignment
         }
     }
@@ -120,7 +120,7 @@ extension Control {
 
     /// A part of a control, given from the leading side, at its place from the left.
     final func mirrored(_ rect: CGRect) -> CGRect {
-        guard isRightToLeft else { return rect }
+        guard runsRightToLeft else { return rect }
         return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }

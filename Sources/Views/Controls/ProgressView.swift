@@ -76,7 +76,7 @@ open class ProgressView: View {
         let least = min(track.width, isBar ? 1 / context.scale : track.height)
         let width = max(least, (track.width * CGFloat(progress)).snapped(toScale: context.scale))
         let done = CGRect(
-            x: isRightToLeft ? track.maxX - width : track.minX, y: track.minY, width: width, height: track.height)
+            x: runsRightToLeft ? track.maxX - width : track.minX, y: track.minY, width: width, height: track.height)
         list.fill(done, radii: radii, with: (progressTintColor ?? tintColor).components(with: context.traits))
     }
 }

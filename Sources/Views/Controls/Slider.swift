@@ -141,7 +141,7 @@ open class Slider: Control {
             for (part, color, isFirst) in parts {
                 let rect = context.pixelAligned(mirrored(part))
                 let radius = rect.height / 2
-                let isLeft = isFirst != isRightToLeft
+                let isLeft = isFirst != runsRightToLeft
                 let radii = CornerRadii(
                     topLeft: isLeft ? radius : 0, topRight: isLeft ? 0 : radius, bottomLeft: isLeft ? radius : 0,
                     bottomRight: isLeft ? 0 : radius)

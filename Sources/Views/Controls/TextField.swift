@@ -162,7 +162,7 @@ open class TextField: Control {
         let leading = shownLeftView.map { $0.frame.width } ?? 0
         let trailing =
             shownRightView.map { $0.frame.width } ?? (showsClearButton ? Metrics.clearSide + 2 * Metrics.clearSpacing : 0)
-        let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        let (left, right) = runsRightToLeft ? (trailing, leading) : (leading, trailing)
         let inset = horizontalInset
         // A view at a side stands in the place of the space there.
         return bounds.inset(by: EdgeInsets(left: max(left, inset), right: max(right, inset)))
@@ -190,7 +190,7 @@ open class TextField: Control {
         label.textAlignment = textAlignment
         label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
         label.minimumScaleFactor = minimumFontSize > 0 ? min(1, minimumFontSize / fieldFont.pointSize) : 0
-        if textAlignment == .natural { label.textAlignment = isRightToLeft ? .right : .left }
+        if textAlignment == .natural { label.textAlignment = runsRightToLeft ? .right : .left }
         let shown = hasText ? attributed : attributedPlaceholder
         if isSecureTextEntry, hasText {
             label.text = String(repeating: "•", count: (text ?? "").count)

@@ -15,6 +15,9 @@ extension Image {
             return nil
         }
         self.init(symbol: shape, configuration: configuration ?? .unspecified)
+        // A name that begins with one of these is that of a player's button.
+        flipsForRightToLeftLayoutDirection = systemName.split(separator: ".").dropFirst()
+            .contains { $0 == "forward" || $0 == "backward" }
     }
 
     /// The names that ``init(systemName:)`` knows, sorted.

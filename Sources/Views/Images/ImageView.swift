@@ -56,7 +56,9 @@ open class ImageView: View {
     open override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         guard let image = shownImage else { return }
         let rect = contentMode.rect(of: image.size, in: bounds)
-        list.draw(image, in: context.pixelAligned(rect), tint: tintColor, traits: context.traits)
+        list.draw(
+            image, in: context.pixelAligned(rect), tint: tintColor, traits: context.traits,
+            isMirrored: image.flipsForRightToLeftLayoutDirection && runsRightToLeft)
     }
 
     override var mayDrawItself: Bool { type(of: self) != ImageView.self }

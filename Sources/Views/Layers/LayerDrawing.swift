@@ -8,6 +8,17 @@ extension Layer {
     ///   - visible: The part of the picture that is wanted, in the picture's coordinates.
     ///   - context: That of the layer that holds this one.
     final func draw(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        guard let map = planeTransform else { return drawUnmapped(into: &list, visible: visible, context: context) }
+        context.draw(through: map, about: position, into: &list, visible: visible, drawUnmapped)
+    }
+
+    /// The transform as a map of the layer's plane; nil for none.
+    final var planeTransform: Transform? {
+        guard let extras, !extras.transform.isIdentity else { return nil }
+        return extras.transform.affineTransform
+    }
+
+    private func drawUnmapped(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         let opacity = min(self.opacity, 1)
         guard let extras, !extras.isHidden, opacity > 0, extras.frame.isFinite else { return }
         let rect = context.pixelAligned(extras.frame)

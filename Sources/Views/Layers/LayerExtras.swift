@@ -15,6 +15,7 @@ final class LayerExtras {
     var isHidden = false
     weak var superlayer: Layer?
 
+    var transform = Transform3D.identity
     var zPosition: CGFloat = 0
     var cornerCurve = CornerCurve.circular
     var mask: Layer?

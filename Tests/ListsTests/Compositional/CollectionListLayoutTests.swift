@@ -109,8 +109,7 @@ private func list(
             }
         }
         func row(_ item: Int) -> ListRow? {
-            let attributes = view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
-            return (attributes as? ListRowAttributes)?.row
+            view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.row
         }
         #expect(row(0)?.bottomSeparator == nil)
         #expect(row(1)?.bottomSeparator == ListRow.Separator(insets: nil, color: .separator))

@@ -8,6 +8,20 @@ import Testing
 private let flag = Image(bitmap: Bitmap(width: 8, height: 4, filledWith: ColorU8(red: 255, green: 0, blue: 0)), scale: 2)
 
 @Suite("Image views") struct ImageViewTests {
+    @Test("Symbols that point forward or backward are mirrored from right to left, and images that say so")
+    func mirrored() throws {
+        let view = ImageView(image: Image(systemName: "chevron.forward"))
+        #expect(commands(view).hasPrefix("symbol ") && !commands(view).hasSuffix("mirrored"))
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(commands(view).hasSuffix("mirrored"))
+        for name in ["chevron.right", "forward.fill", "backward.end", "goforward"] {
+            #expect(Image(systemName: name)?.flipsForRightToLeftLayoutDirection == false)
+        }
+        #expect(Image(systemName: "arrow.uturn.backward")?.flipsForRightToLeftLayoutDirection == true)
+        view.image = Image(bitmap: Bitmap(width: 4, height: 4)).imageFlippedForRightToLeftLayoutDirection()
+        #expect(commands(view).hasPrefix("bitmap 4×4 by -1.75 "))
+    }
+
     @Test("An image view is as large as its image, and has no size without one")
     func size() {
         let view = ImageView(image: flag)

@@ -271,16 +271,4 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         if isHorizontal { attributes.frame.origin.x = position } else { attributes.frame.origin.y = position }
         return attributes
     }
-
-    private func makeAttributes(
-        _ category: CollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
-    ) -> CollectionViewLayoutAttributes {
-        guard let attributesClass = type(of: self).layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
-            preconditionFailure("layoutAttributesClass is a class below CollectionViewLayoutAttributes")
-        }
-        let attributes = attributesClass.init()
-        (attributes.representedElementCategory, attributes.representedElementKind) = (category, kind)
-        attributes.indexPath = path
-        return attributes
-    }
 }

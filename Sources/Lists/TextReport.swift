@@ -2,9 +2,14 @@ import Foundation
 import RasterGrid
 import RasterText
 
-/// What of a list's text is not shown as it was asked for: characters that no font has, text that was cut, and fonts that
+/// What of the text of a list is not shown as it was asked for.
+public typealias ListTextReport = TextReport<ListLayout.Place>
+/// What of the text of a collection view is not shown as it was asked for.
+public typealias CollectionTextReport = TextReport<CollectionLayout.Place>
+
+/// What of text in many places is not shown as it was asked for: characters that no font has, text that was cut, and fonts that
 /// others stand in for.
-public struct ListTextReport: Hashable, Sendable {
+public struct TextReport<Place: Hashable & Sendable>: Hashable, Sendable {
     /// A grapheme that no font has: a box is drawn in its place.
     public struct MissingCharacter: Hashable, Sendable {
         /// Its first 32 code points.
@@ -12,7 +17,7 @@ public struct ListTextReport: Hashable, Sendable {
         /// How often it occurs.
         public internal(set) var count: Int
         /// Where it occurs first.
-        public let firstPlace: ListLayout.Place
+        public let firstPlace: Place
     }
 
     /// In order of appearance.
@@ -20,7 +25,7 @@ public struct ListTextReport: Hashable, Sendable {
     /// How many texts are not shown as a whole.
     public private(set) var truncatedTextCount = 0
     /// Where the first of them are, at most `TableTextReport.placeLimit`.
-    public private(set) var truncatedPlaces: [ListLayout.Place] = []
+    public private(set) var truncatedPlaces: [Place] = []
     /// The names of the fonts that bundled ones stand in for, each once, in order of appearance.
     public private(set) var substitutedFontNames: [String] = []
 
@@ -29,7 +34,7 @@ public struct ListTextReport: Hashable, Sendable {
         missingCharacters.isEmpty && truncatedTextCount == 0 && substitutedFontNames.isEmpty
     }
 
-    mutating func add(_ text: CellText, at place: ListLayout.Place) {
+    mutating func add(_ text: CellText, at place: Place) {
         for font in [text.font] + text.paragraphs.flatMap(\.fonts) {
             guard let name = font.substitutedName, !substitutedFontNames.contains(name) else { continue }
             substitutedFontNames.append(name)
