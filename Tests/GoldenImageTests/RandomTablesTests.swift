@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A table with a bit of everything, always the same for a seed.
-private struct RandomTable {
+struct RandomTable {
     var random: SplitMix64
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
