@@ -1,4 +1,3 @@
-internal import CRasterPNG
 import Foundation
 import RasterGraphics
 
@@ -139,8 +138,8 @@ package struct PNGStripeEncoder: Sendable {
             best = Array(output.bytes)
             bestSum = sum
         }
-        // A quick look by ISA-L ranks the filters, zlib then tries the two best. What little there is in tiny
-        // stripes ISA-L may press smaller.
+        // A quick look by ISA-L ranks the filters; the best is searched for the cheapest matches. What little there is in
+        // tiny stripes ISA-L may press smaller.
         var ranked: [(size: Int, filter: PNGFilter)] = []
         for filter in smallestFilters {
             let sum = pack(rows, filter: filter, scratch: scratch)
@@ -152,15 +151,10 @@ package struct PNGStripeEncoder: Sendable {
             keepIfSmaller(scratch.output, sum)
         }
         ranked.sort { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }
-        for (_, filter) in ranked.prefix(2) {
+        for (_, filter) in ranked.prefix(1) {
             let sum = pack(rows, filter: filter, scratch: scratch)
-            let output = scratch.output
-            output.count = 0
-            output.reserve(raster_zlib_bound(scratch.raw.count))
-            output.count = raster_zlib_deflate(
-                scratch.raw.base, scratch.raw.count, isLast ? 1 : 0, output.base, output.capacity)
-            if output.count == 0 { outOfMemory() }
-            keepIfSmaller(output, sum)
+            press(scratch.raw, isLast: isLast, into: scratch.output)
+            keepIfSmaller(scratch.output, sum)
         }
         return PNGStripe(
             rowCount: rows.count, isLast: isLast, deflated: best, adler32: bestSum,
