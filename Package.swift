@@ -37,6 +37,8 @@ let package = Package(
             providers: [.apt(["libharfbuzz-dev"])]),
         .target(
             name: "CRasterICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        // The command only: what other programs link is theirs to say.
+        .target(name: "CRasterNoLocales", path: "Sources/CNoLocales"),
         .systemLibrary(
             name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"])]),
@@ -129,7 +131,7 @@ let package = Package(
         .executableTarget(
             name: "rastertables",
             dependencies: [
-                "RasterTables",
+                "RasterTables", "CRasterNoLocales",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: safe),

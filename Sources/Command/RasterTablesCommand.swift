@@ -13,7 +13,7 @@ struct RasterTablesCommand: ParsableCommand {
         if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] {
             throw CleanExit.message(helpMessage(for: Render.self))
         }
-        return try parseAsRoot(arguments)
+        return try OrdinaryArguments.command(for: arguments) ?? parseAsRoot(arguments)
     }
 }
 

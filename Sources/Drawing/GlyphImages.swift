@@ -93,12 +93,7 @@ extension Canvas {
 extension GlyphBitmap {
     var straight: Bitmap {
         var bytes = pixels
-        for i in stride(from: 0, to: bytes.count, by: 4) where bytes[i + 3] != 255 {
-            let color = PremultipliedColorU8(
-                red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3]
-            ).straight
-            (bytes[i], bytes[i + 1], bytes[i + 2]) = (color.red, color.green, color.blue)
-        }
+        unsafe bytes.withUnsafeMutableBufferPointer { unsafe straightenPixels($0) }
         return Bitmap(width: width, height: height, bytes: bytes)
     }
 

@@ -13,6 +13,20 @@ package struct IndexedBand: Sendable {
     let bytes: [UInt8]
 }
 
+extension IndexedBand {
+    /// How many pixels each of ``pixels`` has, and the bytes before the rows.
+    var uses: [Int] {
+        var uses = [Int](repeating: 0, count: 256)
+        uses.withUnsafeMutableBufferPointer { uses in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let uses = uses.baseAddress else { return }
+                for byte in bytes { uses[Int(byte)] &+= 1 }
+            }
+        }
+        return uses
+    }
+}
+
 extension PNGStripeEncoder {
     /// Looks for the colours of rows.
     /// - Parameters:

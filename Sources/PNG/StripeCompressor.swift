@@ -1,4 +1,3 @@
-internal import CRasterPNG
 import RasterGraphics
 
 /// Turns packed rows into stripes: filters and deflates them.
@@ -62,8 +61,8 @@ struct StripeCompressor: Sendable {
             deflateFast(filtered)
             keepIfSmaller(sum)
         case .smallest:
-            // A quick look by ISA-L ranks the filters, zlib then tries the two best. What little there is in tiny
-            // stripes ISA-L may press smaller.
+            // A quick look by ISA-L ranks the filters; the best is searched for the cheapest matches. What little there is in
+            // tiny stripes ISA-L may press smaller.
             var ranked: [(size: Int, filter: PNGFilter)] = []
             for filter in smallestFilters {
                 let (filtered, sum) = filtered(filter, rowCount, sum, scratch)
@@ -72,14 +71,9 @@ struct StripeCompressor: Sendable {
                 keepIfSmaller(sum)
             }
             ranked.sort { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }
-            for (_, filter) in ranked.prefix(2) {
+            for (_, filter) in ranked.prefix(1) {
                 let (filtered, sum) = filtered(filter, rowCount, sum, scratch)
-                let output = scratch.output
-                output.count = 0
-                output.reserve(raster_zlib_bound(filtered.count))
-                output.count = raster_zlib_deflate(
-                    filtered.base, filtered.count, isLast ? 1 : 0, output.base, output.capacity)
-                if output.count == 0 { outOfMemory() }
+                press(filtered, isLast: isLast, into: scratch.output)
                 keepIfSmaller(sum)
             }
         }

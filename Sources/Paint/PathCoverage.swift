@@ -164,7 +164,7 @@ struct PathCoverage: ~Copyable {
             pieces.append(piece)
         }
         sort(pieces.base, count: pieces.count) { a, b in
-            (a.least, a.most, a.edge) < (b.least, b.most, b.edge)
+            a.least != b.least ? a.least < b.least : a.most != b.most ? a.most < b.most : a.edge < b.edge
         }
         i = 1
         while i < pieces.count {
@@ -302,25 +302,26 @@ extension PathCoverage.Piece {
     }
 }
 
-/// Sorts a few values in place: by insertion, because they are few and mostly in order; many by the library.
+/// Sorts values in place by insertion, because they are few and mostly in order; many in steps of falling gaps.
 @inline(__always)
 private func sort<T: BitwiseCopyable>(
     _ base: UnsafeMutablePointer<T>, count: Int, by precedes: (T, T) -> Bool
 ) {
-    if count > 48 {
-        var buffer = UnsafeMutableBufferPointer(start: base, count: count)
-        buffer.sort(by: precedes)
-        return
-    }
-    var i = 1
-    while i < count {
-        let value = base[i]
-        var j = i
-        while j > 0, precedes(value, base[j &- 1]) {
-            base[j] = base[j &- 1]
-            j &-= 1
+    // Gaps of 1, 4, 13, 40 …: Knuth, TAOCP 5.2.1.
+    var gap = 1
+    while count > 48, gap < count / 9 { gap = 3 &* gap &+ 1 }
+    while gap > 0 {
+        var i = gap
+        while i < count {
+            let value = base[i]
+            var j = i
+            while j >= gap, precedes(value, base[j &- gap]) {
+                base[j] = base[j &- gap]
+                j &-= gap
+            }
+            base[j] = value
+            i &+= 1
         }
-        base[j] = value
-        i &+= 1
+        gap /= 3
     }
 }

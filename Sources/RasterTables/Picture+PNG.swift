@@ -151,6 +151,7 @@ private struct PictureStream<Sink: PictureSink> {
         let rest = first.upperBound..<renderer.bandCount
         let looked = look(at: first, keepingRows: true)
         var fits = looked.allSatisfy(palette.add)
+        if fits, compression == .smallest { palette.sortByUse(in: looked) }
         if fits, !rest.isEmpty, !sink.isRewritable {
             // The header is final once it is written: all colours must be known.
             fits = look(at: rest, keepingRows: false).allSatisfy(palette.add)

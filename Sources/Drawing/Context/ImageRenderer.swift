@@ -76,14 +76,24 @@ package func straightBytes(_ pixels: UnsafeRawBufferPointer) -> [UInt8] {
         count = pixels.count
         // Opaque pixels, which most are, are the same in both.
         unsafe UnsafeMutableRawBufferPointer(bytes).copyMemory(from: pixels)
-        for i in stride(from: 0, to: count, by: 4) where unsafe bytes[i + 3] != 255 {
+        unsafe straightenPixels(bytes)
+    }
+}
+
+/// Replaces premultiplied pixels by their straight colours. (Through a pointer: a picture's worth of steps.)
+func straightenPixels(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+    guard var pixel = pixels.baseAddress else { return }
+    let end = unsafe pixel + pixels.count
+    while unsafe pixel < end {
+        if unsafe pixel[3] != 255 {
             let color = unsafe PremultipliedColorU8(
-                red: bytes[i], green: bytes[i + 1], blue: bytes[i + 2], alpha: bytes[i + 3]
+                red: pixel[0], green: pixel[1], blue: pixel[2], alpha: pixel[3]
             ).straight
-            unsafe bytes[i] = color.red
-            unsafe bytes[i + 1] = color.green
-            unsafe bytes[i + 2] = color.blue
-            unsafe bytes[i + 3] = color.alpha
+            unsafe pixel[0] = color.red
+            unsafe pixel[1] = color.green
+            unsafe pixel[2] = color.blue
+            unsafe pixel[3] = color.alpha
         }
+        unsafe pixel += 4
     }
 }

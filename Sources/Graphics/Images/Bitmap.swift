@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture in memory: rows of straight sRGB pixels of 8 bits a component.
 ///
 /// Pixels lie row after row from the top left, four bytes each (red, green, blue, alpha), with no padding
@@ -24,13 +26,16 @@ public struct Bitmap: Hashable, Sendable {
             bytes = Array(repeating: color.red, count: width * height * 4)
         } else {
             bytes = unsafe Array(unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-                for pixel in stride(from: 0, to: width * height * 4, by: 4) {
-                    unsafe buffer[pixel] = color.red
-                    unsafe buffer[pixel + 1] = color.green
-                    unsafe buffer[pixel + 2] = color.blue
-                    unsafe buffer[pixel + 3] = color.alpha
-                }
                 count = width * height * 4
+                guard var pixel = buffer.baseAddress else { return }
+                let end = unsafe pixel + count
+                while unsafe pixel < end {
+                    unsafe pixel[0] = color.red
+                    unsafe pixel[1] = color.green
+                    unsafe pixel[2] = color.blue
+                    unsafe pixel[3] = color.alpha
+                    unsafe pixel += 4
+                }
             }
         }
     }
@@ -43,6 +48,16 @@ public struct Bitmap: Hashable, Sendable {
         self.width = width
         self.height = height
         self.bytes = bytes
+    }
+
+    public static func == (a: Bitmap, b: Bitmap) -> Bool {
+        guard a.width == b.width, a.height == b.height else { return false }
+        return unsafe a.bytes.withUnsafeBytes { a in
+            unsafe b.bytes.withUnsafeBytes { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+                return unsafe first == second || memcmp(first, second, a.count) == 0
+            }
+        }
     }
 
     /// The pixel in column `x` and row `y`, counted from the top left.

@@ -1,0 +1,133 @@
+/// Reads arguments without ArgumentParser, which asks the runtime for the conformances of some hundred types: half of all
+/// instructions of a whole process that draws one row. What stands here knows options by their whole names, each once, with
+/// a value behind it or after `=`. All else (verbs, help, short forms put together, whatever is wrong) is left to
+/// ArgumentParser, so that there is one place that says what can be said and what is wrong with it.
+struct OrdinaryArguments {
+    private var input = InputOptions()
+    private var style = StyleOptions()
+    private var output = OutputOptions()
+    private var messages = MessageOptions()
+
+    /// What the arguments ask for, or nil where ArgumentParser is to tell.
+    static func command(for arguments: [String]) -> Render? {
+        var reader = OrdinaryArguments()
+        guard reader.read(arguments) else { return nil }
+        var command = Render()
+        command.input = reader.input
+        command.style = reader.style
+        command.output = reader.output
+        command.messages = reader.messages
+        return command
+    }
+
+    /// An option that nothing is assigned to has no value, not even its default.
+    private init() {
+        input.input = ""
+        input.delimiter = nil
+        input.header = nil
+        input.encoding = nil
+        input.ragged = "reject"
+        input.columns = nil
+        input.sort = nil
+        input.rows = nil
+        style.scale = "2"
+        style.width = nil
+        style.maxColumnWidth = nil
+        style.font = nil
+        style.fontFolders = []
+        style.systemFonts = false
+        style.fontSize = nil
+        style.theme = "light"
+        style.direction = "auto"
+        style.alignDecimals = true
+        style.language = nil
+        style.hyphenate = false
+        style.title = nil
+        style.footer = false
+        style.transparent = false
+        output.output = nil
+        output.alt = nil
+        output.optimize = false
+        output.maxPixels = nil
+        messages.strict = false
+        messages.quiet = false
+    }
+
+    /// False where there is anything out of the ordinary.
+    private mutating func read(_ arguments: [String]) -> Bool {
+        var seen: Set<Substring> = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-"), argument != "-" else {
+                guard input.input.isEmpty, !argument.isEmpty, !Self.verbs.contains(argument) else { return false }
+                input.input = argument
+                continue
+            }
+            let name: Substring
+            var value: String?
+            if let equals = argument.firstIndex(of: "="), argument.hasPrefix("--") {
+                name = argument[..<equals]
+                value = String(argument[argument.index(after: equals)...])
+            } else {
+                name = argument[...]
+            }
+            // Of what contradicts, ArgumentParser takes the last.
+            let positive = name.hasPrefix("--no-") ? "--" + name.dropFirst(5) : name
+            guard seen.insert(positive).inserted else { return false }
+            if value == nil, set(name) { continue }
+            if value == nil, let next = rest.first, !next.isEmpty, !next.hasPrefix("-") || next == "-" {
+                value = rest.removeFirst()
+            }
+            guard let value, !value.isEmpty, set(name, value) else { return false }
+        }
+        return !input.input.isEmpty
+    }
+
+    private static let verbs = ["render", "layout", "measure", "help"]
+
+    /// Sets a switch; false where there is none of that name.
+    private mutating func set(_ name: Substring) -> Bool {
+        switch name {
+        case "--header": input.header = true
+        case "--no-header": input.header = false
+        case "--system-fonts": style.systemFonts = true
+        case "--align-decimals": style.alignDecimals = true
+        case "--no-align-decimals": style.alignDecimals = false
+        case "--hyphenate": style.hyphenate = true
+        case "--footer": style.footer = true
+        case "--transparent": style.transparent = true
+        case "--optimize": output.optimize = true
+        case "--strict": messages.strict = true
+        case "--quiet", "-q": messages.quiet = true
+        default: return false
+        }
+        return true
+    }
+
+    /// Gives an option its value; false where there is none of that name.
+    private mutating func set(_ name: Substring, _ value: String) -> Bool {
+        switch name {
+        case "--delimiter": input.delimiter = value
+        case "--encoding": input.encoding = value
+        case "--ragged": input.ragged = value
+        case "--columns": input.columns = value
+        case "--sort": input.sort = value
+        case "--rows": input.rows = value
+        case "--scale": style.scale = value
+        case "--width": style.width = value
+        case "--max-column-width": style.maxColumnWidth = value
+        case "--font": style.font = value
+        case "--font-dir": style.fontFolders = [value]
+        case "--font-size": style.fontSize = value
+        case "--theme": style.theme = value
+        case "--direction": style.direction = value
+        case "--language": style.language = value
+        case "--title": style.title = value
+        case "--output", "-o": output.output = value
+        case "--alt": output.alt = value
+        case "--max-pixels": output.maxPixels = value
+        default: return false
+        }
+        return true
+    }
+}
