@@ -36,6 +36,9 @@ package final class FontFace: Sendable {
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
     let freeType: FreeTypeFace
     private let advances: AdvanceTable
+    /// Words as the face sets them, in its own digits and in digits of equal width.
+    let words = ShapedWords()
+    let tabularWords = ShapedWords()
     /// What was found out later; see ``memorised(_:_:find:)``.
     let memo = Mutex(Memo())
 
