@@ -65,6 +65,20 @@ final class ShapedWords: Sendable {
     }
 }
 
+extension FontFace {
+    /// Words as a face sets them, in its own digits and in digits of equal width.
+    private final class Words: Sendable {
+        let plain = ShapedWords()
+        let tabular = ShapedWords()
+    }
+
+    /// Words in the face's own digits.
+    var words: ShapedWords { companion.value { Words() }.plain }
+
+    /// Words in digits of equal width.
+    var tabularWords: ShapedWords { companion.value { Words() }.tabular }
+}
+
 extension ShapedText {
     /// The run that is all of the text, where a face sets it alone and within its metrics; else nil.
     fileprivate func onlyRun(of face: FontFace) -> ShapedRun? {
