@@ -33,7 +33,8 @@ package struct DataTableRows {
         precondition(count >= 0 && count <= Int(Int32.max), "a table has 0 to 2³¹ − 1 rows, not \(count)")
         self.count = count
         self.value = value
-        self.content = content ?? { CellContent(value($0, $1)) }
+        // Not by ??, which would wrap what is given: it is called for every cell, several times.
+        if let content { self.content = content } else { self.content = { CellContent(value($0, $1)) } }
         self.sortValue = sortValue ?? value
         self.sorted = sorted
         self.refresh = refresh

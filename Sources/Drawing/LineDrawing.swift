@@ -42,16 +42,23 @@ extension DisplayList {
         _ fragments: [TextFragment], of line: Paragraph.Line, at origin: CGPoint, color: ColorU8,
         traits: TraitCollection, over background: ColorU8?
     ) {
+        if line.isPlain {
+            guard (origin.x * scale).isPixel else { return }
+            for fragment in fragments {
+                draw(
+                    fragment.runs, width: fragment.width, of: line.text,
+                    at: CGPoint(x: origin.x + fragment.x, y: origin.y), color: color, over: background)
+            }
+            return
+        }
         let backdrop = background.flatMap { $0.alpha == 255 ? $0 : nil }
         let drawings = fragments.lazy.compactMap { [scale] in
-            FragmentDrawing($0, line: line, at: origin, scale: scale, traits: traits, plainColor: color)
+            FragmentDrawing($0, line: line, at: origin, scale: scale, traits: traits)
         }
-        if !line.isPlain {
-            for drawing in drawings {
-                if let (rect, color) = drawing.background { commands.append(.fill(rect, .zero, color)) }
-            }
-            for drawing in drawings { if let shadow = drawing.shadow { commands.append(shadow) } }
+        for drawing in drawings {
+            if let (rect, color) = drawing.background { commands.append(.fill(rect, .zero, color)) }
         }
+        for drawing in drawings { if let shadow = drawing.shadow { commands.append(shadow) } }
         for drawing in drawings {
             drawing.appendInk(to: &commands, over: backdrop)
             if let attachment = drawing.attachment { commands.append(attachment) }
@@ -59,19 +66,40 @@ extension DisplayList {
     }
 }
 
-/// What a fragment of a line is painted with, in pixels.
+extension DisplayList {
+    /// Draws a line of plain text with its left end and baseline at `origin`, in points.
+    /// - Parameters:
+    ///   - text: What the line shows.
+    ///   - background: See ``draw(_:at:color:over:)``.
+    package mutating func draw(
+        _ glyphs: PlainGlyphs, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+    ) {
+        draw([glyphs.run], width: glyphs.penWidth, of: text, at: origin, color: color, over: background)
+    }
+
+    private mutating func draw(
+        _ runs: [GlyphRun], width: CGFloat, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+    ) {
+        guard color.alpha > 0 else { return }
+        let (x, baseline) = (origin.x * scale, origin.y * scale)
+        guard x.isPixel, baseline.isPixel, (width * scale).isPixel,
+            let glyphs = StyledGlyphs(runs, width: width, x: x, baseline: baseline, scale: scale, text: text)
+        else { return }
+        commands.append(.glyphs(glyphs, color, over: background?.alpha == 255 ? background : nil))
+    }
+}
+
+/// What a fragment of a line with attributes is painted with, in pixels.
 private struct FragmentDrawing {
     private let fragment: TextFragment
     private let line: Paragraph.Line
     private let scale: CGFloat
     private let traits: TraitCollection
-    private let plainColor: ColorU8
     /// The left ends of the line and of the fragment, and the line's baseline.
     private let lineX, x, baseline: CGFloat
 
     init?(
-        _ fragment: TextFragment, line: Paragraph.Line, at origin: CGPoint, scale: CGFloat, traits: TraitCollection,
-        plainColor: ColorU8
+        _ fragment: TextFragment, line: Paragraph.Line, at origin: CGPoint, scale: CGFloat, traits: TraitCollection
     ) {
         lineX = origin.x * scale
         x = (origin.x + fragment.x) * scale
@@ -80,7 +108,6 @@ private struct FragmentDrawing {
         self.line = line
         self.scale = scale
         self.traits = traits
-        self.plainColor = plainColor
         guard lineX.isPixel, x.isPixel, baseline.isPixel, (fragment.width * scale).isPixel else { return nil }
     }
 
@@ -113,12 +140,7 @@ private struct FragmentDrawing {
     ) {
         let x = x + offset.width
         let baseline = baseline + offset.height
-        guard let attributes = fragment.attributes else {
-            if let glyphs = StyledGlyphs(fragment, x: x, baseline: baseline, scale: scale, text: line.text) {
-                commands.append(.glyphs(glyphs, plainColor, over: backdrop))
-            }
-            return
-        }
+        guard let attributes = fragment.attributes else { return }
         func decorationColor(_ decoration: TextAttributes.Decoration) -> ColorU8? {
             visible(decoration.color ?? attributes.color).map { single ?? $0 }
         }

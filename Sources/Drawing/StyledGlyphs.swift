@@ -18,22 +18,28 @@ struct StyledGlyphs: Sendable {
     ///   - x: The left end in pixels.
     ///   - baseline: In pixels.
     ///   - scale: Pixels in a point.
-    init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String? = nil) {
+    init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat) {
+        self.init(fragment.runs, width: fragment.width, x: x, baseline: baseline, scale: scale, text: nil)
+    }
+
+    /// The same of runs whose advance is `width` points, and that say `text` where they are plain.
+    init?(_ runs: [GlyphRun], width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String?) {
         func isInReach(_ glyph: PlacedGlyph) -> Bool {
             (x + glyph.x * scale).isPixel && (baseline + glyph.y * scale).isPixel
         }
-        let isSound = fragment.runs.allSatisfy { run in
+        let isSound = runs.allSatisfy { run in
             run.pointSize > 0 && (run.pointSize * scale).isPixel && run.glyphs.allSatisfy(isInReach)
         }
-        runs =
+        let runs =
             isSound
-            ? fragment.runs
-            : fragment.runs.filter { $0.pointSize > 0 && ($0.pointSize * scale).isPixel }.map { run in
+            ? runs
+            : runs.filter { $0.pointSize > 0 && ($0.pointSize * scale).isPixel }.map { run in
                 GlyphRun(face: run.face, pointSize: run.pointSize, glyphs: run.glyphs.filter(isInReach))
             }
+        self.runs = runs
         self.x = x
         self.baseline = baseline
-        width = fragment.width * scale
+        self.width = width * scale
         self.text = text
         if runs.allSatisfy({ $0.glyphs.isEmpty }) { return nil }
     }

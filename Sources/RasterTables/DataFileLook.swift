@@ -51,16 +51,11 @@ extension DataFile {
             count: shown.count,
             content: { row, column in
                 let (fileRow, fileColumn) = (fileRow(row), columns[column])
-                var content =
-                    areNumbers[column]
-                    ? CellContent(reading(row: fileRow, column: fileColumn))
-                    : CellContent(shownText(row: fileRow, column: fileColumn))
-                if row == sum {
-                    content.role = .sum
-                } else if !areNumbers[column], BlankText.matches(content.text) {
-                    content.role = .empty
+                if areNumbers[column] {
+                    return CellContent(reading(row: fileRow, column: fileColumn), isSum: row == sum)
                 }
-                return content
+                let text = shownText(row: fileRow, column: fileColumn)
+                return CellContent(text, role: row == sum ? .sum : BlankText.matches(text) ? .empty : .plain)
             },
             value: { row, column in .string(self[fileRow(row), columns[column]]) })
         rows.sum = sum
@@ -70,13 +65,12 @@ extension DataFile {
 
 extension CellContent {
     /// A cell of a file with the number that its column reads from it.
-    fileprivate init(_ cell: CellReading) {
+    fileprivate init(_ cell: CellReading, isSum: Bool) {
+        var role = isSum ? Role.sum : .plain
+        if !isSum, case .blank = cell.value { role = .empty }
         self.init(
-            cell.text,
-            TextReading(
-                anchor: cell.anchor, unitStart: cell.unitStart, isNegative: cell.isNegative),
-            setsMinus: cell.value.number != nil)
-        if case .blank = cell.value { role = .empty }
+            cell.text, TextReading(anchor: cell.anchor, unitStart: cell.unitStart, isNegative: cell.isNegative),
+            setsMinus: cell.value.number != nil, role: role)
     }
 }
 

@@ -202,7 +202,7 @@ extension DrawingContext {
 
 extension CGRect {
     /// Whether place and size are numbers and finite.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

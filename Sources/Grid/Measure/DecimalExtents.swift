@@ -94,37 +94,39 @@ package struct DecimalExtents: Equatable {
 
     /// How plain text lies around its anchor; nil for text of several lines.
     func placement(of content: CellContent, style: ParagraphStyle) -> Text? {
+        placement(of: content, font: style.font, language: style.language, direction: style.baseWritingDirection)
+    }
+
+    func placement(of content: CellContent, font: Font, language: String?, direction: WritingDirection) -> Text? {
         let text = content.text
-        guard let reading = content.reading else { return placement(of: text, style: style) }
-        guard let anchor = reading.anchor, let placed = placement(of: text, anchor: anchor, style: style) else {
-            return placement(of: text, anchor: nil, style: style)
+        guard let reading = content.reading else {
+            let anchor = DecimalAnchor(in: text, separator: separator)
+            return placement(of: text, anchor: anchor, font: font, language: language, direction: direction)
         }
-        guard let unit = content.unit else { return placed }
-        return Text(
-            before: placed.before, width: placed.width, unit: style.font.width(of: unit, language: style.language))
+        let placed = placement(of: text, anchor: reading.anchor, font: font, language: language, direction: direction)
+        guard let placed, placed.before != nil, let unit = content.unit else { return placed }
+        return Text(before: placed.before, width: placed.width, unit: font.width(of: unit, language: language))
     }
 
-    /// The same of a text that nobody has read.
-    func placement(of text: String, style: ParagraphStyle) -> Text? {
-        placement(of: text, anchor: DecimalAnchor(in: text, separator: separator), style: style)
-    }
-
-    private func placement(of text: String, anchor: DecimalAnchor?, style: ParagraphStyle) -> Text? {
+    private func placement(
+        of text: String, anchor: DecimalAnchor?, font: Font, language: String?, direction: WritingDirection
+    ) -> Text? {
         guard !text.hasSeveralLines else { return nil }
         if let anchor,
-            let caret = style.font.caretPosition(
-                in: text, at: anchor.offset, isBehind: anchor.isBehind, language: style.language,
-                direction: style.baseWritingDirection)
+            let caret = font.caretPosition(
+                in: text, at: anchor.offset, isBehind: anchor.isBehind, language: language, direction: direction)
         {
             return Text(before: caret.x, width: caret.lineWidth)
         }
-        return Text(before: nil, width: style.font.width(of: text, language: style.language))
+        return Text(before: nil, width: font.width(of: text, language: language))
     }
 
     /// The same of what a label shows.
     package func placement(of label: Label) -> Text? {
         guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
-        guard let attributed = label.attributedPrefixWidth else { return placement(of: text, style: label.style) }
+        guard let attributed = label.attributedPrefixWidth else {
+            return placement(of: CellContent(text), style: label.style)
+        }
         guard !text.hasSeveralLines else { return nil }
         let before = DecimalAnchor(in: text, separator: separator).map { anchor in
             // Up to the separator; attributed text is shaped part by part anyway.

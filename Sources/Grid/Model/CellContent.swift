@@ -30,22 +30,28 @@ package struct CellContent {
         isPlain = text.isPlainASCII
     }
 
-    package init(_ text: String) { self.init(.string(text)) }
+    package init(_ text: String, role: Role = .plain) {
+        value = .string(text)
+        self.text = text
+        self.role = role
+        isPlain = text.isPlainASCII
+    }
 
     /// A text that its source has read.
     /// - Parameter setsMinus: Whether a hyphen before the number is drawn as a minus sign.
-    package init(_ text: String, _ reading: TextReading, setsMinus: Bool = false) {
+    package init(_ text: String, _ reading: TextReading, setsMinus: Bool = false, role: Role = .plain) {
         value = .string(text)
-        self.reading = reading
         isPlain = text.isPlainASCII
-        guard setsMinus, let hyphen = text.hyphenBeforeNumber else {
+        self.role = role
+        if setsMinus, let hyphen = text.hyphenBeforeNumber {
+            self.text = text[..<hyphen] + "\u{2212}" + text[text.index(after: hyphen)...]
+            sourceText = text
+            // A minus sign has three bytes, the hyphen before the number one.
+            self.reading = reading.moved(by: 2)
+        } else {
             self.text = text
-            return
+            self.reading = reading
         }
-        self.text = text[..<hyphen] + "\u{2212}" + text[text.index(after: hyphen)...]
-        sourceText = text
-        // A minus sign has three bytes, the hyphen before the number one.
-        self.reading?.move(by: 2)
     }
 }
 
@@ -64,9 +70,10 @@ package struct TextReading: Hashable, Sendable {
         self.isNegative = isNegative
     }
 
-    fileprivate mutating func move(by count: Int) {
-        anchor = anchor.map { DecimalAnchor(offset: $0.offset + count, isBehind: $0.isBehind) }
-        unitStart = unitStart.map { $0 + count }
+    fileprivate func moved(by count: Int) -> TextReading {
+        TextReading(
+            anchor: anchor.map { DecimalAnchor(offset: $0.offset + count, isBehind: $0.isBehind) },
+            unitStart: unitStart.map { $0 + count }, isNegative: isNegative)
     }
 }
 

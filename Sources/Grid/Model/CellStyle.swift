@@ -7,7 +7,7 @@ import RasterViews
 package final class CellStyle {
     /// The rules for the texts.
     package let paragraph: ParagraphStyle
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
     /// The rules for some texts, and which these are; nil: all have the same.
     ///
     /// In a grid from left to right these are texts with anything from right to left in them, whose paragraphs then lie
@@ -29,9 +29,9 @@ package final class CellStyle {
     // What is measured of the column.
 
     /// How numbers lie around their decimal separators; nil where they are not aligned there.
-    package private(set) var decimals: DecimalExtents?
+    package let decimals: DecimalExtents?
     /// Whether the font has all of ASCII. One from outside may lack characters, which a taller font then sets.
-    package private(set) var setsASCII = false
+    package let setsASCII: Bool
 
     /// - Parameters:
     ///   - paragraph: With the alignment that the column asks for.
@@ -60,6 +60,8 @@ package final class CellStyle {
         self.insets = insets
         self.verticalPlacement = verticalPlacement
         self.decimalAlignment = decimalAlignment
+        decimals = nil
+        setsASCII = false
     }
 
     private init(_ other: CellStyle, decimals: DecimalExtents?, setsASCII: Bool) {
@@ -94,6 +96,11 @@ package final class CellStyle {
         content.role == .sum ? paragraph.font.withWeight(.semibold) : paragraph.font
     }
 
+    /// The width in points of a text on one line.
+    func width(of content: CellContent) -> CGFloat {
+        content.text.isEmpty ? 0 : font(of: content).width(of: content.text, language: paragraph.language)
+    }
+
     private func paragraph(for text: String) -> ParagraphStyle {
         if isRightToLeft { return paragraphInRightToLeft(for: text) }
         guard let exception, TextTraits(text).contains(.rightToLeft) else { return paragraph }
@@ -110,6 +117,7 @@ package final class CellStyle {
     /// The colour of a cell's text, and its badge if it has one.
     package func colors(of content: CellContent) -> (text: Color, badge: (style: CellBadge, tint: Color)?) {
         if content.role == .empty, let emptyColor { return (emptyColor, nil) }
+        if badge == nil, negativeColor == nil { return (textColor, nil) }
         if let badge, let tint = badge.tint(for: content.text) { return (tint, (badge, tint)) }
         if let negativeColor, content.isNegative { return (negativeColor, nil) }
         return (textColor, nil)

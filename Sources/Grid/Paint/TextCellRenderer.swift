@@ -23,15 +23,9 @@ package final class TextCellRenderer: CellRenderer {
 
     // MARK: Measuring
 
-    /// The width of a text that is one line of its style's own font; nil for any other.
-    private func lineWidth(of content: CellContent, _ style: CellStyle) -> CGFloat? {
-        guard content.isPlain else { return nil }
-        return content.text.isEmpty ? 0 : style.font(of: content).width(of: content.text, language: style.paragraph.language)
-    }
-
     package func naturalWidth(of cell: GridCell) -> CGFloat {
-        guard let width = lineWidth(of: cell.content, cell.style) else { return shown(cell).naturalWidth }
-        return width + cell.style.textInsets(for: cell.content.text).horizontal
+        guard cell.content.isPlain else { return shown(cell).naturalWidth }
+        return cell.style.width(of: cell.content) + cell.style.textInsets(for: cell.content.text).horizontal
     }
 
     package func narrowestWidth(of cell: GridCell) -> CGFloat { shown(cell).narrowestWidth }
@@ -57,6 +51,11 @@ package final class TextCellRenderer: CellRenderer {
         CGFloat(text.utf8.count) * style.paragraph.font.pointSize < width * 4
     }
 
+    /// Whether a text probably takes several lines: most texts take half an em a character.
+    private func mayWrap(_ text: String, _ style: CellStyle, width: CGFloat) -> Bool {
+        CGFloat(text.utf8.count) * style.paragraph.font.pointSize > width * 2
+    }
+
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {
         let content = cell.content
         guard !content.text.isEmpty else { return nil }
@@ -67,7 +66,7 @@ package final class TextCellRenderer: CellRenderer {
         let texts = cells.compactMap { cell, width -> (text: String, style: ParagraphStyle, width: CGFloat)? in
             let style = cell.style
             guard style.paragraph.numberOfLines == 0, style.badge == nil,
-                !mayFitOneLine(cell.content.text, style, width: width)
+                mayWrap(cell.content.text, style, width: width)
             else { return nil }
             return (
                 cell.content.text, style.paragraph, TextCellView.textWidth(width, insets: style.insets, scale: scale)
@@ -79,35 +78,17 @@ package final class TextCellRenderer: CellRenderer {
     // MARK: Text
 
     package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
-        plainText(of: cell, in: frame, scale: scale) ?? shown(cell, in: frame).text(at: frame.origin, scale: scale)
-    }
-
-    /// The text of a cell that shows one line of its font, which fits; nil for one that takes a paragraph. Gives the very
-    /// numbers that a paragraph gives.
-    private func plainText(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText? {
-        let (content, text, style) = (cell.content, cell.content.text, cell.style)
-        guard style.setsASCII, let width = lineWidth(of: content, style) else { return nil }
-        let paragraph = style.paragraph(for: content)
-        let font = paragraph.font
-        var room = frame.inset(by: style.labelInsets(textInsets: style.textInsets(for: text)))
-        if let decimals = style.decimals, let placement = decimalPlacement(of: cell, in: decimals) {
-            guard decimals.gap(beforeUnitOf: placement) == 0 else { return nil }
-            room = room.inset(by: decimals.insets(of: placement, in: room.width, alignment: paragraph.alignment))
+        let hasBadge = cell.style.colors(of: cell.content).badge != nil
+        guard let plain = PlainCellText(cell, hasBadge: hasBadge, in: frame, scale: scale, setsGlyphs: false) else {
+            return shown(cell, in: frame).text(at: frame.origin, scale: scale)
         }
-        let lineHeight = font.lineHeight.roundedUp(toScale: scale)
-        guard room.height >= lineHeight, room.width > 0, width <= room.width else { return nil }
-        var lines: [TableLayout.Line] = []
-        if !text.isEmpty {
-            let baseline = font.ascender.snapped(toScale: scale)
-            let top = style.verticalPlacement.top(
-                of: lineHeight, firstBaseline: baseline, lastBaseline: baseline, in: room.height, scale: scale)
-            lines = [
-                TableLayout.Line(
-                    text: text, x: room.minX + paragraph.alignment.start(of: width, in: room.width),
-                    baseline: (room.minY + top).snapped(toScale: scale) + baseline, width: width)
-            ]
-        }
-        return CellText(text: text, font: font, lines: lines, isTruncated: false, paragraphs: []).told(as: content)
+        let text = cell.content.text
+        let line = TableLayout.Line(
+            text: text, x: plain.room.minX + plain.x,
+            baseline: (plain.room.minY + plain.top).snapped(toScale: scale) + plain.baseline, width: plain.width)
+        return CellText(
+            text: text, font: plain.font, lines: text.isEmpty ? [] : [line], isTruncated: false, paragraphs: []
+        ).told(as: cell.content)
     }
 
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool {
@@ -123,6 +104,7 @@ package final class TextCellRenderer: CellRenderer {
     package func draw(
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
+        if PlainCellText.draw(cell, in: frame, into: &list, visible: visible, context: context) { return }
         shown(cell, in: frame).draw(into: &list, visible: visible, context: context)
     }
 }

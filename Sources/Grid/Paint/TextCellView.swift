@@ -137,21 +137,9 @@ package final class TextCellView: View {
         guard let badge, let (paragraph, origin) = label.placedText(scale: context.scale) else { return }
         let left = paragraph.lines.map(\.x).min() ?? 0
         let right = paragraph.lines.map { $0.x + $0.width }.max() ?? 0
-        let outset = badge.style.insets
-        let rect = CGRect(
-            x: label.frame.minX + left - outset.left, y: label.frame.minY + origin.y - outset.top,
-            width: right - left + outset.horizontal, height: paragraph.size.height + outset.vertical)
-        let aligned = context.pixelAligned(rect)
-        let color = badge.style.background(for: content.text, tint: badge.tint)
-        // As the text, it stays inside a cell that is too small for it: bands of a picture draw only what their own rows
-        // show.
-        let room = context.pixelAligned(bounds)
-        let sticksOut = !room.encloses(aligned)
-        if sticksOut { list.pushClip(room) }
-        list.fill(
-            aligned, radii: CornerRadii(badge.style.cornerRadius ?? aligned.height / 2),
-            with: color.components(with: context.traits))
-        if sticksOut { list.popClip() }
+        let block = CGRect(
+            x: label.frame.minX + left, y: label.frame.minY + origin.y, width: right - left, height: paragraph.size.height)
+        badge.style.draw(for: content.text, tint: badge.tint, around: block, in: bounds, into: &list, context: context)
     }
 }
 

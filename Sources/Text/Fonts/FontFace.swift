@@ -36,6 +36,8 @@ package final class FontFace: Sendable {
     nonisolated(unsafe) let harfBuzzFont: OpaquePointer
     let freeType: FreeTypeFace
     private let advances: AdvanceTable
+    /// What those who set text keep beside the face.
+    let companion = FaceCompanion()
     /// What was found out later; see ``memorised(_:_:find:)``.
     let memo = Mutex(Memo())
 
@@ -160,4 +162,20 @@ package final class FontFace: Sendable {
 extension FontFace: Hashable {
     package static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// One object that lives as long as a face, of a type that the face does not know.
+final class FaceCompanion: Sendable {
+    private let object = Mutex<(any AnyObject & Sendable)?>(nil)
+
+    /// The object; made by the first who asks.
+    /// - Precondition: Everybody asks for the same type.
+    func value<Value: AnyObject & Sendable>(make: () -> Value) -> Value {
+        object.withLock { object in
+            if let known = object { return unsafeDowncast(known, to: Value.self) }
+            let made = make()
+            object = made
+            return made
+        }
+    }
 }

@@ -23,7 +23,11 @@ extension Font {
         in text: String, at offset: Int, isBehind: Bool, language: String? = nil,
         direction: WritingDirection = .natural
     ) -> CaretPosition? {
-        let style = shapingStyle(TextLanguage(language)).within(text, traits: TextTraits(text))
+        let plain = shapingStyle(TextLanguage(language))
+        if direction != .rightToLeft, let caret = plainCaret(in: text, at: offset, isBehind: isBehind, style: plain) {
+            return caret
+        }
+        let style = plain.within(text, traits: TextTraits(text))
         var text = text
         let levels = BidiLevels(text, direction: direction)
         let shaped = ShapeCache.shaped(

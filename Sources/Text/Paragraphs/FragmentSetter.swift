@@ -131,6 +131,20 @@ private struct FragmentSetter {
             // A line of a text of a megabyte has a handful of its glyphs.
             let visible = all[set.glyphs(from: lower, to: upper)]
             glyphs.reserveCapacity(glyphs.count + min(visible.count, part.count))
+            guard hasClusters else {
+                let start = self.start
+                var (pen, placed) = (self.pen, glyphs)
+                glyphs = []
+                for glyph in visible where glyph.cluster >= lower && glyph.cluster < upper {
+                    placed.append(
+                        PlacedGlyph(
+                            id: glyph.id, x: pen - start + CGFloat(glyph.xOffset) * unit,
+                            y: -CGFloat(glyph.yOffset) * unit - raise))
+                    pen += CGFloat(glyph.advance) * unit
+                }
+                (self.pen, glyphs) = (pen, placed)
+                return
+            }
             var i = visible.startIndex
             while i < visible.endIndex {
                 let cluster = visible[i].cluster
@@ -139,10 +153,8 @@ private struct FragmentSetter {
                     continue
                 }
                 let place = Int(cluster) + textStart
-                if hasClusters {
-                    begin(run: styled.run(at: place))
-                    face = set.face
-                }
+                begin(run: styled.run(at: place))
+                face = set.face
                 let clusterStart = pen
                 let isInvisible = visible[i].isInvisible(space: space)
                 while i < visible.endIndex, visible[i].cluster == cluster {
@@ -154,7 +166,6 @@ private struct FragmentSetter {
                     pen += CGFloat(glyph.advance) * unit
                     i += 1
                 }
-                guard hasClusters else { continue }
                 if spacing != 0, !isInvisible {
                     let advance = Double(pen - clusterStart)
                     pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))

@@ -134,13 +134,14 @@ extension Font {
     /// The advance of `text` in a language on one line, in points; see ``ParagraphStyle/language``.
     package func width(of text: String, language: String?) -> CGFloat {
         let style = shapingStyle(TextLanguage(language))
+        var units = 0
+        if PlainText.forEachWord(of: text, style: style, { word, _, _ in units += word.units }) {
+            return CGFloat(Double(units) / Double(face.unitsPerEm)) * pointSize
+        }
         if let pattern = ShapedText.digitPattern(of: text, style: style) {
             return CGFloat(ShapeCache.whole(pattern, style: style, levels: .leftToRight).width) * pointSize
         }
-        let width =
-            ShapedText.widthOfWords(of: text, style: style)
-            ?? ShapeCache.shaped(text, style: style, levels: BidiLevels(text, direction: .natural)).width
-        return CGFloat(width) * pointSize
+        return CGFloat(ShapeCache.shaped(text, style: style, levels: BidiLevels(text, direction: .natural)).width) * pointSize
     }
 
     var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }

@@ -27,6 +27,9 @@ struct ClusterAdvances {
     ///   - spacing: What is added to each cluster, in ems of the whole; see `spaced`.
     mutating func append(_ shaped: ShapedText, at offset: Int, scale: Double = 1, spacing: Double = 0) {
         let offset = Int32(clamping: offset)
+        if spacing == 0, shaped.runs.count == 1, shaped.runs[0].level & 1 == 0 {
+            return append(ascending: shaped.runs[0], at: offset, scale: scale)
+        }
         var clusters: [(start: Int32, advance: Double, safe: Bool, isRigid: Bool)] = []
         clusters.reserveCapacity(shaped.utf8Count)
         for run in shaped.runs {
@@ -52,6 +55,27 @@ struct ClusterAdvances {
             sums.append(sum)
             safe.append(cluster.safe)
             sum += Self.spaced(cluster.advance * scale, by: cluster.isRigid ? 0 : spacing)
+        }
+    }
+
+    /// The same of a run from left to right to which nothing is added: most text.
+    private mutating func append(ascending run: ShapedRun, at offset: Int32, scale: Double) {
+        let em = Double(run.face.unitsPerEm)
+        run.glyphs.withUnsafeBufferPointer { glyphs in
+            var i = 0
+            while i < glyphs.count {
+                let first = glyphs[i]
+                var advance = Double(first.advance) / em
+                i += 1
+                while i < glyphs.count, glyphs[i].cluster == first.cluster {
+                    advance += Double(glyphs[i].advance) / em
+                    i += 1
+                }
+                starts.append(offset &+ first.cluster)
+                sums.append(sum)
+                safe.append(first.isSafeToBreak)
+                sum += advance * scale
+            }
         }
     }
 

@@ -1,0 +1,127 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// The text of a cell that is one line of its style's own font and fits, placed and drawn without a view and a paragraph.
+///
+/// Gives the very numbers and commands that a ``TextCellView`` gives.
+struct PlainCellText {
+    let font: Font
+    /// What the view's label has of the frame.
+    let room: CGRect
+    let width: CGFloat
+    /// From the left of the room to the line.
+    let x: CGFloat
+    /// From the top of the room to the line, and from there to its baseline.
+    let top, baseline: CGFloat
+    private let lineHeight: CGFloat
+    /// Nil where there are none, or were not asked for.
+    private let glyphs: PlainGlyphs?
+
+    /// Nil for a text that takes a paragraph.
+    /// - Parameter setsGlyphs: Whether the text is to be drawn, not only told of.
+    init?(_ cell: GridCell, hasBadge: Bool, in frame: CGRect, scale: CGFloat, setsGlyphs: Bool) {
+        let style = cell.style
+        guard style.setsASCII, cell.content.isPlain, !style.paragraph.adjustsFontSizeToFitWidth,
+            style.paragraph.baseWritingDirection != .rightToLeft
+        else { return nil }
+        // Printable ASCII has no direction of its own that a grid from left to right would ask for.
+        let alignment =
+            style.isRightToLeft ? style.paragraph(for: cell.content).alignment : style.paragraph.alignment
+        let language = style.paragraph.language
+        font = style.font(of: cell.content)
+        let isEmpty = cell.content.text.isEmpty
+        glyphs = isEmpty || !setsGlyphs ? nil : font.plainGlyphs(of: cell.content.text, language: language)
+        if setsGlyphs, !isEmpty, glyphs == nil { return nil }
+
+        var room = frame.inset(by: style.labelInsets(textInsets: hasBadge ? style.textInsetsWithBadge : style.insets))
+        if !isEmpty, let decimals = style.decimals, alignment == style.paragraph.alignment,
+            let placement = decimals.placement(
+                of: cell.content, font: font, language: language, direction: style.paragraph.baseWritingDirection)
+        {
+            guard decimals.gap(beforeUnitOf: placement) == 0 else { return nil }
+            room = room.inset(by: decimals.insets(of: placement, in: room.width, alignment: alignment))
+            width = placement.width
+        } else {
+            width = glyphs?.width ?? style.width(of: cell.content)
+        }
+        (lineHeight, baseline) = font.lineMetrics(displayScale: scale)
+        guard room.height >= lineHeight, room.width > 0, width <= room.width else { return nil }
+        self.room = room
+        x = alignment.start(of: width, in: room.width)
+        top = style.verticalPlacement.top(
+            of: lineHeight, firstBaseline: baseline, lastBaseline: baseline, in: room.height, scale: scale)
+    }
+
+    /// Appends the commands that paint a cell; false, and none, where that takes the view.
+    static func draw(
+        _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) -> Bool {
+        // What reaches out of the room is cut there.
+        let colors = cell.style.colors(of: cell.content)
+        // As the view places its label: within itself.
+        let bounds = CGRect(origin: .zero, size: frame.size)
+        let scale = context.scale
+        guard frame.isFinite,
+            let plain = PlainCellText(cell, hasBadge: colors.badge != nil, in: bounds, scale: scale, setsGlyphs: true),
+            plain.top >= 0, plain.top + plain.lineHeight <= plain.room.height
+        else { return false }
+        let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)
+        if let badge = colors.badge {
+            var context = context
+            context.origin = origin
+            let block = CGRect(
+                x: plain.room.minX + plain.x, y: plain.room.minY + plain.top, width: plain.x + plain.width - plain.x,
+                height: plain.lineHeight)
+            if context.pixelAligned(bounds).intersects(visible) {
+                badge.style.draw(
+                    for: cell.content.text, tint: badge.tint, around: block, in: bounds, into: &list, context: context)
+            }
+        }
+        guard let glyphs = plain.glyphs, plain.shows(in: visible, from: origin, scale: scale) else { return true }
+        let top = (origin.y + plain.room.minY + plain.top).snapped(toScale: scale)
+        list.draw(
+            glyphs, of: cell.content.text,
+            at: CGPoint(x: origin.x + plain.room.minX + plain.x, y: top + plain.baseline),
+            color: colors.text.components(with: context.traits), over: context.backdrop)
+        return true
+    }
+
+    /// Whether the line may show, as the view and its label find out.
+    private func shows(in visible: CGRect, from origin: CGPoint, scale: CGFloat) -> Bool {
+        let overhang = font.lineOverhang
+        let rect = room.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
+        guard rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return false }
+        let top = (origin.y + room.minY + top).snapped(toScale: scale)
+        let reach = font.pointSize * FontFace.farthestInk
+        return baseline + (lineHeight - baseline) + reach > visible.minY - top && -reach < visible.maxY - top
+    }
+}
+
+extension CellBadge {
+    /// Draws the background of a badge.
+    /// - Parameters:
+    ///   - block: What the lines of the text cover, in the cell's coordinates.
+    ///   - bounds: The cell's.
+    ///   - context: That of the cell.
+    func draw(
+        for text: String, tint: Color, around block: CGRect, in bounds: CGRect, into list: inout DisplayList,
+        context: DrawingContext
+    ) {
+        let rect = CGRect(
+            x: block.minX - insets.left, y: block.minY - insets.top, width: block.width + insets.horizontal,
+            height: block.height + insets.vertical)
+        let aligned = context.pixelAligned(rect)
+        // As the text, it stays inside a cell that is too small for it: bands of a picture draw only what their own rows
+        // show.
+        let room = context.pixelAligned(bounds)
+        let sticksOut = !room.encloses(aligned)
+        if sticksOut { list.pushClip(room) }
+        list.fill(
+            aligned, radii: CornerRadii(cornerRadius ?? aligned.height / 2),
+            with: background(for: text, tint: tint).components(with: context.traits))
+        if sticksOut { list.popClip() }
+    }
+}
