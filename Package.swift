@@ -169,15 +169,21 @@ let package = Package(
                 "RasterLists", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
             ]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
-        .testTarget(name: "RasterTablesTests", dependencies: ["RasterTables", "RasterGrid", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["rastertables", "RasterTables", "TestSupport"]),
+        .testTarget(
+            name: "RasterTablesTests",
+            dependencies: ["RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "TestSupport"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "rastertables", "RasterTables", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
             name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz/Sources",
             exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",
-            dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "GoldenImages", "TestSupport"]),
+            dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImages", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -154,7 +154,8 @@ struct RandomTable {
             threads: threads)
         var bytes: [UInt8] = []
         renderer.render(
-            list: picture.displayList, scratch: {}, work: { canvas, _, _ in canvas.withPixels { [UInt8]($0) } }, consume: { bytes += $0 })
+            list: picture.displayList, scratch: {}, work: { canvas, _, _ in canvas.withPixels { [UInt8]($0) } },
+            consume: { bytes += $0 })
         return bytes
     }
 
