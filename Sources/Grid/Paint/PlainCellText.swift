@@ -69,15 +69,18 @@ struct PlainCellText {
             plain.top >= 0, plain.top + plain.lineHeight <= plain.room.height
         else { return false }
         let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)
+        var cellContext = context
+        cellContext.origin = origin
+        let cellRect = cellContext.pixelAligned(bounds)
+        // Where pixels are no longer numbers there are none to paint, and Foundation's rects would end the program.
+        guard cellRect.isFinite else { return true }
         if let badge = colors.badge {
-            var context = context
-            context.origin = origin
             let block = CGRect(
                 x: plain.room.minX + plain.x, y: plain.room.minY + plain.top, width: plain.x + plain.width - plain.x,
                 height: plain.lineHeight)
-            if context.pixelAligned(bounds).intersects(visible) {
+            if cellRect.intersects(visible) {
                 badge.style.draw(
-                    for: cell.content.text, tint: badge.tint, around: block, in: bounds, into: &list, context: context)
+                    for: cell.content.text, tint: badge.tint, around: block, in: bounds, into: &list, context: cellContext)
             }
         }
         guard let glyphs = plain.glyphs, plain.shows(in: visible, from: origin, scale: scale) else { return true }
@@ -93,7 +96,7 @@ struct PlainCellText {
     private func shows(in visible: CGRect, from origin: CGPoint, scale: CGFloat) -> Bool {
         let overhang = font.lineOverhang
         let rect = room.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
-        guard rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return false }
+        guard rect.isFinite, rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return false }
         let top = (origin.y + room.minY + top).snapped(toScale: scale)
         let reach = font.pointSize * FontFace.farthestInk
         return baseline + (lineHeight - baseline) + reach > visible.minY - top && -reach < visible.maxY - top
