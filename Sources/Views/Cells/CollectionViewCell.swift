@@ -9,7 +9,7 @@ open class CollectionViewCell: ReusableView {
     /// Holds what the cell shows. Fills the cell.
     public final let contentView: View
 
-    /// Makes ``contentView``. Here: an empty view.
+    /// Makes ``CollectionViewCell/contentView``. Here: an empty view.
     open class func makeContentView() -> View { View() }
 
     // MARK: Content
