@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import Synchronization
 
 extension Bitmap {
     /// The bitmap as a PNG file.
@@ -53,24 +52,21 @@ extension Bitmap {
             width: width, form: form, compression: compression, alpha: .straight)
         let rowCount = PNGStripeEncoder.preferredRowCount(width: width)
         let stripeCount = (height + rowCount - 1) / rowCount
-        let stripes = StripesOfPicture(count: stripeCount)
-        HelperThreads.perform(iterations: stripeCount, threads: threadCount) { index in
+        let stripes = PNGStripe.all(count: stripeCount, threads: threadCount) { index in
             let rows = index * rowCount..<min((index + 1) * rowCount, height)
-            let scratch = PNGScratch()
-            let stripe = bytes.withUnsafeBytes { bytes in
+            return bytes.withUnsafeBytes { bytes in
                 encoder.encode(
                     rows: UnsafeRawBufferPointer(
                         rebasing: bytes[rows.lowerBound * width * 4..<rows.upperBound * width * 4]),
-                    rowCount: rows.count, isLast: rows.upperBound == height, scratch: scratch)
+                    rowCount: rows.count, isLast: rows.upperBound == height, scratch: PNGScratch())
             }
-            stripes.all.withLock { $0[index] = stripe }
         }
         var data = Data()
         do throws(PNGWriterError<Never>) {
             let writer = try PNGWriter<Never>(
                 width: width, height: height, form: form, metadata: metadata
             ) { data.append(contentsOf: $0) }
-            for case let stripe? in stripes.all.withLock({ $0 }) { try writer.append(stripe) }
+            for stripe in stripes { try writer.append(stripe) }
             try writer.finish()
         } catch {
             switch error {
@@ -79,11 +75,4 @@ extension Bitmap {
         }
         return data
     }
-}
-
-/// The stripes of a picture, put in by any thread.
-private final class StripesOfPicture: Sendable {
-    let all: Mutex<[PNGStripe?]>
-
-    init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
 }

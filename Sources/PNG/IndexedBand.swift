@@ -51,7 +51,7 @@ extension PNGStripeEncoder {
             let bytesPerRow = form.bytesPerRow(width: width)
             raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
             scratch.indices.reserve(width)
-            let values = pixels.map { value(of: $0, palette) }
+            let values = values(of: pixels, palette)
             band.bytes.withUnsafeBufferPointer { bytes in
                 values.withUnsafeBufferPointer { values in
                     guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }
@@ -74,13 +74,16 @@ extension PNGStripeEncoder {
         return compress(rowCount: band.rowCount, sum: adler32(raw.bytes), isLast: band.isLast, scratch: scratch)
     }
 
-    /// What stands for a pixel: its index, its grey, or its straight components in the order of their bytes.
-    private func value(of pixel: UInt32, _ palette: PNGPalette?) -> UInt32 {
-        if case .palette = form {
-            guard let index = palette?.index(of: pixel) else { preconditionFailure("every pixel is in the palette") }
+    /// What stands for each pixel: its index, its grey, or its straight components in the order of their bytes.
+    private func values(of pixels: [UInt32], _ palette: PNGPalette?) -> [UInt32] {
+        guard case .palette = form, let palette else {
+            return pixels.map { PNGAlpha.straight.pixel(PNGAlpha.premultiplied.color($0)).littleEndian }
+        }
+        let all = palette.pixels
+        return pixels.map { pixel in
+            guard let index = all.firstIndex(of: pixel) else { preconditionFailure("every pixel is in the palette") }
             return UInt32(index)
         }
-        return PNGAlpha.straight.pixel(PNGAlpha.premultiplied.color(pixel)).littleEndian
     }
 
     /// Writes a row of indices into `values` as ``form`` has it. What comes behind the row is overwritten by up to 3 bytes.

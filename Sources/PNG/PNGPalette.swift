@@ -16,6 +16,11 @@ package final class PNGPalette: Sendable {
         /// Bands further down that have too.
         var finished: Set<Int> = []
         var waiting: [Int: DispatchSemaphore] = [:]
+
+        mutating func wakeAll() {
+            for waiting in waiting.values { waiting.signal() }
+            waiting = [:]
+        }
     }
 
     private let state = Mutex(State())
@@ -58,9 +63,6 @@ package final class PNGPalette: Sendable {
 
     /// Whether there was a colour too many.
     package var isOverfull: Bool { state.withLock { $0.isOverfull } }
-
-    /// The index of a pixel.
-    func index(of pixel: UInt32) -> Int? { state.withLock { $0.pixels.firstIndex(of: pixel) } }
 
     /// Puts the colours in order of how many pixels of the bands that were added have them, the commonest first: indices
     /// deflate 1.5 % smaller so.
@@ -113,8 +115,7 @@ package final class PNGPalette: Sendable {
                 state.finished.insert(band)
                 while state.finished.remove(state.next) != nil { state.next += 1 }
                 if state.isOverfull {
-                    for waiting in state.waiting.values { waiting.signal() }
-                    state.waiting = [:]
+                    state.wakeAll()
                 } else {
                     state.waiting.removeValue(forKey: state.next)?.signal()
                 }
@@ -129,8 +130,7 @@ package final class PNGPalette: Sendable {
     func overflow() {
         state.withLock { state in
             state.isOverfull = true
-            for waiting in state.waiting.values { waiting.signal() }
-            state.waiting = [:]
+            state.wakeAll()
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import CRasterPNG
 import Foundation
 import RasterGraphics
+import Synchronization
 
 /// Some rows of a picture as deflated bytes, to be joined with the others by a ``PNGWriter``.
 package struct PNGStripe: Sendable {
@@ -14,6 +15,26 @@ package struct PNGStripe: Sendable {
     let adler32: UInt32
     /// The number of bytes before deflating.
     let byteCount: Int
+}
+
+extension PNGStripe {
+    /// The stripes of a picture, each made by any of `threads` threads, in their order.
+    package static func all(
+        count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> PNGStripe
+    ) -> [PNGStripe] {
+        let stripes = Places(count: count)
+        HelperThreads.perform(iterations: count, threads: threads) { index in
+            let stripe = make(index)
+            stripes.all.withLock { $0[index] = stripe }
+        }
+        return stripes.all.withLock { $0.compactMap(\.self) }
+    }
+
+    private final class Places: Sendable {
+        let all: Mutex<[PNGStripe?]>
+
+        init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
+    }
 }
 
 /// Turns rows of pixels into stripes of a PNG's image data.
@@ -58,7 +79,7 @@ package struct PNGStripeEncoder: Sendable {
 
     /// The number of rows that makes a good stripe: about a megabyte of four-byte pixels.
     ///
-    /// A stripe costs about 15 µs for its tables and a few bytes. Measured on picture S (below), one thread:
+    /// A stripe costs about 15 µs for its tables and a few bytes. Measured on picture S (see ``StripeCompressor``), one thread:
     ///
     /// | rows | 32 | 64 | 128 | 158 (1 MB) | 256 | 512 |
     /// |---|---|---|---|---|---|---|

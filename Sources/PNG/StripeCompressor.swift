@@ -70,9 +70,8 @@ struct StripeCompressor: Sendable {
                 ranked.append((scratch.output.count, filter))
                 keepIfSmaller(sum)
             }
-            ranked.sort { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }
-            for (_, filter) in ranked.prefix(1) {
-                let (filtered, sum) = filtered(filter, rowCount, sum, scratch)
+            if let best = ranked.min(by: { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }) {
+                let (filtered, sum) = filtered(best.filter, rowCount, sum, scratch)
                 press(filtered, isLast: isLast, into: scratch.output)
                 keepIfSmaller(sum)
             }

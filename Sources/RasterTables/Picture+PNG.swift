@@ -2,7 +2,6 @@ import Foundation
 import RasterDrawing
 import RasterGraphics
 import RasterPNG
-import Synchronization
 
 /// Where the bytes of a picture go.
 package protocol PictureSink<Failure> {
@@ -204,7 +203,10 @@ private struct PictureStream<Sink: PictureSink> {
             written += stripe.rowCount
             progress(Double(written) / Double(height))
         }
-        for stripe in stripes(of: looked, encoder, palette) { try append(stripe) }
+        let first = PNGStripe.all(count: looked.count, threads: threads) {
+            encoder.encode(looked[$0], palette: palette, scratch: PNGScratch())
+        }
+        for stripe in first { try append(stripe) }
         palette?.begin(atBand: looked.count)
         do throws(Stop) {
             try renderer.render(
@@ -232,18 +234,6 @@ private struct PictureStream<Sink: PictureSink> {
         return true
     }
 
-    /// What the bands that were looked at come to, by all threads.
-    private func stripes(
-        of looked: [IndexedBand], _ encoder: PNGStripeEncoder, _ palette: PNGPalette?
-    ) -> [PNGStripe] {
-        let stripes = SharedStripes(count: looked.count)
-        HelperThreads.perform(iterations: looked.count, threads: threads) { i in
-            let stripe = encoder.encode(looked[i], palette: palette, scratch: PNGScratch())
-            stripes.all.withLock { $0[i] = stripe }
-        }
-        return stripes.all.withLock { $0.compactMap(\.self) }
-    }
-
     /// Replaces the header by one with all colours, which is as long.
     private func replaceHeader(_ form: PNGColorForm) throws(PNGWriterError<Sink.Failure>) {
         var header: [UInt8] = []
@@ -260,11 +250,4 @@ private struct PictureStream<Sink: PictureSink> {
         }
         do { try outcome.get() } catch { throw .sink(error) }
     }
-}
-
-/// Stripes that threads put in their places.
-private final class SharedStripes: Sendable {
-    let all: Mutex<[PNGStripe?]>
-
-    init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
 }
