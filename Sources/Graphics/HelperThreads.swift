@@ -76,6 +76,24 @@ package final class HelperThreads {
         helpers.join()
     }
 
+    /// What `make` makes of each number from 0 to `count` − 1, in their order; made as ``perform(iterations:threads:_:)``
+    /// does.
+    package static func map<Result: Sendable>(
+        count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Result
+    ) -> [Result] {
+        let results = Results<Result>(count: count)
+        perform(iterations: count, threads: threads) { i in
+            let result = make(i)
+            results.all.withLock { $0[i] = result }
+        }
+        return results.all.withLock { $0.compactMap(\.self) }
+    }
+
+    private final class Results<Result: Sendable>: Sendable {
+        let all: Mutex<[Result?]>
+        init(count: Int) { all = Mutex([Result?](repeating: nil, count: count)) }
+    }
+
     private final class Work: Sendable {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }

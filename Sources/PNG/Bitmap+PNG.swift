@@ -21,58 +21,41 @@ extension Bitmap {
         metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast, threadCount: Int
     ) throws(PNGError) -> Data {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
-        var census = ColorCensus(alpha: .straight)
-        bytes.withUnsafeBytes { census.look(at: $0) }
-        var best = Data()
-        for form in forms(census.form, compression) {
-            let file = try pngData(metadata, compression, form, max(1, threadCount))
-            if best.isEmpty || file.count < best.count { best = file }
+        let form = isOpaque ? PNGColorForm.rgb : .rgba
+        let encoder = PNGStripeEncoder(width: width, form: form, compression: compression, alpha: .straight)
+        let bands = stripes(threads: threadCount) {
+            encoder.look(at: $0, isLast: $1, keeping: .indices, scratch: PNGScratch())
         }
-        return best
+        if let picture = IndexedPicture(width: width, bands: bands, alpha: .straight) {
+            return try picture.pngData(metadata: metadata, compression: compression, threads: threadCount)
+        }
+        let stripes = stripes(threads: threadCount) { encoder.encode(rows: $0, isLast: $1, scratch: PNGScratch()) }
+        return try stripes.pngData(width: width, form: form, metadata: metadata)
     }
 
-    /// The forms worth a try. A palette whose commonest colours come first deflates 1.5 % smaller than one in order of its
-    /// colours, and a short picture in many colours is smaller without the palette.
-    private func forms(_ form: PNGColorForm, _ compression: PNGCompression) -> [PNGColorForm] {
-        guard compression == .smallest, case .palette(let colors) = form else { return [form] }
-        let byUse = bytes.withUnsafeBytes { PNGColorForm.palette(colors.sortedByUse(in: $0)) }
-        // Larger pictures never take back by fewer bytes a pixel what three of them cost.
-        guard width * height < Self.smallWithoutPalette else { return [byUse] }
-        let isOpaque = colors.allSatisfy { $0.alpha == 255 }
-        let isGray = isOpaque && colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }
-        return [byUse, isGray ? .gray : isOpaque ? .rgb : .rgba]
-    }
-
-    private static let smallWithoutPalette = 1 << 18
-
-    private func pngData(
-        _ metadata: PNGMetadata, _ compression: PNGCompression, _ form: PNGColorForm, _ threadCount: Int
-    ) throws(PNGError) -> Data {
-        let encoder = PNGStripeEncoder(
-            width: width, form: form, compression: compression, alpha: .straight)
+    /// What `make` makes of the rows of each stripe, of which the second argument says whether it is the last.
+    private func stripes<Result: Sendable>(
+        threads: Int, _ make: @escaping @Sendable (PaintedRows, Bool) -> Result
+    ) -> [Result] {
         let rowCount = PNGStripeEncoder.preferredRowCount(width: width)
-        let stripeCount = (height + rowCount - 1) / rowCount
-        let stripes = PNGStripe.all(count: stripeCount, threads: threadCount) { index in
-            let rows = index * rowCount..<min((index + 1) * rowCount, height)
+        return HelperThreads.map(count: (height + rowCount - 1) / rowCount, threads: threads) { index in
+            let first = index * rowCount
+            let count = min(rowCount, height - first)
             return bytes.withUnsafeBytes { bytes in
-                encoder.encode(
-                    rows: UnsafeRawBufferPointer(
-                        rebasing: bytes[rows.lowerBound * width * 4..<rows.upperBound * width * 4]),
-                    rowCount: rows.count, isLast: rows.upperBound == height, scratch: PNGScratch())
+                let pixels = bytes.bindMemory(to: UInt32.self)
+                guard let base = pixels.baseAddress else { preconditionFailure("a bitmap has pixels") }
+                return PaintedRows.withPixels(base + first * width, width: width, count: count) {
+                    make($0, first + count == height)
+                }
             }
         }
-        var data = Data()
-        do throws(PNGWriterError<Never>) {
-            let writer = try PNGWriter<Never>(
-                width: width, height: height, form: form, metadata: metadata
-            ) { data.append(contentsOf: $0) }
-            for stripe in stripes { try writer.append(stripe) }
-            try writer.finish()
-        } catch {
-            switch error {
-            case .png(let error): throw error
-            }
+    }
+
+    private var isOpaque: Bool {
+        bytes.withUnsafeBytes { bytes in
+            var opacity = UInt32.max
+            for pixel in bytes.bindMemory(to: UInt32.self) { opacity &= UInt32(littleEndian: pixel) }
+            return opacity >= 0xff00_0000
         }
-        return data
     }
 }

@@ -6,11 +6,20 @@ import RasterGraphics
 package struct IndexedBand: Sendable {
     let rowCount: Int
     let isLast: Bool
-    /// The colours, as premultiplied pixels in the order in which they were met; nil for more than 256.
+    /// The colours, as pixels in the order in which they were met; nil for more than 256.
     let pixels: [UInt32]?
     /// Rows of one index a pixel, each behind a byte of 0; of more than 256 colours, rows as ``PNGStripeEncoder/form`` packs
-    /// them.
+    /// them. Empty where they were not to be kept.
     let bytes: [UInt8]
+
+    /// What of rows is kept beside their colours.
+    package enum Kept: Sendable {
+        case nothing
+        /// The indices of rows of up to 256 colours.
+        case indices
+        /// The indices, or the pixels of rows of more colours.
+        case rows
+    }
 }
 
 extension IndexedBand {
@@ -31,15 +40,18 @@ extension PNGStripeEncoder {
     /// Looks for the colours of rows.
     /// - Parameters:
     ///   - isLast: Whether the picture ends with these rows.
-    ///   - keepingRows: Whether the rows will be encoded, and not only their colours wanted.
-    package func look(at rows: PaintedRows, isLast: Bool, keepingRows: Bool, scratch: PNGScratch) -> IndexedBand {
+    ///   - kept: What will be encoded.
+    package func look(
+        at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, scratch: PNGScratch
+    ) -> IndexedBand {
         let palette = scratch.palette
         palette.reset(to: [])
         let isIndexed = index(rows, palette, scratch) != nil
-        if !isIndexed, keepingRows { pack(rows, scratch) }
+        let isKept = kept == .rows || isIndexed && kept == .indices
+        if isKept, !isIndexed { pack(rows, scratch) }
         return IndexedBand(
             rowCount: rows.count, isLast: isLast, pixels: isIndexed ? palette.pixels : nil,
-            bytes: keepingRows ? Array(scratch.raw.bytes) : [])
+            bytes: isKept ? Array(scratch.raw.bytes) : [])
     }
 
     /// Encodes rows that were looked at.
@@ -77,7 +89,7 @@ extension PNGStripeEncoder {
     /// What stands for each pixel: its index, its grey, or its straight components in the order of their bytes.
     private func values(of pixels: [UInt32], _ palette: PNGPalette?) -> [UInt32] {
         guard case .palette = form, let palette else {
-            return pixels.map { PNGAlpha.straight.pixel(PNGAlpha.premultiplied.color($0)).littleEndian }
+            return pixels.map { PNGAlpha.straight.pixel(alpha.color($0)).littleEndian }
         }
         let all = palette.pixels
         return pixels.map { pixel in

@@ -8,7 +8,7 @@ import Synchronization
 /// that brings new colours waits until all above it have brought theirs. Most bring none, and wait for nobody.
 package final class PNGPalette: Sendable {
     private struct State {
-        /// Premultiplied, each in the place of its index.
+        /// Each in the place of its index.
         var pixels: [UInt32] = []
         var isOverfull = false
         /// All above this band have brought their colours.
@@ -26,11 +26,22 @@ package final class PNGPalette: Sendable {
     private let state = Mutex(State())
     private let isOpaque: Bool
     private let most: Int
+    private let alpha: PNGAlpha
 
+    /// A palette that grows.
     /// - Parameter isOpaque: Whether all colours will be.
     package init(isOpaque: Bool) {
         self.isOpaque = isOpaque
         most = isOpaque ? 256 : 255
+        alpha = .premultiplied
+    }
+
+    /// The palette of a picture all of whose bands are known; nil for too many colours.
+    init?(of bands: [IndexedBand], alpha: PNGAlpha) {
+        isOpaque = false
+        most = 256
+        self.alpha = alpha
+        guard bands.allSatisfy(add) else { return nil }
     }
 
     /// Adds the colours of the next band, and says whether there is room for all.
@@ -61,9 +72,6 @@ package final class PNGPalette: Sendable {
         return indices
     }
 
-    /// Whether there was a colour too many.
-    package var isOverfull: Bool { state.withLock { $0.isOverfull } }
-
     /// Puts the colours in order of how many pixels of the bands that were added have them, the commonest first: indices
     /// deflate 1.5 % smaller so.
     package func sortByUse(in bands: [IndexedBand]) {
@@ -77,16 +85,29 @@ package final class PNGPalette: Sendable {
         }
     }
 
-    /// The form of a whole picture whose bands were all added: the smallest that loses nothing.
-    package func finalForm() -> PNGColorForm {
-        let colors = pixels.map(PNGAlpha.premultiplied.color)
-        let isGray = colors.allSatisfy { $0.alpha == 255 && $0.isGray }
-        return colors.count > 16 && isGray ? .gray : .palette(colors)
+    /// The colours, straight, each in the place of its index.
+    private var colors: [ColorU8] { pixels.map(alpha.color) }
+
+    /// The forms of a picture all of whose bands are known that lose nothing and may be the smallest.
+    /// - Parameter triesWithout: Whether those without a palette are among them.
+    func forms(triesWithout: Bool) -> [PNGColorForm] {
+        // Translucent colours first: the list of alphas goes to the last of them.
+        state.withLock { state in
+            let isOpaque = state.pixels.map { alpha.color($0).alpha == 255 }
+            let places = state.pixels.indices
+            state.pixels = (places.filter { !isOpaque[$0] } + places.filter { isOpaque[$0] }).map { state.pixels[$0] }
+        }
+        let colors = colors
+        let isOpaque = colors.allSatisfy { $0.alpha == 255 }
+        let isGray = isOpaque && colors.allSatisfy(\.isGray)
+        let palette = PNGColorForm.palette(colors)
+        if isGray, palette.bitDepth == 8 { return [.gray] }
+        return triesWithout ? [palette, isGray ? .gray : isOpaque ? .rgb : .rgba] : [palette]
     }
 
     /// A form of 8 bits a pixel in which each index has its colour, and whose header is as long whatever is added.
     package func growingForm() -> PNGColorForm {
-        let colors = pixels.map(PNGAlpha.premultiplied.color)
+        let colors = colors
         // The list of alphas goes to the last translucent colour: the last place of all, which stays free.
         return .palette(colors + repeatElement(isOpaque ? .black : .clear, count: 256 - colors.count))
     }

@@ -1,7 +1,6 @@
 internal import CRasterPNG
 import Foundation
 import RasterGraphics
-import Synchronization
 
 /// Some rows of a picture as deflated bytes, to be joined with the others by a ``PNGWriter``.
 package struct PNGStripe: Sendable {
@@ -17,26 +16,6 @@ package struct PNGStripe: Sendable {
     let byteCount: Int
 }
 
-extension PNGStripe {
-    /// The stripes of a picture, each made by any of `threads` threads, in their order.
-    package static func all(
-        count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> PNGStripe
-    ) -> [PNGStripe] {
-        let stripes = Places(count: count)
-        HelperThreads.perform(iterations: count, threads: threads) { index in
-            let stripe = make(index)
-            stripes.all.withLock { $0[index] = stripe }
-        }
-        return stripes.all.withLock { $0.compactMap(\.self) }
-    }
-
-    private final class Places: Sendable {
-        let all: Mutex<[PNGStripe?]>
-
-        init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
-    }
-}
-
 /// Turns rows of pixels into stripes of a PNG's image data.
 ///
 /// A pure function: a stripe's bytes depend on its rows alone, so stripes can be encoded on any thread in any
@@ -47,14 +26,16 @@ package struct PNGStripeEncoder: Sendable {
     package let width: Int
     package let form: PNGColorForm
     package let compression: PNGCompression
+    let alpha: PNGAlpha
+    /// Nil for palettes and grey.
     private let packer: PixelPacker?
     private let compressor: StripeCompressor
 
     /// - Parameters:
     ///   - width: Pixels in a row, 1 or more.
-    ///   - form: A form that can hold every pixel to come: what it cannot hold is lost (alpha in `rgb`, colour
-    ///     in `gray`), and a pixel that is missing in a palette is a programmer error.
-    ///   - alpha: How the rows are given.
+    ///   - form: A form that can hold every pixel to come: alpha is lost in `rgb`. Rows for a palette, and for `gray`, come as
+    ///     an ``IndexedBand`` or with a ``PNGPalette``.
+    ///   - alpha: How pixels are given.
     package init(
         width: Int, form: PNGColorForm, compression: PNGCompression = .fast,
         alpha: PNGAlpha = .premultiplied
@@ -63,17 +44,8 @@ package struct PNGStripeEncoder: Sendable {
         self.width = width
         self.form = form
         self.compression = compression
+        self.alpha = alpha
         packer = PixelPacker(form: form, alpha: alpha)
-        compressor = StripeCompressor(width: width, form: form, compression: compression)
-    }
-
-    /// An encoder of rows that come as indices.
-    package init(width: Int, indexed form: PNGColorForm, compression: PNGCompression) {
-        precondition(width > 0, "a PNG has at least one column")
-        self.width = width
-        self.form = form
-        self.compression = compression
-        packer = nil
         compressor = StripeCompressor(width: width, form: form, compression: compression)
     }
 
@@ -99,30 +71,12 @@ package struct PNGStripeEncoder: Sendable {
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
 
-    /// Encodes `rowCount` rows of which nothing is known.
-    /// - Parameters:
-    ///   - rows: The pixels, four bytes each (red, green, blue, alpha), row after row from the top. Aligned to 4 bytes.
-    ///   - isLast: Whether the picture ends with these rows.
-    ///   - scratch: Memory to work in, one for each thread. It never shows in the bytes.
-    package func encode(
-        rows: UnsafeRawBufferPointer, rowCount: Int, isLast: Bool, scratch: PNGScratch
-    ) -> PNGStripe {
-        precondition(
-            rowCount > 0 && rows.count >= rowCount * width * 4, "the rows of a stripe lie inside their buffer")
-        guard let base = rows.baseAddress else { preconditionFailure("a stripe has rows") }
-        precondition(Int(bitPattern: base) % 4 == 0, "pixels are aligned to four bytes")
-        return PaintedRows.withPixels(
-            base.assumingMemoryBound(to: UInt32.self), width: width, count: rowCount
-        ) { encode(rows: $0, isLast: isLast, scratch: scratch) }
-    }
-
     /// Fills `scratch.raw` with rows as ``form`` has them, each behind a byte of 0; their checksum.
     @discardableResult
     func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
-        guard let packer else { preconditionFailure("an encoder of indices gets indices") }
-        scratch.indices.reserve(width)
+        guard let packer else { preconditionFailure("rows of few colours come as indices") }
         let sum = RowPacking(bitsPerPixel: form.bitsPerPixel, width: width).pack(rows, scratch) {
-            packer.pack($0, width: $1, into: $2, indices: scratch.indices.base)
+            packer.pack($0, width: $1, into: $2)
             return true
         }
         guard let sum else { preconditionFailure("every pixel is packed") }

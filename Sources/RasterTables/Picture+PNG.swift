@@ -22,6 +22,16 @@ package protocol PictureSink<Failure> {
     func restart() throws(Failure)
 }
 
+extension PictureSink {
+    fileprivate func write(_ data: Data) throws(Failure) {
+        // `withUnsafeBytes` forgets which type of error its body throws.
+        let outcome = unsafe data.withUnsafeBytes { bytes -> Result<Void, Failure> in
+            Result { () throws(Failure) in try unsafe write(bytes) }
+        }
+        try outcome.get()
+    }
+}
+
 /// A picture's bytes in memory.
 package final class PictureData: PictureSink {
     package private(set) var data = Data()
@@ -42,40 +52,20 @@ extension Picture {
     /// Writes the picture as a PNG.
     ///
     /// The bytes depend on the view, the scale, `metadata` and `compression` alone, not on the sink. A picture of more than a
-    /// megapixel is painted, compressed and written band by band.
+    /// few megapixels is painted, compressed and written band by band. It is painted twice where a 257th colour comes late,
+    /// and where it is larger than 64 megapixels and `sink` takes nothing back.
     /// - Parameters:
-    ///   - progress: Called with the share that is written, 0 to 1, after each band.
+    ///   - progress: Called with the share that is written, 0 to 1, after each band; begins anew with the picture.
     package func writePNG<Sink: PictureSink>(
         metadata: PNGMetadata, compression: PNGCompression,
         threads: Int = ProcessInfo.processInfo.activeProcessorCount,
         progress: (Double) -> Void = { _ in }, to sink: Sink
     ) throws(Sink.Failure) {
-        if width * height <= Self.smallPicture {
-            let data: Data
-            do {
-                data = try bitmap(threads: threads)
-                    .pngData(metadata: metadata, compression: compression, threadCount: threads)
-            } catch {
-                // The size was checked: what is left for libpng to complain of is memory.
-                outOfMemory()
-            }
-            try write(data, to: sink)
-            progress(1)
-            return
-        }
         if !sink.isRewritable, width * height <= Self.mediumPicture {
             let memory = PictureData()
             writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
-            return try write(memory.data, to: sink)
+            return try sink.write(memory.data)
         }
-        try streamPNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: sink)
-    }
-
-    /// The same for a picture of any size, band by band.
-    package func streamPNG<Sink: PictureSink>(
-        metadata: PNGMetadata, compression: PNGCompression, threads: Int, progress: (Double) -> Void = { _ in },
-        to sink: Sink
-    ) throws(Sink.Failure) {
         do {
             try PictureStream(picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
                 .write(progress: progress)
@@ -95,16 +85,6 @@ extension Picture {
         try writePNG(metadata: metadata, compression: compression, progress: progress, to: file)
     }
 
-    private func write<Sink: PictureSink>(_ data: Data, to sink: Sink) throws(Sink.Failure) {
-        // `withUnsafeBytes` forgets which type of error its body throws.
-        let outcome = unsafe data.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
-            Result { () throws(Sink.Failure) in try unsafe sink.write(bytes) }
-        }
-        try outcome.get()
-    }
-
-    /// Up to this many pixels are painted into memory first: 4 MB.
-    private static let smallPicture = 1 << 20
     /// Up to this many pixels are compressed in memory for a sink that cannot be rewritten: a few megabytes.
     private static let mediumPicture = 1 << 26
 }
@@ -145,20 +125,22 @@ private struct PictureStream<Sink: PictureSink> {
     }
 
     func write(progress: (Double) -> Void) throws(PNGWriterError<Sink.Failure>) {
-        let palette = PNGPalette(isOpaque: isOpaque)
         let first = 0..<min(renderer.bandCount, Self.most)
         let rest = first.upperBound..<renderer.bandCount
-        let looked = look(at: first, keepingRows: true)
-        var fits = looked.allSatisfy(palette.add)
+        let looked = look(at: first, keeping: .rows)
+        if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
+            return try write(whole, progress)
+        }
+        let palette = PNGPalette(isOpaque: isOpaque)
+        var fits = !rest.isEmpty && looked.allSatisfy(palette.add)
         if fits, compression == .smallest { palette.sortByUse(in: looked) }
-        if fits, !rest.isEmpty, !sink.isRewritable {
+        if fits, !sink.isRewritable {
             // The header is final once it is written: all colours must be known.
-            fits = look(at: rest, keepingRows: false).allSatisfy(palette.add)
+            fits = look(at: rest, keeping: .nothing).allSatisfy(palette.add)
         }
         if fits {
-            let form = rest.isEmpty ? palette.finalForm() : palette.growingForm()
-            if try write(form, palette, looked, rest, progress) {
-                if sink.isRewritable, !rest.isEmpty { try replaceHeader(palette.growingForm()) }
+            if try write(palette.growingForm(), palette, looked, rest, progress) {
+                if sink.isRewritable { try replaceHeader(palette.growingForm()) }
                 return
             }
             do { try sink.restart() } catch { throw .sink(error) }
@@ -167,16 +149,27 @@ private struct PictureStream<Sink: PictureSink> {
         precondition(isWritten, "every colour has a place without a palette")
     }
 
-    /// The colours of bands, with their pixels on request.
-    private func look(at bands: Range<Int>, keepingRows: Bool) -> [IndexedBand] {
+    /// Writes a picture that was looked at as a whole.
+    private func write(
+        _ whole: IndexedPicture, _ progress: (Double) -> Void
+    ) throws(PNGWriterError<Sink.Failure>) {
+        let data: Data
+        do { data = try whole.pngData(metadata: metadata, compression: compression, threads: threads) } catch {
+            throw .png(error)
+        }
+        do { try sink.write(data) } catch { throw .sink(error) }
+        progress(1)
+    }
+
+    /// The colours of bands, with what of their rows is to be kept.
+    private func look(at bands: Range<Int>, keeping kept: IndexedBand.Kept) -> [IndexedBand] {
         let (plain, height) = (plain, picture.height)
         var looked: [IndexedBand] = []
         renderer.render(
             bands: bands, list: picture.displayList, scratch: { PNGScratch() },
             work: { canvas, rows, scratch in
                 unsafe canvas.withRows {
-                    unsafe plain.look(
-                        at: $0, isLast: rows.upperBound == height, keepingRows: keepingRows, scratch: scratch)
+                    unsafe plain.look(at: $0, isLast: rows.upperBound == height, keeping: kept, scratch: scratch)
                 }
             },
             consume: { looked.append($0) })
@@ -192,7 +185,7 @@ private struct PictureStream<Sink: PictureSink> {
         _ progress: (Double) -> Void
     ) throws(PNGWriterError<Sink.Failure>) -> Bool {
         let encoder =
-            palette == nil ? plain : PNGStripeEncoder(width: picture.width, indexed: form, compression: compression)
+            palette == nil ? plain : PNGStripeEncoder(width: picture.width, form: form, compression: compression)
         let (height, rowsPerBand) = (picture.height, renderer.rowsPerBand)
         let writer = try unsafe PNGWriter<Sink.Failure>(
             width: picture.width, height: height, form: form, metadata: metadata,
@@ -203,7 +196,7 @@ private struct PictureStream<Sink: PictureSink> {
             written += stripe.rowCount
             progress(Double(written) / Double(height))
         }
-        let first = PNGStripe.all(count: looked.count, threads: threads) {
+        let first = HelperThreads.map(count: looked.count, threads: threads) {
             encoder.encode(looked[$0], palette: palette, scratch: PNGScratch())
         }
         for stripe in first { try append(stripe) }

@@ -1,5 +1,4 @@
 import RasterGraphics
-import Synchronization
 import TestSupport
 import Testing
 
@@ -57,24 +56,22 @@ struct PNGPaletteTests {
         }
         func file(threads: Int, seed: UInt64) throws -> [UInt8] {
             let palette = PNGPalette(isOpaque: true)
-            let encoder = PNGStripeEncoder(width: width, indexed: palette.growingForm(), compression: .fast)
-            let stripes = SharedResults(count: bandCount)
-            HelperThreads.perform(iterations: bandCount, threads: threads) { band in
+            let encoder = PNGStripeEncoder(width: width, form: palette.growingForm())
+            let stripes = HelperThreads.map(count: bandCount, threads: threads) { band in
                 var rng = SplitMix64(seed: seed &+ UInt64(band))
                 for _ in 0..<Int.random(in: 0..<3000, using: &rng) { _ = rng.next() }
-                let stripe = bands[band].withUnsafeBufferPointer {
+                return bands[band].withUnsafeBufferPointer {
                     PaintedRows.withPixels($0.baseAddress!, width: width, count: rowCount) {
                         encoder.encode(
                             rows: $0, band: band, palette: palette, isLast: band == bandCount - 1, scratch: PNGScratch())
                     }
                 }
-                stripes.all.withLock { $0[band] = stripe }
             }
             var file: [UInt8] = []
             let writer = try PNGWriter<Never>(
                 width: width, height: rowCount * bandCount, form: palette.growingForm()
             ) { file += $0 }
-            for stripe in stripes.all.withLock({ $0 }) { try writer.append(#require(stripe)) }
+            for stripe in stripes { try writer.append(#require(stripe)) }
             try writer.finish()
             return file
         }
@@ -87,24 +84,15 @@ struct PNGPaletteTests {
     @Test("Where one band has too many colours, every band that waits is told")
     func overflow() {
         let palette = PNGPalette(isOpaque: true)
-        let encoder = PNGStripeEncoder(width: 300, indexed: palette.growingForm(), compression: .fast)
-        let stripes = SharedResults(count: 8)
-        HelperThreads.perform(iterations: 8, threads: 4) { band in
+        let encoder = PNGStripeEncoder(width: 300, form: palette.growingForm())
+        let stripes = HelperThreads.map(count: 8, threads: 4) { band in
             let pixels = (0..<300).map { 0xff00_0000 | UInt32(band == 2 ? $0 : band) }
-            let stripe = pixels.withUnsafeBufferPointer {
+            return pixels.withUnsafeBufferPointer {
                 PaintedRows.withPixels($0.baseAddress!, width: 300, count: 1) {
                     encoder.encode(rows: $0, band: band, palette: palette, isLast: false, scratch: PNGScratch())
                 }
             }
-            stripes.all.withLock { $0[band] = stripe }
         }
-        #expect(palette.isOverfull && stripes.all.withLock { $0[2] } == nil)
+        #expect(stripes[2] == nil)
     }
-}
-
-/// Stripes that threads put in their places.
-private final class SharedResults: Sendable {
-    let all: Mutex<[PNGStripe?]>
-
-    init(count: Int) { all = Mutex([PNGStripe?](repeating: nil, count: count)) }
 }

@@ -5,6 +5,23 @@ import Testing
 
 @Suite("PNG stripe encoder")
 struct PNGStripeEncoderTests {
+    /// Hands out the rows of stripes of the given heights, and whether they are the last.
+    private static func forEachStripe(
+        of bitmap: Bitmap, heights: [Int], _ body: (PaintedRows, Bool) throws -> Void
+    ) rethrows {
+        try bitmap.bytes.withUnsafeBytes { bytes in
+            var pixels = bytes.bindMemory(to: UInt32.self).baseAddress!
+            var rest = bitmap.height
+            for height in heights {
+                rest -= height
+                try PaintedRows.withPixels(pixels, width: bitmap.width, count: height) { rows in
+                    Result { try body(rows, rest == 0) }
+                }.get()
+                pixels += height * bitmap.width
+            }
+        }
+    }
+
     /// Encodes in stripes of the given heights and writes them.
     static func write(
         _ bitmap: Bitmap, as form: PNGColorForm, alpha: PNGAlpha, stripes: [Int],
@@ -17,19 +34,27 @@ struct PNGStripeEncoderTests {
             file += $0
         }
         var scratch = PNGScratch()
-        var row = 0
-        for count in stripes {
+        try forEachStripe(of: bitmap, heights: stripes) { rows, isLast in
             if freshScratch { scratch = PNGScratch() }
-            let stripe = bitmap.bytes.withUnsafeBytes { bytes in
-                encoder.encode(
-                    rows: UnsafeRawBufferPointer(rebasing: bytes[(row * bitmap.width * 4)...]),
-                    rowCount: count, isLast: row + count == bitmap.height, scratch: scratch)
-            }
-            try writer.append(stripe)
-            row += count
+            try writer.append(encoder.encode(rows: rows, isLast: isLast, scratch: scratch))
         }
         try writer.finish()
         return file
+    }
+
+    /// The same in indices; nil for more than 256 colours.
+    private static func writeIndices(
+        _ bitmap: Bitmap, alpha: PNGAlpha, stripes: [Int], compression: PNGCompression = .fast
+    ) throws -> [UInt8]? {
+        let encoder = PNGStripeEncoder(width: bitmap.width, form: .rgba, alpha: alpha)
+        var bands: [IndexedBand] = []
+        forEachStripe(of: bitmap, heights: stripes) { rows, isLast in
+            bands.append(encoder.look(at: rows, isLast: isLast, keeping: .indices, scratch: PNGScratch()))
+        }
+        let picture = IndexedPicture(width: bitmap.width, bands: bands, alpha: alpha)
+        return try picture.map {
+            try [UInt8]($0.pngData(metadata: PNGMetadata(), compression: compression, threads: 2))
+        }
     }
 
     @Test("Stripes of odd heights join to the picture", arguments: [PNGCompression.fast, .smallest])
@@ -37,12 +62,14 @@ struct PNGStripeEncoderTests {
         var rng = SplitMix64(seed: 30)
         for kind in BitmapKind.allCases {
             let bitmap = kind.bitmap(width: 37, height: 50, using: &rng)
-            var census = ColorCensus(alpha: .straight)
-            bitmap.bytes.withUnsafeBytes { census.look(at: $0) }
             for stripes in [[50], [1, 49], [49, 1], [7, 11, 13, 19], Array(repeating: 1, count: 50)] {
                 let file = try Self.write(
-                    bitmap, as: census.form, alpha: .straight, stripes: stripes, compression: compression)
+                    bitmap, as: .rgba, alpha: .straight, stripes: stripes, compression: compression)
                 #expect(try Bitmap(png: file) == bitmap, "\(kind) \(stripes)")
+                let indices = try Self.writeIndices(
+                    bitmap, alpha: .straight, stripes: stripes, compression: compression)
+                let hasFew = ![.opaqueColors, .anything].contains(kind)
+                #expect(try indices.map { try Bitmap(png: $0) } == (hasFew ? bitmap : nil), "\(kind) \(stripes)")
             }
         }
     }
@@ -97,8 +124,7 @@ struct PNGStripeEncoderTests {
                     expected[x, y] = color
                 }
             }
-            let file = try Self.write(
-                bitmap, as: .palette(palette), alpha: .premultiplied, stripes: [4, 5])
+            let file = try #require(try Self.writeIndices(bitmap, alpha: .premultiplied, stripes: [4, 5]))
             #expect(try Bitmap(png: file) == expected, "\(width) pixels, \(colors) colours")
         }
     }
@@ -132,31 +158,46 @@ struct PNGStripeEncoderTests {
                 plain[i] = pixels[i]
             }
         }
-        for form in [
-            PNGColorForm.rgb, .rgba, .gray, .palette(colors),
-            .palette(colors.dropLast(3) + colors + Array(repeating: .black, count: 20)),
-        ] {
-            for compression in [PNGCompression.fast, .smallest] {
-                let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
-                let scratch = PNGScratch()
-                let stripe = pixels.withUnsafeBufferPointer { pixels in
-                    painted.withUnsafeBufferPointer { painted in
-                        templates.withUnsafeBufferPointer { templates in
-                            ids.withUnsafeBufferPointer { ids in
-                                encoder.encode(
-                                    rows: PaintedRows(
-                                        width: width, count: count, tileShift: shift, pixels: pixels.baseAddress!,
-                                        painted: painted.baseAddress!, templates: templates.baseAddress!, templateCount: 3,
-                                        template: ids.baseAddress!), isLast: true, scratch: scratch)
-                            }
+        let scratch = PNGScratch()
+        func withRows<Result>(_ body: (PaintedRows) -> Result) -> Result {
+            pixels.withUnsafeBufferPointer { pixels in
+                painted.withUnsafeBufferPointer { painted in
+                    templates.withUnsafeBufferPointer { templates in
+                        ids.withUnsafeBufferPointer { ids in
+                            body(
+                                PaintedRows(
+                                    width: width, count: count, tileShift: shift, pixels: pixels.baseAddress!,
+                                    painted: painted.baseAddress!, templates: templates.baseAddress!, templateCount: 3,
+                                    template: ids.baseAddress!))
                         }
                     }
                 }
-                let expected = plain.withUnsafeBytes {
-                    encoder.encode(rows: $0, rowCount: count, isLast: true, scratch: scratch)
-                }
-                #expect(stripe.deflated == expected.deflated, "\(form.bitsPerPixel) bits")
             }
+        }
+        func withPlainRows<Result>(_ body: (PaintedRows) -> Result) -> Result {
+            plain.withUnsafeBufferPointer {
+                PaintedRows.withPixels($0.baseAddress!, width: width, count: count, body)
+            }
+        }
+        for compression in [PNGCompression.fast, .smallest] {
+            for form in [PNGColorForm.rgb, .rgba] {
+                let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
+                func deflated(_ rows: PaintedRows) -> [UInt8] {
+                    encoder.encode(rows: rows, isLast: true, scratch: scratch).deflated
+                }
+                #expect(withRows(deflated) == withPlainRows(deflated), "\(form.bitsPerPixel) bits")
+            }
+            // Colours may be met in another order: what counts is what comes back.
+            let encoder = PNGStripeEncoder(width: width, form: .rgb, compression: compression)
+            func decoded(_ rows: PaintedRows) throws -> Bitmap {
+                let band = encoder.look(at: rows, isLast: true, keeping: .indices, scratch: scratch)
+                let picture = try #require(IndexedPicture(width: width, bands: [band], alpha: .premultiplied))
+                return try Bitmap(png: picture.pngData(metadata: PNGMetadata(), compression: compression, threads: 1))
+            }
+            let bitmap = try withRows { rows in Result { try decoded(rows) } }.get()
+            let expected = try withPlainRows { rows in Result { try decoded(rows) } }.get()
+            #expect(bitmap == expected)
+            #expect(bitmap.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) } == plain)
         }
     }
 

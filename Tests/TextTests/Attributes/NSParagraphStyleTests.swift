@@ -6,10 +6,11 @@ import Testing
 @Suite("Attributes that are objects") struct NSParagraphStyleTests {
     @Test("A paragraph style has UIKit's defaults")
     func defaults() {
+        let stops: [CGFloat] = (1...12).map { CGFloat($0) * 28 }
         for style in [NSParagraphStyle.default, NSParagraphStyle(), NSMutableParagraphStyle()] {
             #expect(style.alignment == .natural)
             #expect(style.lineBreakMode == .byWordWrapping)
-            #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 })
+            #expect(style.tabStops.map(\.location) == stops)
             #expect(style.tabStops.allSatisfy { $0.alignment == .left })
             #expect(style.baseWritingDirection == .natural)
             #expect(style.lineSpacing == 0 && style.lineHeightMultiple == 0 && style.tailIndent == 0)

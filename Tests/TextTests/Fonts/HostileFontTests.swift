@@ -96,7 +96,8 @@ struct HostileFontTests {
         use(font(ofGlyphs: [Self.composite([1]), Self.composite([0])]).bytes)
         use(font(ofGlyphs: [Self.composite([9999])]).bytes)
         // Forty levels of two each: 10¹² parts where nobody counts.
-        let doubling = (0..<40).map { Self.composite([UInt16($0 + 1), UInt16($0 + 1)]) } + [[UInt8]([])]
+        let levels = (1...40).map { (next: UInt16) -> [UInt8] in Self.composite([next, next]) }
+        let doubling: [[UInt8]] = levels + [[]]
         let font = try #require(use(font(ofGlyphs: doubling).bytes))
         #expect(font.face.outline(of: 0).isEmpty)
         // A handful of parts is no attack.

@@ -60,9 +60,9 @@ struct PNGBomb {
     }
 
     private static func pack(_ bits: [Bool]) -> [UInt8] {
-        stride(from: 0, to: bits.count, by: 8).map { start in
-            (start..<min(start + 8, bits.count)).reduce(0) { $0 | (bits[$1] ? 1 << UInt8($1 - start) : 0) }
-        }
+        var bytes = [UInt8](repeating: 0, count: (bits.count + 7) / 8)
+        for (place, bit) in bits.enumerated() where bit { bytes[place / 8] |= 1 << (place % 8) }
+        return bytes
     }
 
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

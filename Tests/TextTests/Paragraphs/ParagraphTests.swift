@@ -166,7 +166,8 @@ struct ParagraphTests {
     func lineSpacing() {
         var style = ParagraphStyle(lineBreakMode: .byTruncatingTail, numberOfLines: 0, lineSpacing: 2.7)
         let paragraph = Paragraph("a\nb\nc", style: style, in: CGSize(width: 100, height: 1e9), displayScale: 2)
-        #expect(paragraph.size.height == 3 * 21 + 2 * 2.5)
+        let height: CGFloat = 3 * 21 + 2 * 2.5
+        #expect(paragraph.size.height == height)
         #expect(paragraph.lines.map(\.baseline) == [16.5, 40, 63.5])
         let limited = Paragraph("a\nb\nc", style: style, in: CGSize(width: 100, height: 44.5), displayScale: 2)
         #expect(limited.lines.count == 2)

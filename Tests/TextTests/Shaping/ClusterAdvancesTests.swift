@@ -12,11 +12,13 @@ private func shape(_ text: String) -> ShapedText {
 
 /// The advance of what lies in a part of a text, glyph by glyph.
 private func sum(_ shaped: ShapedText, _ range: Range<Int>) -> Double {
-    shaped.runs.reduce(0) { sum, run in
-        sum
-            + run.glyphs.filter { range.contains(Int($0.cluster)) }
-            .reduce(0) { $0 + Double($1.advance) / Double(run.face.unitsPerEm) }
+    var sum = 0.0
+    for run in shaped.runs {
+        for glyph in run.glyphs where range.contains(Int(glyph.cluster)) {
+            sum += Double(glyph.advance) / Double(run.face.unitsPerEm)
+        }
     }
+    return sum
 }
 
 /// Where clusters begin, ascending, and the end of the text.
