@@ -42,12 +42,14 @@ package struct BandRenderer: Sendable {
     /// - Parameters:
     ///   - bands: Default: all.
     ///   - list: Makes the commands for some rows of pixels; called on the caller's thread, in order.
+    ///   - prepare: What to do with a band's canvas before it is painted, on the same thread. Default: nothing.
     ///   - work: What to do with a painted band, on any thread: gets the canvas, its rows, and scratch of its thread.
     ///   - scratch: Makes a thread's scratch.
     ///   - consume: Gets the results in order, on the caller's thread. When it throws, rendering stops.
     package func render<Scratch, Result: Sendable, Failure: Error>(
         bands: Range<Int>? = nil, list: (Range<Int>) -> DisplayList,
         scratch: @escaping @Sendable () -> Scratch,
+        prepare: @escaping @Sendable (inout Canvas, inout Scratch) -> Void = { _, _ in },
         work: @escaping @Sendable (borrowing Canvas, Range<Int>, inout Scratch) -> Result,
         consume: (Result) throws(Failure) -> Void
     ) throws(Failure) {
@@ -55,7 +57,7 @@ package struct BandRenderer: Sendable {
         func paint(_ commands: DisplayList, rows: Range<Int>) -> Result {
             let worker = own ?? BandWorker(renderer: self, scratch: scratch())
             own = worker
-            return worker.run(commands, rows: rows, work)
+            return worker.run(commands, rows: rows, prepare, work)
         }
         let bands = bands ?? 0..<bandCount
         if bands.count <= 1 || threads == 1 {
@@ -71,7 +73,7 @@ package struct BandRenderer: Sendable {
             while let (band, commands) = pipeline.nextList() {
                 let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
                 helper = worker
-                pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), work))
+                pipeline.finish(band, worker.run(commands, rows: rows(ofBand: band), prepare, work))
             }
         }
         defer {
@@ -125,10 +127,11 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
     deinit { PaintingBench.pool.give(back: bench) }
 
     func run<Result>(
-        _ list: DisplayList, rows: Range<Int>,
+        _ list: DisplayList, rows: Range<Int>, _ prepare: (inout Canvas, inout Scratch) -> Void,
         _ work: (borrowing Canvas, Range<Int>, inout Scratch) -> Result
     ) -> Result {
         bench.canvas.reset(width: width, rows: rows, background: background)
+        prepare(&bench.canvas, &scratch)
         bench.painter.paint(list, into: &bench.canvas)
         return work(bench.canvas, rows, &scratch)
     }

@@ -44,14 +44,44 @@ extension PNGStripeEncoder {
     package func look(
         at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, scratch: PNGScratch
     ) -> IndexedBand {
-        let palette = scratch.palette
-        palette.reset(to: [])
-        let isIndexed = index(rows, palette, scratch) != nil
+        let isIndexed = index(rows, of: nil, scratch) != nil
+        let used = isIndexed ? usedPlaces(rows, scratch) : []
+        if isIndexed, used.count < scratch.palette.pixels.count {
+            var places = [UInt8](repeating: 0, count: 256)
+            for (new, old) in used.enumerated() { places[old] = UInt8(new) }
+            replaceIndices(by: places, rowCount: rows.count, scratch)
+        }
         let isKept = kept == .rows || isIndexed && kept == .indices
         if isKept, !isIndexed { pack(rows, scratch) }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? palette.pixels : nil,
+            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? used.map { scratch.palette.pixels[$0] } : nil,
             bytes: isKept ? Array(scratch.raw.bytes) : [])
+    }
+
+    /// Which of the pixels that a band has added to `scratch.palette` it really has, in `scratch.raw`: text that is painted
+    /// over leaves others behind.
+    func usedPlaces(_ rows: PaintedRows, _ scratch: PNGScratch) -> [Int] {
+        let added = scratch.knownCount..<scratch.palette.pixels.count
+        guard rows.hasIndices, !added.isEmpty else { return Array(added) }
+        var isUsed = [Bool](repeating: false, count: 256)
+        for row in 0..<rows.count {
+            let indices = scratch.raw.base + row * (width + 1) + 1
+            for x in 0..<width { isUsed[Int(indices[x])] = true }
+        }
+        return added.filter { isUsed[$0] }
+    }
+
+    /// Gives rows of indices in `scratch.raw` others; their checksum.
+    /// - Parameter places: The new index of each, 256.
+    @discardableResult
+    func replaceIndices(by places: [UInt8], rowCount: Int, _ scratch: PNGScratch) -> UInt32 {
+        places.withUnsafeBufferPointer { places in
+            for row in 0..<rowCount {
+                let indices = scratch.raw.base + row * (width + 1) + 1
+                for x in 0..<width { indices[x] = places[Int(indices[x])] }
+            }
+        }
+        return adler32(scratch.raw.bytes)
     }
 
     /// Encodes rows that were looked at.

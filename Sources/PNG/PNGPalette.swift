@@ -121,8 +121,8 @@ package final class PNGPalette: Sendable {
     var pixels: [UInt32] { state.withLock { $0.pixels } }
 
     /// Says what a band adds to the pixels that were there when it began.
-    /// - Returns: Where the added ones have got another index than the next in a row, the index of each; nil for too many.
-    func finish(band: Int, adding pixels: ArraySlice<UInt32>) -> [UInt8]? {
+    /// - Returns: The index of each; nil for too many.
+    func finish(band: Int, adding pixels: [UInt32]) -> [UInt8]? {
         while true {
             let turn = DispatchSemaphore(value: 0)
             var isMyTurn = false
@@ -165,23 +165,17 @@ extension PNGStripeEncoder {
     package func encode(
         rows: PaintedRows, band: Int, palette: PNGPalette, isLast: Bool, scratch: PNGScratch
     ) -> PNGStripe? {
-        let own = scratch.palette
-        let known = palette.pixels
-        own.reset(to: known)
-        guard var sum = index(rows, own, scratch) else {
+        guard var sum = index(rows, of: palette, scratch) else {
             palette.overflow()
             return nil
         }
-        guard let added = palette.finish(band: band, adding: own.pixels[known.count...]) else { return nil }
-        let next = (known.count..<own.pixels.count).map { UInt8($0) }
-        if added != next {
-            let raw = scratch.raw
-            let indices = (0..<known.count).map { UInt8($0) } + added
-            for row in 0..<rows.count {
-                let start = raw.base + row * (width + 1) + 1
-                for x in 0..<width { start[x] = indices[Int(start[x])] }
-            }
-            sum = adler32(raw.bytes)
+        let own = scratch.palette.pixels
+        let used = usedPlaces(rows, scratch)
+        guard let added = palette.finish(band: band, adding: used.map { own[$0] }) else { return nil }
+        if !used.elementsEqual(added, by: { $0 == Int($1) }) {
+            var places = (0...255).map { UInt8($0) }
+            for (old, new) in zip(used, added) { places[old] = new }
+            sum = replaceIndices(by: places, rowCount: rows.count, scratch)
         }
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }

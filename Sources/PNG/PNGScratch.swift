@@ -22,6 +22,31 @@ package final class PNGScratch {
     /// The templates of a stripe's rows as packed bytes.
     var templates: GrowingBuffer { memory.templates }
 
+    /// How many pixels ``palette`` had when the band began.
+    private(set) var knownCount = 0
+
+    /// Begins a band whose pixels are looked up.
+    /// - Parameter palette: The picture's so far; nil for none.
+    /// - Returns: The band's own, which begins with that.
+    @discardableResult
+    package func beginBand(of palette: PNGPalette?) -> PixelPalette {
+        let known = palette?.pixels ?? []
+        memory.palette.reset(to: known)
+        knownCount = known.count
+        return memory.palette
+    }
+
+    /// What the indices of the band that is packed stand for.
+    var indexedPixels: [UInt32] = []
+
+    /// The pixels that some of the band's indices stand for, until this is called again.
+    func pixels(of indices: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt32> {
+        memory.indices.reserve(count * 4)
+        let pixels = UnsafeMutableRawPointer(memory.indices.base).bindMemory(to: UInt32.self, capacity: count)
+        for i in 0..<count { pixels[i] = indexedPixels[Int(indices[i])] }
+        return UnsafePointer(pixels)
+    }
+
     /// Makes room for packed templates, all of them new.
     func beginTemplates(count: Int, bytesPerRow: Int) {
         memory.templates.reserve(count * bytesPerRow)

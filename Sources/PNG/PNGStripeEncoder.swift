@@ -78,15 +78,37 @@ package struct PNGStripeEncoder: Sendable {
         let sum = RowPacking(bitsPerPixel: form.bitsPerPixel, width: width).pack(rows, scratch) {
             packer.pack($0, width: $1, into: $2)
             return true
+        } _: { indices, count, target in
+            packer.pack(scratch.pixels(of: indices, count: count), width: count, into: target)
         }
         guard let sum else { preconditionFailure("every pixel is packed") }
         return sum
     }
 
-    /// Fills `scratch.raw` with rows of indices into a palette, to which it adds, each behind a byte of 0; their checksum, or
-    /// nil for too many colours.
-    func index(_ rows: PaintedRows, _ palette: PixelPalette, _ scratch: PNGScratch) -> UInt32? {
-        RowPacking(bitsPerPixel: 8, width: width).pack(rows, scratch) { palette.look(up: $0, count: $1, into: $2) }
+    /// Fills `scratch.raw` with rows of indices into `scratch.palette`, each behind a byte of 0; their checksum, or nil for too
+    /// many colours.
+    /// - Parameter palette: The picture's so far, to which the band's own adds. Rows that have indices already have them
+    ///   into one that began so.
+    func index(_ rows: PaintedRows, of palette: PNGPalette?, _ scratch: PNGScratch) -> UInt32? {
+        let packing = RowPacking(bitsPerPixel: 8, width: width)
+        let own = scratch.palette
+        if rows.hasIndices {
+            scratch.indexedPixels = own.pixels
+            let sum = packing.pack(rows, scratch) {
+                own.look(up: $0, count: $1, into: $2)
+            } _: { indices, count, target in
+                target.update(from: indices, count: count)
+            }
+            if let sum { return sum }
+            // Text that was painted over may have left colours that take the room of others.
+        }
+        scratch.beginBand(of: palette)
+        let sum = packing.pack(rows, scratch) {
+            own.look(up: $0, count: $1, into: $2)
+        } _: { indices, count, target in
+            _ = own.look(up: scratch.pixels(of: indices, count: count), count: count, into: target)
+        }
+        return own.isOverfull ? nil : sum
     }
 
     /// Compresses `scratch.raw`, whose checksum is `sum`.

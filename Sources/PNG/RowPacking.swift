@@ -13,12 +13,15 @@ struct RowPacking {
     }
 
     /// Fills `scratch.raw` with the rows, each behind a byte of 0, which names the filter None.
-    /// - Parameter pack: Packs the pixels of some columns of a row: their address and number, and where to. False: it cannot.
+    /// - Parameters:
+    ///   - pack: Packs the pixels of some columns of a row: their address and number, and where to. False: it cannot.
+    ///   - packIndices: Packs the indices of some columns likewise.
     /// - Returns: The checksum of the bytes; nil where `pack` could not.
     @inline(__always)
     func pack(
         _ rows: PaintedRows, _ scratch: PNGScratch,
-        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool
+        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool,
+        _ packIndices: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Void
     ) -> UInt32? {
         let raw = scratch.raw
         raw.count = 0
@@ -34,7 +37,7 @@ struct RowPacking {
                 out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
             } else {
                 out[0] = PNGFilter.none.rawValue
-                guard packRow(rows, row, into: out + 1, scratch, by: pack) else { return nil }
+                guard packRow(rows, row, into: out + 1, scratch, by: pack, packIndices) else { return nil }
                 rowSum = adler32(UnsafeRawBufferPointer(start: out, count: bytesPerRow + 1), after: 1)
             }
             sum = adler32(sum, joinedWith: rowSum, ofByteCount: bytesPerRow + 1)
@@ -46,7 +49,8 @@ struct RowPacking {
     @inline(__always)
     private func packRow(
         _ rows: PaintedRows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch,
-        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool
+        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool,
+        _ packIndices: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Void
     ) -> Bool {
         let painted = rows.painted[row]
         var isPacked = true
@@ -59,11 +63,18 @@ struct RowPacking {
             target.update(from: template, count: bytesPerRow)
         }
         let source = rows.pixels + row * rows.width
-        PaintedRows.forEachRun(of: painted, tileShift: rows.tileShift, width: rows.width) { columns in
+        let indexed = rows.indexedTiles(row)
+        PaintedRows.forEachRun(of: painted & ~indexed, tileShift: rows.tileShift, width: rows.width) { columns in
             // Tiles begin with a byte in every form.
             let isRunPacked = pack(
                 source + columns.lowerBound, columns.count, target + columns.lowerBound * bitsPerPixel / 8)
             isPacked = isPacked && isRunPacked
+        }
+        guard indexed != 0, let indices = rows.indices else { return isPacked }
+        PaintedRows.forEachRun(of: indexed, tileShift: rows.tileShift, width: rows.width) { columns in
+            packIndices(
+                indices + row * rows.width + columns.lowerBound, columns.count,
+                target + columns.lowerBound * bitsPerPixel / 8)
         }
         return isPacked
     }
@@ -75,12 +86,19 @@ extension PaintedRows {
 
     /// Whether a row has the pixels of the row above, as far as can be told with a look at its painted tiles.
     fileprivate func isEqualToRowAbove(_ row: Int) -> Bool {
-        guard template[row] == template[row - 1], painted[row] == painted[row - 1] else { return false }
-        let own = pixels + row * width
+        let indexed = indexedTiles(row)
+        guard template[row] == template[row - 1], painted[row] == painted[row - 1], indexed == indexedTiles(row - 1) else {
+            return false
+        }
         var isEqual = true
-        Self.forEachRun(of: painted[row], tileShift: tileShift, width: width) { columns in
-            let first = own + columns.lowerBound
+        Self.forEachRun(of: painted[row] & ~indexed, tileShift: tileShift, width: width) { columns in
+            let first = pixels + row * width + columns.lowerBound
             isEqual = isEqual && memcmp(first, first - width, columns.count * 4) == 0
+        }
+        guard indexed != 0, let indices else { return isEqual }
+        Self.forEachRun(of: indexed, tileShift: tileShift, width: width) { columns in
+            let first = indices + row * width + columns.lowerBound
+            isEqual = isEqual && memcmp(first, first - width, columns.count) == 0
         }
         return isEqual
     }

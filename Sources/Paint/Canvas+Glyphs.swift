@@ -28,30 +28,42 @@ extension Canvas {
     ) {
         guard color.alpha > 0, !clip.isEmpty else { return }
         let source = Source(color)
+        let expected = table.flatMap { $0.foreground == color ? $0 : nil }
+        let places = isInGroup ? nil : expected.flatMap { templates.places(for: $0) }
+        let palette = templates.palette
         withBases(coverage, alphas(of: color)) { base, alphas in
-            guard let table, table.foreground == color else {
-                forEachPart(of: glyphs, base) { pixels, coverage, count in
-                    blendText(pixels, coverage: coverage, count: count, source: source, alphas: alphas)
+            guard let table = expected else {
+                forEachPart(of: glyphs, base) { x, row, coverage, count in
+                    blendText(
+                        address(x, row, count: count), coverage: coverage, count: count, source: source, alphas: alphas)
                 }
                 return
             }
             let background = table.background.premultiplied.rgba
             table.pixels.withUnsafeBufferPointer { answers in
                 guard let answers = answers.baseAddress else { return }
-                forEachPart(of: glyphs, base) { pixels, coverage, count in
+                forEachPart(of: glyphs, base) { x, row, coverage, count in
+                    var painted = 0
+                    if let places, let palette,
+                        let indices = templates.indices(row &- rows.lowerBound, x, count: count)
+                    {
+                        painted = blendText(
+                            indices, coverage: coverage, count: count, source: source, alphas: alphas, palette: palette,
+                            places: places, table: answers)
+                        if painted == count { return }
+                    }
                     blendText(
-                        pixels, coverage: coverage, count: count, source: source, alphas: alphas,
-                        background: background, table: answers)
+                        address(x &+ painted, row, count: count &- painted), coverage: coverage + painted,
+                        count: count &- painted, source: source, alphas: alphas, background: background, table: answers)
                 }
             }
         }
     }
 
-    /// Hands out each row of each glyph, as far as it is drawn.
+    /// Hands out each row of each glyph, as far as it is drawn: its first column, its row, its coverage and how much of it.
     @inline(__always)
     private func forEachPart(
-        of glyphs: [GlyphBlit], _ base: UnsafePointer<UInt8>,
-        _ body: (UnsafeMutablePointer<Pixel>, UnsafePointer<UInt8>, Int) -> Void
+        of glyphs: [GlyphBlit], _ base: UnsafePointer<UInt8>, _ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void
     ) {
         for glyph in glyphs {
             let left = max(glyph.x, clip.x)
@@ -61,7 +73,7 @@ extension Canvas {
             if count <= 0 || row >= bottom { continue }
             var source = base + (glyph.offset &+ (row &- glyph.y) &* glyph.width &+ left &- glyph.x)
             while row < bottom {
-                body(address(left, row, count: count), source, count)
+                body(left, row, source, count)
                 source += glyph.width
                 row &+= 1
             }

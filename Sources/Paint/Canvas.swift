@@ -101,6 +101,11 @@ package struct Canvas: ~Copyable {
         saved.count = 0
     }
 
+    /// Lets text be kept as indices into a palette, to which it adds, until the canvas is reset: only takes time off for who
+    /// wants the band's rows as such. The palette may come to hold pixels that are painted over later, and is too small where
+    /// it says so: then ``withRows(_:)`` has pixels alone.
+    package mutating func paintIndices(into palette: PixelPalette) { templates.beginIndices(into: palette) }
+
     /// The band's premultiplied pixels: red, green, blue, alpha, row after row, `4 * width` bytes a row.
     /// - Precondition: Every clip and group has ended.
     package func withPixels<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
@@ -109,7 +114,7 @@ package struct Canvas: ~Copyable {
         return try body(UnsafeRawBufferPointer(start: pixels, count: 4 * width * rows.count))
     }
 
-    /// The band's premultiplied pixels as they were painted.
+    /// The band's premultiplied pixels as they were painted, or the indices for some of them, see ``paintIndices(into:)``.
     /// - Precondition: Every clip and group has ended.
     package func withRows<R>(_ body: (PaintedRows) throws -> R) rethrows -> R {
         precondition(frames.isEmpty, "a clip or a group has not ended")

@@ -5,6 +5,7 @@ import RasterGraphics
 /// A row is a template, a whole row of pixels that many rows share, and 64 tiles of one width. The pixels of a tile are the
 /// template's until something is painted there; then they are copied into the band, and the tile's bit is set. Fills of
 /// whole stretches of rows, which is what tables are made of, make templates; text makes painted tiles, a tenth of a table.
+/// Where a picture is stored as palette indices, tiles to which nothing but text is painted hold those from the beginning.
 struct RowTemplates: ~Copyable {
     /// Columns.
     private(set) var width = 0
@@ -16,6 +17,10 @@ struct RowTemplates: ~Copyable {
     private var ids = ScratchBuffer<UInt16>()
     /// Each row's painted tiles, the lowest bit for the leftmost.
     private var painted = ScratchBuffer<UInt64>()
+    /// Those of them that hold palette indices in place of pixels.
+    private var indexed = ScratchBuffer<UInt64>()
+    /// Where those are.
+    private var indices = TileIndices()
     /// The fills that made templates of templates: few for each band, looked at from the last.
     private var made: [(from: UInt16, fill: RowFill, to: UInt16)] = []
     private var templateCount = 0
@@ -29,6 +34,8 @@ struct RowTemplates: ~Copyable {
         tileShift = PaintedRows.tileShift(width: width)
         ids.fill(rowCount, with: 0)
         painted.fill(rowCount, with: 0)
+        indexed.fill(rowCount, with: 0)
+        indices.end()
         templates.fill(width, with: pixel)
         made.removeAll(keepingCapacity: true)
         templateCount = 1
@@ -42,6 +49,60 @@ struct RowTemplates: ~Copyable {
         return (UInt64.max &>> (63 &- high)) & (UInt64.max &<< low)
     }
 
+    /// Lets text be painted as indices into a palette, to which it adds, until the next band.
+    mutating func beginIndices(into palette: PixelPalette) {
+        indices.begin(palette, width: width, rowCount: ids.count)
+    }
+
+    /// What text paints as indices; nil where it paints pixels.
+    var palette: PixelPalette? { indices.palette }
+
+    /// What the coverages of text over a background are as indices; nil where there are no indices, or too many pairs.
+    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<UInt16>? { indices.places(for: table) }
+
+    /// The indices of some columns of a row; nil where one of their tiles has pixels, or the palette is full.
+    /// - Precondition: `count` is not 0, and there is a palette.
+    @inline(__always)
+    func indices(_ row: Int, _ first: Int, count: Int) -> UnsafeMutablePointer<UInt8>? {
+        let wanted = tiles(first, count)
+        if wanted & painted.base[row] & ~indexed.base[row] != 0 { return nil }
+        let new = wanted & ~painted.base[row]
+        if new != 0, !copyIndices(new, row) { return nil }
+        return indices.base + (row &* width &+ first)
+    }
+
+    /// Makes tiles of a row that show its template hold its indices; false where the palette has no room for them.
+    private func copyIndices(_ new: UInt64, _ row: Int) -> Bool {
+        let target = indices.base + row &* width
+        let template = templates.base + Int(ids.base[row]) &* width
+        var isKnown = true
+        forEachRun(of: new) { columns in
+            let (pixels, out) = (template + columns.lowerBound, target + columns.lowerBound)
+            let isFound = palette?.look(up: pixels, count: columns.count, into: out) ?? false
+            isKnown = isKnown && isFound
+        }
+        guard isKnown else { return false }
+        painted.base[row] |= new
+        indexed.base[row] |= new
+        return true
+    }
+
+    /// Gives tiles of a row that hold indices their pixels.
+    private func expand(_ tiles: UInt64, _ row: Int, into pixels: UnsafeMutablePointer<Pixel>) {
+        let own = tiles & indexed.base[row]
+        guard own != 0, let palette else { return }
+        indexed.base[row] &= ~own
+        forEachRun(of: own) { columns in
+            let start = row &* width
+            for x in columns { pixels[start &+ x] = palette[indices.base[start &+ x]] }
+        }
+    }
+
+    /// Gives all tiles that hold indices their pixels.
+    func expandAll(into pixels: UnsafeMutablePointer<Pixel>) {
+        for row in 0..<indexed.count { expand(.max, row, into: pixels) }
+    }
+
     /// Makes some columns of a row the row's own.
     /// - Parameters:
     ///   - row: From the band's first.
@@ -49,8 +110,10 @@ struct RowTemplates: ~Copyable {
     @inline(__always)
     func own(_ row: Int, _ first: Int, count: Int, in pixels: UnsafeMutablePointer<Pixel>) {
         guard count > 0 else { return }
-        let new = tiles(first, count) & ~painted.base[row]
+        let wanted = tiles(first, count)
+        let new = wanted & ~painted.base[row]
         if new != 0 { copy(new, row, into: pixels) }
+        if wanted & indexed.base[row] != 0 { expand(wanted, row, into: pixels) }
     }
 
     /// Makes all rows their own.
@@ -98,6 +161,8 @@ struct RowTemplates: ~Copyable {
             ids.base[row] = template
             if painted.base[row] & filled == 0 { continue }
             painted.base[row] &= ~hidden
+            indexed.base[row] &= ~hidden
+            if indexed.base[row] & filled != 0 { expand(filled, row, into: pixels) }
             forEachRun(of: painted.base[row] & filled) { fill.paint(pixels + row &* width, in: $0) }
         }
     }
@@ -128,8 +193,12 @@ struct RowTemplates: ~Copyable {
 
     /// The rows as they are now; only there as long as this is not changed.
     func rows(_ pixels: UnsafeMutablePointer<Pixel>) -> PaintedRows {
-        PaintedRows(
+        // A palette that has become too small is of no use any more.
+        if let palette, palette.isOverfull { expandAll(into: pixels) }
+        let hasIndices = palette.map { !$0.isOverfull } ?? false
+        return PaintedRows(
             width: width, count: ids.count, tileShift: tileShift, pixels: pixels, painted: painted.base,
+            indexed: hasIndices ? UnsafePointer(indexed.base) : nil, indices: hasIndices ? UnsafePointer(indices.base) : nil,
             templates: templates.base, templateCount: templateCount, template: ids.base)
     }
 }

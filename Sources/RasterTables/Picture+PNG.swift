@@ -167,6 +167,7 @@ private struct PictureStream<Sink: PictureSink> {
         var looked: [IndexedBand] = []
         renderer.render(
             bands: bands, list: picture.displayList, scratch: { PNGScratch() },
+            prepare: { canvas, scratch in canvas.paintIndices(into: scratch.beginBand(of: nil)) },
             work: { canvas, rows, scratch in
                 unsafe canvas.withRows {
                     unsafe plain.look(at: $0, isLast: rows.upperBound == height, keeping: kept, scratch: scratch)
@@ -204,6 +205,9 @@ private struct PictureStream<Sink: PictureSink> {
         do throws(Stop) {
             try renderer.render(
                 bands: rest, list: picture.displayList, scratch: { PNGScratch() },
+                prepare: { canvas, scratch in
+                    if let palette { canvas.paintIndices(into: scratch.beginBand(of: palette)) }
+                },
                 work: { canvas, rows, scratch -> PNGStripe? in
                     unsafe canvas.withRows { pixels in
                         let isLast = rows.upperBound == height

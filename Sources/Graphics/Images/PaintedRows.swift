@@ -14,6 +14,10 @@
     package let pixels: UnsafePointer<UInt32>
     /// Each row's painted tiles, the lowest bit for the leftmost.
     package let painted: UnsafePointer<UInt64>
+    /// Each row's tiles that have palette indices in place of pixels, which are painted tiles too; nil where none has.
+    package let indexed: UnsafePointer<UInt64>?
+    /// The rows' own indices, ``width`` for each; defined in indexed tiles alone. Nil as ``indexed``.
+    package let indices: UnsafePointer<UInt8>?
     /// The templates, ``width`` pixels each.
     package let templates: UnsafePointer<UInt32>
     package let templateCount: Int
@@ -22,10 +26,13 @@
 
     package init(
         width: Int, count: Int, tileShift: Int, pixels: UnsafePointer<UInt32>, painted: UnsafePointer<UInt64>,
-        templates: UnsafePointer<UInt32>, templateCount: Int, template: UnsafePointer<UInt16>
+        indexed: UnsafePointer<UInt64>? = nil, indices: UnsafePointer<UInt8>? = nil, templates: UnsafePointer<UInt32>,
+        templateCount: Int, template: UnsafePointer<UInt16>
     ) {
         unsafe self.pixels = pixels
         unsafe self.painted = painted
+        unsafe self.indexed = indexed
+        unsafe self.indices = indices
         unsafe self.templates = templates
         unsafe self.template = template
         unsafe self.width = width
@@ -33,6 +40,13 @@
         unsafe self.tileShift = tileShift
         unsafe self.templateCount = templateCount
     }
+
+    /// Whether some tiles may have indices: into the palette that the canvas was given.
+    package var hasIndices: Bool { unsafe indices != nil }
+
+    /// The bits of a row's tiles that have indices.
+    @inlinable @inline(__always)
+    package func indexedTiles(_ row: Int) -> UInt64 { unsafe indexed?[row] ?? 0 }
 
     /// Hands out the columns of tiles that lie side by side.
     /// - Parameters:
@@ -78,6 +92,6 @@
 
     /// The least power of 2, of 16 or more, so that 64 tiles hold `width` columns.
     package static func tileShift(width: Int) -> Int {
-        max(4, Int.bitWidth - (max(1, width) - 1 >> 6).leadingZeroBitCount)
+        max(4, Int.bitWidth - ((max(1, width) - 1) >> 6).leadingZeroBitCount)
     }
 }

@@ -1,39 +1,37 @@
-import RasterGraphics
-
 /// Up to 256 different pixels in the order in which they were met, each with its index.
 ///
 /// Belongs to one thread at a time.
-final class PixelPalette {
+@safe package final class PixelPalette {
     /// Open addressing in eight times as many slots as there can be pixels: a pixel in the low half, its index in the high
     /// one. A slot without a pixel holds one that belongs elsewhere, so that one comparison tells both.
     private let slots: UnsafeMutablePointer<UInt64>
-    private(set) var pixels: [UInt32] = []
+    package private(set) var pixels: [UInt32] = []
     /// Whether there was a pixel too many, which has no index.
-    private(set) var isOverfull = false
+    package private(set) var isOverfull = false
 
     private static let slotCount = 2048
     /// More than any index.
     private static let empty: UInt64 = 256
 
-    init() {
-        slots = .allocate(capacity: Self.slotCount)
+    package init() {
+        unsafe slots = .allocate(capacity: Self.slotCount)
         clear()
     }
 
-    deinit { slots.deallocate() }
+    deinit { unsafe slots.deallocate() }
 
     /// Forgets all pixels for these.
     /// - Precondition: No more than 256, all different.
-    func reset(to pixels: [UInt32]) {
+    package func reset(to pixels: [UInt32]) {
         guard isOverfull || self.pixels != pixels else { return }
         clear()
-        for pixel in pixels { _ = index(of: pixel) }
+        for pixel in pixels { _ = place(of: pixel) }
     }
 
     private func clear() {
         // 0 belongs into the first slot, and 1 does not.
-        slots.update(repeating: Self.empty &<< 32, count: Self.slotCount)
-        slots[0] |= 1
+        unsafe slots.update(repeating: Self.empty &<< 32, count: Self.slotCount)
+        unsafe slots[0] |= 1
         pixels.removeAll(keepingCapacity: true)
         isOverfull = false
     }
@@ -42,27 +40,31 @@ final class PixelPalette {
     @inline(__always)
     private static func home(_ pixel: UInt32) -> Int { Int(truncatingIfNeeded: (pixel &* 0x9e37_79b9) &>> 21) }
 
-    /// The index of a pixel; of a new one, which is added.
-    private func index(of pixel: UInt32) -> UInt8 {
+    /// The pixel of an index.
+    package subscript(place: UInt8) -> UInt32 { pixels[Int(place)] }
+
+    /// The index of a pixel; a new one is added. Nil where there is no room for it.
+    package func place(of pixel: UInt32) -> UInt8? {
         var slot = Self.home(pixel)
-        while slots[slot] &>> 32 != Self.empty {
-            if UInt32(truncatingIfNeeded: slots[slot]) == pixel { return UInt8(truncatingIfNeeded: slots[slot] &>> 32) }
+        while unsafe slots[slot] &>> 32 != Self.empty {
+            let known = unsafe slots[slot]
+            if UInt32(truncatingIfNeeded: known) == pixel { return UInt8(truncatingIfNeeded: known &>> 32) }
             slot = (slot + 1) & (Self.slotCount - 1)
         }
         guard pixels.count < 256 else {
             isOverfull = true
-            return 0
+            return nil
         }
-        slots[slot] = UInt64(pixels.count) &<< 32 | UInt64(pixel)
+        unsafe slots[slot] = UInt64(pixels.count) &<< 32 | UInt64(pixel)
         pixels.append(pixel)
         return UInt8(pixels.count - 1)
     }
 
     /// Writes the index of each of `count` pixels, adding what is new.
     /// - Returns: Whether all have one.
-    func look(up source: UnsafePointer<UInt32>, count: Int, into target: UnsafeMutablePointer<UInt8>) -> Bool {
-        let slots = UnsafePointer(slots)
-        let words = UnsafeRawPointer(source)
+    package func look(up source: UnsafePointer<UInt32>, count: Int, into target: UnsafeMutablePointer<UInt8>) -> Bool {
+        let slots = unsafe UnsafePointer(slots)
+        let words = unsafe UnsafeRawPointer(source)
         let out = UnsafeMutableRawPointer(target)
         var x = 0
         while x &+ 8 <= count {
@@ -70,34 +72,34 @@ final class PixelPalette {
             // afterwards.
             var indices: UInt64 = 0
             var strange: UInt32 = 0
-            let first = words.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self)
+            let first = unsafe words.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self)
             var apart = first ^ (first &<< 32 | first &>> 32)
-            apart |= first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 8, as: UInt64.self)
-            apart |= first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 16, as: UInt64.self)
-            apart |= first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 24, as: UInt64.self)
+            apart |= unsafe first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 8, as: UInt64.self)
+            apart |= unsafe first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 16, as: UInt64.self)
+            apart |= unsafe first ^ words.loadUnaligned(fromByteOffset: x &* 4 &+ 24, as: UInt64.self)
             if apart == 0 {
-                let slot = slots[Self.home(source[x])]
-                strange = UInt32(truncatingIfNeeded: slot) ^ source[x]
+                let slot = unsafe slots[Self.home(source[x])]
+                strange = unsafe UInt32(truncatingIfNeeded: slot) ^ source[x]
                 indices = (slot &>> 32) &* 0x0101_0101_0101_0101
             } else {
                 var i = 0
                 while i < 8 {
-                    let pixel = source[x &+ i]
-                    let slot = slots[Self.home(pixel)]
+                    let pixel = unsafe source[x &+ i]
+                    let slot = unsafe slots[Self.home(pixel)]
                     strange |= UInt32(truncatingIfNeeded: slot) ^ pixel
                     indices |= (slot &>> 32) &<< UInt64(truncatingIfNeeded: i &* 8)
                     i &+= 1
                 }
             }
             if strange == 0 {
-                out.storeBytes(of: indices.littleEndian, toByteOffset: x, as: UInt64.self)
+                unsafe out.storeBytes(of: indices.littleEndian, toByteOffset: x, as: UInt64.self)
             } else {
-                for i in x..<x &+ 8 { target[i] = index(of: source[i]) }
+                for i in x..<x &+ 8 { unsafe target[i] = place(of: source[i]) ?? 0 }
             }
             x &+= 8
         }
         while x < count {
-            target[x] = index(of: source[x])
+            unsafe target[x] = place(of: source[x]) ?? 0
             x &+= 1
         }
         return !isOverfull

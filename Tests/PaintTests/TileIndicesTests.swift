@@ -1,0 +1,126 @@
+import Foundation
+import RasterGraphics
+import TestSupport
+import Testing
+
+@testable import RasterPaint
+
+@Suite("Text that is painted as palette indices")
+struct TileIndicesTests {
+    private let width = 150
+    private let rows = 20..<60
+
+    /// Rows of a canvas as pixels, its indices looked up.
+    private func pixels(_ canvas: borrowing Canvas, _ palette: PixelPalette) -> (all: [UInt32], indexedTiles: Int) {
+        canvas.withRows { rows in
+            var all: [UInt32] = []
+            var indexedTiles = 0
+            for row in 0..<rows.count {
+                indexedTiles += rows.indexedTiles(row).nonzeroBitCount
+                for x in 0..<rows.width {
+                    let (tile, place) = (UInt64(1) << UInt64(x >> rows.tileShift), row * rows.width + x)
+                    if rows.indexedTiles(row) & tile != 0 {
+                        all.append(palette[rows.indices![place]])
+                    } else if rows.painted[row] & tile != 0 {
+                        all.append(rows.pixels[place])
+                    } else {
+                        all.append(rows.templates[Int(rows.template[row]) * rows.width + x])
+                    }
+                }
+            }
+            return (all, indexedTiles)
+        }
+    }
+
+    private func color(_ rng: inout SplitMix64, of count: Int) -> ColorU8 {
+        let i = UInt8(Int.random(in: 0..<count, using: &rng))
+        return ColorU8(red: i &* 37, green: i &* 91, blue: 255 - i, alpha: i % 5 == 4 ? 120 : 255)
+    }
+
+    /// Draws what a seed makes up: fills, texts that overlap, clips, paths and groups.
+    private func draw(on canvas: inout Canvas, seed: UInt64, colors: Int) {
+        var rng = SplitMix64(seed: seed)
+        let coverage = (0..<600).map { _ in
+            Bool.random(using: &rng) ? 0 : UInt8(Int.random(in: 0...32, using: &rng) * 255 / 32)
+        }
+        func rect() -> CGRect {
+            let x = Double(Int.random(in: -20..<150, using: &rng)), y = Double(Int.random(in: 10..<60, using: &rng))
+            let isOdd = Int.random(in: 0..<4, using: &rng) == 0
+            return CGRect(
+                x: x + (isOdd ? 0.4 : 0), y: y, width: Double(Int.random(in: 1..<200, using: &rng)),
+                height: Double(Int.random(in: 1..<20, using: &rng)))
+        }
+        var background = ColorU8.white
+        for _ in 0..<30 {
+            switch Int.random(in: 0..<12, using: &rng) {
+            case 0...2:
+                let (fill, rect) = (color(&rng, of: colors), rect())
+                if fill.alpha == 255, Bool.random(using: &rng) { background = fill }
+                canvas.fill(rect, with: fill)
+            case 3: canvas.pushClip(rect(), radii: CornerRadii(Bool.random(using: &rng) ? 4 : 0))
+            case 4:
+                let outline = Path(roundedRect: rect(), radii: CornerRadii(3))
+                canvas.fill(outline, rule: .nonZero, with: color(&rng, of: colors))
+            case 5:
+                canvas.beginGroup(opacity: 0.5)
+                canvas.fill(rect(), with: color(&rng, of: colors))
+                canvas.endGroup()
+            default:
+                let glyphs = (0..<6).map { _ in
+                    GlyphBlit(
+                        offset: Int.random(in: 0..<200, using: &rng), x: Int.random(in: -5..<150, using: &rng),
+                        y: Int.random(in: 10..<60, using: &rng), width: Int.random(in: 1...20, using: &rng),
+                        height: Int.random(in: 1...20, using: &rng))
+                }
+                let text = color(&rng, of: colors)
+                let expected = Bool.random(using: &rng) ? background : color(&rng, of: colors)
+                canvas.draw(
+                    glyphs, coverage: coverage, color: text, table: BlendTable(foreground: text, background: expected))
+            }
+        }
+        while let frame = canvas.frames.last {
+            if case .clip = frame { canvas.popClip() } else { canvas.endGroup() }
+        }
+    }
+
+    @Test("It is the same picture as in pixels, also where the palette is too small", arguments: 0..<40)
+    func equalsPixels(seed: UInt64) {
+        let colors = [2, 3, 6, 40][Int(seed % 4)]
+        var plain = Canvas(width: width, rows: rows, background: .white)
+        draw(on: &plain, seed: seed, colors: colors)
+        var canvas = Canvas(width: width, rows: rows, background: .white)
+        let palette = PixelPalette()
+        // The first band leaves its indices behind.
+        for again in [seed + 1000, seed] {
+            palette.reset(to: [])
+            canvas.reset(rows: rows, background: .white)
+            canvas.paintIndices(into: palette)
+            draw(on: &canvas, seed: again, colors: colors)
+        }
+        let painted = pixels(canvas, palette)
+        #expect(painted.all == plain.withPixels { Array($0.bindMemory(to: UInt32.self)) })
+        if palette.isOverfull { #expect(painted.indexedTiles == 0) }
+        #expect(Set(painted.all).count <= 256 || palette.isOverfull || painted.indexedTiles < 64 * rows.count)
+    }
+
+    @Test("Text on fills alone is painted as indices, and no pixel but those of text and fills gets one")
+    func onFills() {
+        var canvas = Canvas(width: width, rows: rows, background: .white)
+        let palette = PixelPalette()
+        canvas.paintIndices(into: palette)
+        canvas.fill(CGRect(x: 0, y: 30, width: 150, height: 10), with: ColorU8(red: 9, green: 9, blue: 9))
+        let table = BlendTable(foreground: .black, background: .white)
+        canvas.draw(
+            [GlyphBlit(offset: 0, x: 10, y: 22, width: 3, height: 2), GlyphBlit(offset: 0, x: 60, y: 22, width: 3, height: 2)],
+            coverage: [0, 255, 128, 128, 255, 0], color: .black, table: table)
+        let painted = pixels(canvas, palette)
+        #expect(painted.indexedTiles == 4)
+        #expect(palette.pixels.count == 3)
+        #expect(canvas.withRows { $0.painted[2] == $0.indexedTiles(2) && $0.painted[10] == 0 })
+        // What is painted over takes pixels; a fill of the whole row takes the tile away.
+        canvas.fill(Path(roundedRect: CGRect(x: 8, y: 20, width: 9, height: 9), radii: CornerRadii(3)), rule: .nonZero, with: .black)
+        #expect(pixels(canvas, palette).indexedTiles == 2)
+        canvas.fill(CGRect(x: 0, y: 20, width: 150, height: 40), with: .black)
+        #expect(canvas.withRows { $0.painted[2] == 0 && $0.indexedTiles(2) == 0 })
+    }
+}
