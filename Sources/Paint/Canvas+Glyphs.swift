@@ -42,19 +42,20 @@ extension Canvas {
             let background = table.background.premultiplied.rgba
             table.pixels.withUnsafeBufferPointer { answers in
                 guard let answers = answers.baseAddress else { return }
+                func blendPixels(_ x: Int, _ row: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) {
+                    blendText(
+                        address(x, row, count: count), coverage: coverage, count: count, source: source, alphas: alphas,
+                        background: background, table: answers)
+                }
+                guard let places, let palette else { return forEachPart(of: glyphs, base, blendPixels) }
                 forEachPart(of: glyphs, base) { x, row, coverage, count in
                     var painted = 0
-                    if let places, let palette,
-                        let indices = templates.indices(row &- rows.lowerBound, x, count: count)
-                    {
+                    if let indices = templates.indices(row &- rows.lowerBound, x, count: count) {
                         painted = blendText(
                             indices, coverage: coverage, count: count, source: source, alphas: alphas, palette: palette,
                             places: places, table: answers)
-                        if painted == count { return }
                     }
-                    blendText(
-                        address(x &+ painted, row, count: count &- painted), coverage: coverage + painted,
-                        count: count &- painted, source: source, alphas: alphas, background: background, table: answers)
+                    if painted < count { blendPixels(x &+ painted, row, coverage + painted, count &- painted) }
                 }
             }
         }

@@ -73,15 +73,11 @@ struct RowTemplates: ~Copyable {
 
     /// Makes tiles of a row that show its template hold its indices; false where the palette has no room for them.
     private func copyIndices(_ new: UInt64, _ row: Int) -> Bool {
-        let target = indices.base + row &* width
-        let template = templates.base + Int(ids.base[row]) &* width
-        var isKnown = true
-        forEachRun(of: new) { columns in
-            let (pixels, out) = (template + columns.lowerBound, target + columns.lowerBound)
-            let isFound = palette?.look(up: pixels, count: columns.count, into: out) ?? false
-            isKnown = isKnown && isFound
-        }
-        guard isKnown else { return false }
+        let id = Int(ids.base[row])
+        let isCopied = indices.copy(
+            new, ofTemplate: id, templates.base + id &* width, width: width, to: indices.base + row &* width
+        ) { forEachRun(of: $0, $1) }
+        guard isCopied else { return false }
         painted.base[row] |= new
         indexed.base[row] |= new
         return true

@@ -6,12 +6,17 @@ struct TileIndices: ~Copyable {
     private(set) var palette: PixelPalette?
     /// Each row's own, as wide as the band; defined in tiles that hold indices.
     private var buffer = ScratchBuffer<UInt8>()
+    /// Rows of the first templates as indices, and the tiles of which they are known.
+    private var templates = ScratchBuffer<UInt8>()
+    private var knownTiles = ScratchBuffer<UInt64>()
     /// The colours of texts over their backgrounds, and for each of them 256 indices in ``places``.
     private var pairs: [(foreground: ColorU8, background: ColorU8)] = []
     private var places = ScratchBuffer<UInt16>()
 
     /// More colours of text in one band are rare: their text is painted as pixels.
     private static let mostPairs = 32
+    /// Bytes of ``templates``; what there is no room for is looked up each time.
+    private static let mostTemplateBytes = 1 << 19
     /// In the place of an index that has not been asked for.
     static let unknown: UInt16 = .max
 
@@ -20,12 +25,48 @@ struct TileIndices: ~Copyable {
     mutating func begin(_ palette: PixelPalette, width: Int, rowCount: Int) {
         self.palette = palette
         buffer.reserve(width * rowCount)
+        templates.reserve(Self.mostTemplateBytes)
+        knownTiles.fill(Self.mostTemplateBytes / max(1, width), with: 0)
         places.reserve(Self.mostPairs * 256)
     }
 
     mutating func end() {
         palette = nil
         pairs.removeAll(keepingCapacity: true)
+    }
+
+    /// Copies the indices of tiles of a template into a row; false where the palette has no room for them.
+    /// - Parameters:
+    ///   - pixels: The template's.
+    ///   - run: Hands out the columns of tiles that lie side by side.
+    @inline(__always)
+    func copy(
+        _ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>, width: Int,
+        to row: UnsafeMutablePointer<UInt8>, _ run: (UInt64, (Range<Int>) -> Void) -> Void
+    ) -> Bool {
+        guard id < knownTiles.count else { return look(up: pixels, tiles, into: row, run) }
+        let template = templates.base + id &* width
+        let missing = tiles & ~knownTiles.base[id]
+        if missing != 0 {
+            guard look(up: pixels, missing, into: template, run) else { return false }
+            knownTiles.base[id] |= missing
+        }
+        run(tiles) { (row + $0.lowerBound).update(from: template + $0.lowerBound, count: $0.count) }
+        return true
+    }
+
+    private func look(
+        up pixels: UnsafePointer<Pixel>, _ tiles: UInt64, into target: UnsafeMutablePointer<UInt8>,
+        _ run: (UInt64, (Range<Int>) -> Void) -> Void
+    ) -> Bool {
+        guard let palette else { return false }
+        var isKnown = true
+        run(tiles) { columns in
+            let isFound = palette.look(
+                up: pixels + columns.lowerBound, count: columns.count, into: target + columns.lowerBound)
+            isKnown = isKnown && isFound
+        }
+        return isKnown
     }
 
     /// What the coverages of text over a background are as indices, ``unknown`` where none was painted yet; nil where there
@@ -86,21 +127,27 @@ func blendText(
         }
         while i < end {
             let c = Int(coverage[i])
-            if c != 0 {
-                if UInt16(indices[i]) == places[0] {
-                    if places[c] == TileIndices.unknown {
-                        guard let place = palette.place(of: table[c]) else { return i }
-                        places[c] = UInt16(place)
-                    }
-                    indices[i] = UInt8(truncatingIfNeeded: places[c])
-                } else {
-                    let pixel = source.over(palette[indices[i]], alpha: UInt64(alphas[c]))
-                    guard let place = palette.place(of: pixel) else { return i }
-                    indices[i] = place
-                }
+            let isBackground = UInt16(indices[i]) == places[0]
+            if isBackground, places[c] != TileIndices.unknown {
+                indices[i] = UInt8(truncatingIfNeeded: places[c])
+            } else if c != 0 {
+                guard
+                    let place = place(
+                        of: isBackground ? table[c] : nil, over: indices[i], source, alpha: alphas[c], in: palette)
+                else { return i }
+                if isBackground { places[c] = UInt16(place) }
+                indices[i] = place
             }
             i &+= 1
         }
     }
     return count
+}
+
+/// The index of a known pixel, or of a colour over that of another index. Not inlined: it is rare.
+@inline(never)
+private func place(
+    of known: Pixel?, over below: UInt8, _ source: Source, alpha: UInt8, in palette: PixelPalette
+) -> UInt8? {
+    palette.place(of: known ?? source.over(palette[below], alpha: UInt64(alpha)))
 }

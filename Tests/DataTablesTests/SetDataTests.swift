@@ -109,7 +109,8 @@ private func texts(_ table: DataTable) -> [[String]] { table.rows.map { $0.map(\
         #expect(table.columnOrder == DataTableColumnOrder(index: 2, order: .descending))
         table.sort(column: 2, order: .unspecified)
         table.searchText = nil
-        #expect(texts(table).map { $0[0] } == (5..<30).map(String.init))
+        let all: [String] = (5..<30).map { String($0) }
+        #expect(texts(table).map { $0[0] } == all)
     }
 
     @Test("The selection moves with its rows: by identity, by identifier, by content")

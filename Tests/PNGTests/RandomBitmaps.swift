@@ -47,4 +47,7 @@ enum BitmapKind: CaseIterable {
 }
 
 /// 1, and the numbers around every power of two up to 512.
-let sizesAroundPowersOfTwo = Set((0...9).flatMap { [1 << $0 - 1, 1 << $0, 1 << $0 + 1] }).subtracting([0]).sorted()
+let sizesAroundPowersOfTwo: [Int] = {
+    let powers: [Int] = (0...9).map { 1 << $0 }
+    return Set(powers.map { $0 - 1 } + powers + powers.map { $0 + 1 }).subtracting([0]).sorted()
+}()

@@ -20,7 +20,8 @@ import Testing
         for cut in 1024...2048 {
             let (left, right) = (AxisCoverage(from: 100, to: cut), AxisCoverage(from: cut, to: 4000))
             #expect(Int(left(1)) + Int(right(1)) == 255)
-            #expect(abs(Double(left(1)) - Double(cut - 1024) * 255 / 1024) <= 0.5)
+            let expected = Double(cut - 1024) * 255 / 1024
+            #expect(abs(Double(left(1)) - expected) <= 0.5)
         }
         let (left, right) = (AxisCoverage(from: 0.0, to: 2.5), AxisCoverage(from: 2.5, to: 5.0))
         #expect((0..<5).map { left($0) } == [255, 255, 128, 0, 0])
@@ -36,7 +37,8 @@ import Testing
                     let overlap = max(0, min(start + length, (pixel + 1) * 1024) - max(start, pixel * 1024))
                     #expect(axis.pixels.contains(pixel) == (overlap > 0))
                     #expect(axis.whole.contains(pixel) == (overlap == 1024))
-                    #expect(abs(Double(axis(pixel)) - Double(overlap) * 255 / 1024) <= 1)
+                    let expected = Double(overlap) * 255 / 1024
+                    #expect(abs(Double(axis(pixel)) - expected) <= 1)
                 }
             }
         }

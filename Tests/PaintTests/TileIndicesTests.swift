@@ -118,7 +118,8 @@ struct TileIndicesTests {
         #expect(palette.pixels.count == 3)
         #expect(canvas.withRows { $0.painted[2] == $0.indexedTiles(2) && $0.painted[10] == 0 })
         // What is painted over takes pixels; a fill of the whole row takes the tile away.
-        canvas.fill(Path(roundedRect: CGRect(x: 8, y: 20, width: 9, height: 9), radii: CornerRadii(3)), rule: .nonZero, with: .black)
+        canvas.fill(
+            Path(roundedRect: CGRect(x: 8, y: 20, width: 9, height: 9), radii: CornerRadii(3)), rule: .nonZero, with: .black)
         #expect(pixels(canvas, palette).indexedTiles == 2)
         canvas.fill(CGRect(x: 0, y: 20, width: 150, height: 40), with: .black)
         #expect(canvas.withRows { $0.painted[2] == 0 && $0.indexedTiles(2) == 0 })
