@@ -45,30 +45,37 @@ extension PNGStripeEncoder {
         at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, scratch: PNGScratch
     ) -> IndexedBand {
         let isIndexed = index(rows, of: nil, scratch) != nil
-        let used = isIndexed ? usedPlaces(rows, scratch) : []
-        if isIndexed, used.count < scratch.palette.pixels.count {
-            var places = [UInt8](repeating: 0, count: 256)
-            for (new, old) in used.enumerated() { places[old] = UInt8(new) }
-            replaceIndices(by: places, rowCount: rows.count, scratch)
+        let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
+        if !places.elementsEqual(0..<places.count) {
+            var new = [UInt8](repeating: 0, count: 256)
+            for (place, old) in places.enumerated() { new[old] = UInt8(place) }
+            replaceIndices(by: new, rowCount: rows.count, scratch)
         }
         let isKept = kept == .rows || isIndexed && kept == .indices
         if isKept, !isIndexed { pack(rows, scratch) }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? used.map { scratch.palette.pixels[$0] } : nil,
+            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? places.map { scratch.palette.pixels[$0] } : nil,
             bytes: isKept ? Array(scratch.raw.bytes) : [])
     }
 
-    /// Which of the pixels that a band has added to `scratch.palette` it really has, in `scratch.raw`: text that is painted
-    /// over leaves others behind.
-    func usedPlaces(_ rows: PaintedRows, _ scratch: PNGScratch) -> [Int] {
+    /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
+    /// come there. That follows from the picture alone; the palette may have met them in another order, and others beside
+    /// them: text that was painted over leaves some behind.
+    func addedPlaces(rowCount: Int, _ scratch: PNGScratch) -> [Int] {
         let added = scratch.knownCount..<scratch.palette.pixels.count
-        guard rows.hasIndices, !added.isEmpty else { return Array(added) }
-        var isUsed = [Bool](repeating: false, count: 256)
-        for row in 0..<rows.count {
-            let indices = scratch.raw.base + row * (width + 1) + 1
-            for x in 0..<width { isUsed[Int(indices[x])] = true }
+        var places: [Int] = []
+        var isMissing = [Bool](repeating: false, count: 256)
+        for place in added { isMissing[place] = true }
+        isMissing.withUnsafeMutableBufferPointer { isMissing in
+            for row in 0..<rowCount where places.count < added.count {
+                let indices = scratch.raw.base + row * (width + 1) + 1
+                for x in 0..<width where isMissing[Int(indices[x])] {
+                    isMissing[Int(indices[x])] = false
+                    places.append(Int(indices[x]))
+                }
+            }
         }
-        return added.filter { isUsed[$0] }
+        return places
     }
 
     /// Gives rows of indices in `scratch.raw` others; their checksum.

@@ -170,12 +170,12 @@ extension PNGStripeEncoder {
             return nil
         }
         let own = scratch.palette.pixels
-        let used = usedPlaces(rows, scratch)
-        guard let added = palette.finish(band: band, adding: used.map { own[$0] }) else { return nil }
-        if !used.elementsEqual(added, by: { $0 == Int($1) }) {
-            var places = (0...255).map { UInt8($0) }
-            for (old, new) in zip(used, added) { places[old] = new }
-            sum = replaceIndices(by: places, rowCount: rows.count, scratch)
+        let places = addedPlaces(rowCount: rows.count, scratch)
+        guard let added = palette.finish(band: band, adding: places.map { own[$0] }) else { return nil }
+        if !places.elementsEqual(added, by: { $0 == Int($1) }) {
+            var all = (0...255).map { UInt8($0) }
+            for (old, new) in zip(places, added) { all[old] = new }
+            sum = replaceIndices(by: all, rowCount: rows.count, scratch)
         }
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }

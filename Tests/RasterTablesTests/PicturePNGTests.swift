@@ -60,6 +60,32 @@ struct PicturePNGTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/x.png")) == memory.data)
     }
 
+    @Test("Texts in colours that come band by band are the same bytes by any number of threads", arguments: [4, 7, 8, 12])
+    func texts(colors: Int) throws {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 1200, height: 4400))
+        view.backgroundColor = .white
+        for line in 0..<110 {
+            let label = Label()
+            label.text = "Line \(line): the quick brown fox jumps over the lazy dog"
+            // Two by two, so that a band brings more than one new colour.
+            label.textColor = Color(hue: Double((line / 10 * 2 + line % 2) % colors) / 13, saturation: 0.9, brightness: 0.6)
+            label.frame = CGRect(x: 20, y: CGFloat(line) * 40, width: 1100, height: 30)
+            view.addSubview(label)
+        }
+        let picture = try Picture(of: view, scale: 1)
+        let one = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 1, to: one)
+        #expect(try Bitmap(png: one.data) == picture.bitmap())
+        // Some thirty levels of each colour: seven and eight of them are near the limit.
+        if colors == 4 { #expect(form(one.data) == [8, 3]) }
+        if colors == 12 { #expect(form(one.data) == [8, 2]) }
+        for threads in [2, 3, 8] {
+            let several = PictureData()
+            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: several)
+            #expect(several.data == one.data)
+        }
+    }
+
     @Test("A pipe takes a picture too large for memory as a file does", arguments: [(10, 200), (10, 300)])
     func largePipe(early: Int, late: Int) throws {
         let picture = try picture(early: early, late: late, height: 120_000)

@@ -7,7 +7,6 @@ import RasterTables
 /// Where the library's API does not say the same:
 /// * a pill is as high as the font's line (15.5 points) where the yardstick's is as high as the line with its leading
 ///   (17), since insets of a badge would make rows higher;
-/// * the background of a pill is its text's colour at one opacity, where the yardstick has a pair of colours;
 /// * the first column has a point more at its left, since the insets of all columns hold the line between columns.
 package struct YardstickTable {
     private static let fontSize: CGFloat = 13
@@ -100,6 +99,7 @@ package struct YardstickTable {
         appearance.lineSpacing = leading
         appearance.verticalAlignment = .top
         appearance.showsUnsortedIndicator = false
+        appearance.sortIndicatorWidth = 0
         return appearance
     }
 
@@ -112,13 +112,19 @@ package struct YardstickTable {
             DataTableColumnStyle(textLayout: .wrap, minWidth: wrapped, maxWidth: wrapped),
             number,
             DataTableColumnStyle(alignment: .right, negativeColor: Self.color(0xdc2626)),
-            DataTableColumnStyle(
-                badge: DataTableBadge(
-                    tints: ["Active": Self.color(0x166534), "Pending": Self.color(0x854d0e)],
-                    defaultTint: Self.color(0x991b1b), backgroundOpacity: 0.12,
-                    insets: EdgeInsets(left: Self.pillMargin, right: Self.pillMargin))),
+            DataTableColumnStyle(badge: badge),
             DataTableColumnStyle(),
         ]
+    }
+
+    private var badge: DataTableBadge {
+        var badge = DataTableBadge(
+            tints: ["Active": Self.color(0x166534), "Pending": Self.color(0x854d0e)],
+            defaultTint: Self.color(0x991b1b), insets: EdgeInsets(left: Self.pillMargin, right: Self.pillMargin))
+        badge.backgrounds = [
+            "Active": Self.color(0xdcfce7), "Pending": Self.color(0xfef9c3), "Inactive": Self.color(0xfee2e2),
+        ]
+        return badge
     }
 
     private static func color(_ rgb: UInt32) -> Color {
