@@ -4,7 +4,7 @@
 /// Lists are made in order by the caller's thread, at most two for each thread ahead of what is written. Helpers take
 /// the topmost list that waits. The caller's thread writes results in order; where the next is not there, it paints what
 /// waits, and sleeps where nothing does. Waking a thread takes no time, memory is as fast for many threads as for one, and
-/// no band brings a colour that those above lack: later bands of a table bring none.
+/// no band brings a colour that those above lack: behind the first eight hardly any does.
 struct Schedule {
     private let threads: Int
     /// When the caller's thread is done with what it does.
