@@ -34,7 +34,7 @@ DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults demo bench install uninstall clean release
+.PHONY: help test format docs fuzz soak faults demo bench bench-peers bench-cores install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -45,6 +45,8 @@ help:
 	@echo 'make soak      draw one file RUNS=$(RUNS) times, several processes at once under load: one md5'
 	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
+	@echo 'make bench-peers  measure what else draws tables on the same data, as far as it is or can be installed (QUICK=1)'
+	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
 	@echo 'make clean     remove everything that was built'
@@ -130,6 +132,22 @@ bench: release
 		--command $(PRODUCT) --fontconfig $(CURDIR)/$(BENCH)/fonts.conf $(if $(QUICK),--quick yes)
 	@$(BENCH_BIN)/scroll-table $(if $(QUICK),100000)
 	@$(BENCH_BIN)/draw-list
+
+# What else draws tables, on the same data. Whatever Python packages it needs go into Benchmarks/.build.
+bench-peers: release
+	for p in table-data draw-table; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
+	@$(MAKE) --no-print-directory $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers $(BENCH) $(PRODUCT) $(BENCH_BIN)/draw-table
+
+# How drawings would do on more cores than there are.
+BENCH_CORES = $(BENCH)/wrapped-1000.csv $(BENCH)/wrapped-3000.csv $(BENCH)/plain-10000.csv \
+	$(if $(QUICK),,$(BENCH)/plain-100000.csv)
+
+bench-cores:
+	@.ci/dependencies
+	for p in table-data cores; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
+	@$(MAKE) --no-print-directory $(BENCH_CORES)
+	@$(BENCH_BIN)/cores $(BENCH)/cores.png $(if $(QUICK),3,5) $(BENCH_CORES)
 
 # -march=native: the yardstick gets all that this machine has; ours stays what it is everywhere.
 $(BENCH)/pango_table: Benchmarks/Yardstick/pango_table.c

@@ -32,6 +32,11 @@ let package = Package(
         .executableTarget(
             name: "draw-list", dependencies: ["Figures", .product(name: "RasterTables", package: "RasterTables")],
             path: "Sources/DrawList"),
+        .target(name: "WatchedWrite"),
+        .executableTarget(
+            name: "cores",
+            dependencies: ["Figures", "WatchedWrite", .product(name: "RasterTables", package: "RasterTables")],
+            path: "Sources/Cores"),
         // The plugin looks for its targets in a folder of this name.
         .executableTarget(
             name: "Stages",

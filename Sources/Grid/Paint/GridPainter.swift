@@ -255,11 +255,14 @@ struct GridPainter {
         if !model.columns[group.columns.lowerBound].renderer.fillsBackground {
             fillRow(span, group, plain, highlighted, into: &list)
         }
+        let behind = context.backdrop
+        var context = context
         for column in group.columns {
             let renderer = model.columns[column].renderer
             let cell = model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
-            var context = context
-            if !renderer.fillsBackground {
+            if renderer.fillsBackground {
+                context.backdrop = behind
+            } else {
                 let isHighlighted = highlighted?.0 == column
                 context.backdrop = isHighlighted ? highlighted?.1.backdrop : plain.backdrop
             }

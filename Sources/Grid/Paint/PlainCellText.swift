@@ -69,9 +69,8 @@ struct PlainCellText {
             plain.top >= 0, plain.top + plain.lineHeight <= plain.room.height
         else { return false }
         let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)
-        var cellContext = context
-        cellContext.origin = origin
-        let cellRect = cellContext.pixelAligned(bounds)
+        // Not `DrawingContext.pixelAligned`: a context of its own for each cell takes longer than all of this.
+        let cellRect = bounds.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
         // Where pixels are no longer numbers there are none to paint, and Foundation's rects would end the program.
         guard cellRect.isFinite else { return true }
         if let badge = colors.badge {
@@ -79,6 +78,8 @@ struct PlainCellText {
                 x: plain.room.minX + plain.x, y: plain.room.minY + plain.top, width: plain.x + plain.width - plain.x,
                 height: plain.lineHeight)
             if cellRect.intersects(visible) {
+                var cellContext = context
+                cellContext.origin = origin
                 badge.style.draw(
                     for: cell.content.text, tint: badge.tint, around: block, in: bounds, into: &list, context: cellContext)
             }

@@ -1,0 +1,94 @@
+/// A drawing replayed on so many threads, each on a core of its own: the rules of `BandRenderer` and of a picture in
+/// palette indices.
+///
+/// Lists are made in order by the caller's thread, at most two for each thread ahead of what is written. Helpers take
+/// the topmost list that waits. The caller's thread writes results in order; where the next is not there, it paints what
+/// waits, and sleeps where nothing does. Waking a thread takes no time, memory is as fast for many threads as for one, and
+/// no band brings a colour that those above lack: behind the first eight hardly any does.
+struct Schedule {
+    private let threads: Int
+    /// When the caller's thread is done with what it does.
+    private var now = 0.0
+    /// When each helper is.
+    private var helpers: [Double]
+
+    private init(threads: Int) {
+        self.threads = threads
+        helpers = Array(repeating: 0, count: threads - 1)
+    }
+
+    /// Seconds that a drawing takes.
+    /// - Parameter shared: Of the trace's layout, what is done by all threads.
+    static func duration(of trace: Trace, sharedLayout shared: Double, threads: Int) -> Double {
+        var schedule = Schedule(threads: threads)
+        schedule.now += trace.reading + trace.layout - shared + shared / Double(threads)
+        schedule.render(trace.looked.map { ($0.list, $0.look, 0) })
+        schedule.now += trace.header
+        schedule.perform(trace.looked.map(\.compress))
+        schedule.now += trace.looked.reduce(0) { $0 + $1.write }
+        schedule.render(trace.bands.map { ($0.list, $0.work, $0.write) })
+        return schedule.now + trace.end
+    }
+
+    /// Bands that are painted while lists are made: `BandRenderer.render`.
+    private mutating func render(_ bands: [(list: Double, work: Double, write: Double)]) {
+        guard threads > 1 else {
+            for band in bands { now += band.list + band.work + band.write }
+            return
+        }
+        helpers = helpers.map { _ in now }
+        var waiting: [(band: Int, since: Double)] = []
+        var finished = [Double](repeating: .infinity, count: bands.count)
+        // Lets helpers take lists until a time.
+        func advance(_ schedule: inout Schedule, to time: Double) {
+            while let head = waiting.first,
+                let helper = schedule.helpers.indices.min(by: { schedule.helpers[$0] < schedule.helpers[$1] })
+            {
+                let start = max(head.since, schedule.helpers[helper])
+                guard start <= time else { return }
+                waiting.removeFirst()
+                finished[head.band] = start + bands[head.band].work
+                schedule.helpers[helper] = finished[head.band]
+            }
+        }
+        func write(_ band: Int, _ schedule: inout Schedule) {
+            while true {
+                advance(&schedule, to: schedule.now)
+                if finished[band] <= schedule.now { break }
+                if waiting.isEmpty {
+                    schedule.now = finished[band]
+                } else {
+                    let own = waiting.removeFirst().band
+                    schedule.now += bands[own].work
+                    finished[own] = schedule.now
+                }
+            }
+            schedule.now += bands[band].write
+        }
+        var next = 0
+        for band in bands.indices {
+            if band - next >= threads * 2 {
+                write(next, &self)
+                next += 1
+            }
+            now += bands[band].list
+            // Those who were free took what was there before this list.
+            advance(&self, to: now)
+            waiting.append((band, now))
+        }
+        while next < bands.count {
+            write(next, &self)
+            next += 1
+        }
+    }
+
+    /// Work that all threads take from one pile: `HelperThreads.perform`.
+    private mutating func perform(_ works: [Double]) {
+        var free = [Double](repeating: now, count: threads)
+        for work in works {
+            let thread = free.indices.min { free[$0] < free[$1] } ?? 0
+            free[thread] += work
+        }
+        now = free.max() ?? now
+    }
+}

@@ -1,0 +1,32 @@
+#ifndef WATCHED_WRITE_H
+#define WATCHED_WRITE_H
+
+#include <stdint.h>
+
+/// What happened on the thread that is watched.
+typedef enum {
+    watched_list_begin,
+    watched_list_end,
+    watched_header_begin, ///< The beginning of the chunk IHDR.
+    watched_image_begin,  ///< The beginning of a chunk IDAT.
+    watched_chunk_end,    ///< The end of any chunk.
+} watched_kind;
+
+typedef struct {
+    watched_kind kind;
+    int64_t nanoseconds; ///< Of the thread's processor time.
+} watched_moment;
+
+/// Begins to watch the calling thread.
+void watched_begin(void);
+
+/// Notes a moment; only on the thread that is watched.
+void watched_note(watched_kind kind);
+
+/// All moments since ``watched_begin``, in order.
+const watched_moment *watched_moments(int64_t *count);
+
+/// Leaves the process so many of the processors that it may use.
+void watched_limit(int processors);
+
+#endif
