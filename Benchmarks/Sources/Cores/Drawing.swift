@@ -10,13 +10,13 @@ struct Drawing: Codable {
     var processor, caller: Double
     /// Seconds of processor time that other threads spent before the first band.
     var othersLayout: Double
-    /// Where the process had one processor.
+    /// Where the caller's thread was alone.
     var trace: Trace?
 
     /// Draws a file with so many threads.
     init(of path: String, to output: String, threads: Int) throws {
-        // The library takes a thread for each processor that the process may use.
-        watched_limit(Int32(threads))
+        // Where the system grants no helpers, the caller's thread does all.
+        watched_limit_helpers(Int32(threads - 1))
         var othersLayout: Double?
         let wall = ContinuousClock.now
         let (before, callerBefore) = (Self.seconds(CLOCK_PROCESS_CPUTIME_ID), Self.seconds(CLOCK_THREAD_CPUTIME_ID))

@@ -38,41 +38,35 @@ struct Trace: Codable {
     ///   - moments: Of the one thread, in order: the first band's list begins with the first, the file is in its place at
     ///     the last.
     ///   - start, read: Before the file was read, and after.
-    init(_ moments: [(kind: watched_kind, seconds: Double)], start: Double, read: Double, end last: Double) throws {
+    init(_ moments: [(kind: watched_kind, seconds: Double)], start: Double, read: Double, end finish: Double) throws {
         guard let first = moments.first, moments.count(where: { $0.kind == watched_header_begin }) == 1 else {
             throw Unexpected()
         }
         reading = read - start
         layout = first.seconds - read
         var lists: [(begin: Double, end: Double)] = []
-        var images: [(begin: Double, end: Double)] = []
-        // What is done between a list and what comes next.
-        var works: [Double] = []
-        var lastEnd = 0.0
-        var listEnd: Double?
+        // What is done before a band's bytes are written: its pixels, since lists are made up to four bands ahead.
+        var images: [(begin: Double, end: Double, work: Double)] = []
+        var look = 0.0
+        var last = first.seconds
         var headerEnd = 0.0
         for (kind, seconds) in moments {
-            if kind != watched_list_end, let end = listEnd {
-                works.append(seconds - end)
-                listEnd = nil
-            }
             switch kind {
-            case watched_list_begin: lists.append((seconds, seconds))
-            case watched_list_end:
-                lists[lists.count - 1].end = seconds
-                listEnd = seconds
-            case watched_header_begin: header -= seconds
+            case watched_list_begin:
+                if images.isEmpty { look += seconds - last }
+                lists.append((seconds, seconds))
+            case watched_list_end: lists[lists.count - 1].end = seconds
+            case watched_header_begin:
+                look += seconds - last
+                header -= seconds
             case watched_image_begin:
-                if images.isEmpty { headerEnd = lastEnd }
-                images.append((seconds, seconds))
-            default:
-                lastEnd = seconds
-                if !images.isEmpty { images[images.count - 1].end = seconds }
+                if images.isEmpty { headerEnd = last }
+                images.append((seconds, seconds, seconds - last))
+            default: if !images.isEmpty { images[images.count - 1].end = seconds }
             }
+            last = seconds
         }
-        guard lists.count == images.count, works.count == lists.count, let firstImage = images.first else {
-            throw Unexpected()
-        }
+        guard lists.count == images.count, let firstImage = images.first else { throw Unexpected() }
         header += headerEnd
         let count = lists.firstIndex { $0.begin > firstImage.begin } ?? lists.count
         let compress = (firstImage.begin - headerEnd) / Double(count)
@@ -80,12 +74,12 @@ struct Trace: Codable {
             let list = lists[index].end - lists[index].begin
             let write = images[index].end - images[index].begin
             if index < count {
-                looked.append(Looked(list: list, look: works[index], compress: compress, write: write))
+                looked.append(Looked(list: list, look: look / Double(count), compress: compress, write: write))
             } else {
-                bands.append(Band(list: list, work: works[index], write: write))
+                bands.append(Band(list: list, work: images[index].work, write: write))
             }
         }
-        end = last - lastEnd
+        end = finish - last
     }
 
     var lists: Double { looked.reduce(0) { $0 + $1.list } + bands.reduce(0) { $0 + $1.list } }

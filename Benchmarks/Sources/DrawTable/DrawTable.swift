@@ -13,7 +13,7 @@ import RasterTables
 ///     total 9.10
 ///     total 12.30 style 0.10 measure 2.60 draw 0.70 paint 4.70 encode 4.20        (--stages: total is the sum)
 ///
-/// The library uses as many threads as the process has cores: `taskset -c 0 draw-table …` measures one.
+/// The library uses as many threads as the machine has cores: with `taskset -c 0 draw-table …` they share one.
 @main
 struct DrawTable {
     static func main() {

@@ -1,9 +1,13 @@
-// Takes the place of the C library's `write` in a program that links it: notes when, and hands on.
+// Takes the place of the C library's `write` in a program that links it, notes when, and hands on; and of those functions
+// that begin and await threads, which can then be refused.
 
 #define _GNU_SOURCE
 #include "watched_write.h"
 
-#include <sched.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <limits.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -35,12 +39,25 @@ const watched_moment *watched_moments(int64_t *total) {
     return moments;
 }
 
-void watched_limit(int processors) {
-    cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set)) return;
-    for (int i = 0; i < CPU_SETSIZE; i++)
-        if (CPU_ISSET(i, &set) && processors-- <= 0) CPU_CLR(i, &set);
-    sched_setaffinity(0, sizeof set, &set);
+static int most_helpers = INT_MAX, helpers;
+
+void watched_limit_helpers(int most) { most_helpers = helpers + most; }
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *context) {
+    static int (*next)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    if (!next) next = dlsym(RTLD_NEXT, "pthread_create");
+    if (helpers >= most_helpers) return EAGAIN;
+    int code = next(thread, attributes, start, context);
+    if (!code) helpers++;
+    return code;
+}
+
+int pthread_join(pthread_t thread, void **result) {
+    static int (*next)(pthread_t, void **);
+    if (!next) next = dlsym(RTLD_NEXT, "pthread_join");
+    int code = next(thread, result);
+    if (!code) helpers--;
+    return code;
 }
 
 ssize_t write(int file, const void *bytes, size_t size) {

@@ -26,7 +26,8 @@ void watched_note(watched_kind kind);
 /// All moments since ``watched_begin``, in order.
 const watched_moment *watched_moments(int64_t *count);
 
-/// Leaves the process so many of the processors that it may use.
-void watched_limit(int processors);
+/// From now on the process has no more than so many threads at a time beside those that it has: asked for more, the system
+/// refuses them.
+void watched_limit_helpers(int most);
 
 #endif
