@@ -72,7 +72,9 @@ extension CellReading {
         case .text, .boolean: value = .text
         case .integer, .decimal, .percent, .currency, .measure:
             let usesComma = profile.usesDecimalComma
-            guard let number = NumberText(bytes), let found = number.value(decimalComma: usesComma) else {
+            guard let number = NumberText(bytes),
+                let found = number.value(decimalComma: usesComma, amongBytes: profile.countsBytes)
+            else {
                 value = .text
                 return
             }

@@ -39,6 +39,8 @@ public struct ColumnProfile: Hashable, Sendable {
     /// Whether the comma is the decimal separator, decided for the whole column: by cells that can be read one way
     /// only, then by the file's other columns, then by the delimiter (a semicolon goes with decimal commas).
     public internal(set) var usesDecimalComma = false
+    /// Whether units such as MB occur, so that "B" is a byte and no billion.
+    var countsBytes = false
     /// For dates with slashes: decided by the days beyond 12; month first where none is.
     public internal(set) var dateOrder = DateOrder.monthFirst
     /// Whether a number below or above zero occurs.
@@ -64,6 +66,8 @@ public struct ColumnProfile: Hashable, Sendable {
     /// form: every word of every cell has a digit. Whole numbers without grouping stay of the kind ``Kind/integer``, and
     /// sort by value.
     public internal(set) var isCode = false
+    /// Whether the heading says that the cells are what things are called: "title", "product name", "subject".
+    package internal(set) var isTitle = false
     /// Whether every cell is a whole number of four digits from 1000 to 2999 without grouping: likely years.
     public internal(set) var isYear = false
     /// Cells without a value: empty, a dash, `n/a`, `null` and the like.

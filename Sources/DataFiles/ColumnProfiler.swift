@@ -66,10 +66,9 @@ struct ColumnProfiler {
             }
         }
         let heading = HeadingWords(heading)
-        let namesRows = heading.namesRows
-        profile.isIdentifier = namesRows
-        let hasCodes = heading.tellsCode && evidence.longestLength <= CodeText.longest
-        profile.isCode = hasCodes
+        profile.isIdentifier = heading.namesRows
+        profile.isCode = heading.tellsCode && evidence.longestLength <= CodeText.longest
+        profile.isTitle = heading.tellsTitle
         guard evidence.valueCount > 0 else { return profile }
         let numbers = evidence.numbers
         let usesComma =
@@ -81,16 +80,7 @@ struct ColumnProfiler {
         if evidence.isMost(numberCount), numberCount >= timeCount {
             profile.oddCount = evidence.valueCount - numberCount
             numbers.tell(&profile, heading: heading, usesDecimalComma: usesComma)
-            let isPlain = profile.kind == .integer && !numbers.isGrouped
-            let saysYear = heading.tellsYear
-            profile.isYear = profile.kind == .integer && numbers.areYears && (saysYear || profile.oddCount == 0)
-            profile.isCode = isPlain && (hasCodes || profile.isYear && saysYear)
-            let counts =
-                column == 0 && numbers.areConsecutive && !profile.isYear && evidence.valueCount > 1
-                && !heading.tellsQuantity
-            profile.isIdentifier =
-                profile.kind == .integer
-                && (namesRows || (counts && profile.blankCount == 0 && profile.oddCount == 0))
+            tellNames(evidence, column, heading: heading, &profile)
         } else if evidence.isMost(timeCount) {
             profile.oddCount = evidence.valueCount - timeCount
             profile.kind = times.areClocks && !heading.tellsDuration ? .time : .duration
@@ -108,5 +98,17 @@ struct ColumnProfiler {
             profile.isCode = true
         }
         return profile
+    }
+
+    /// Writes down whether a column of numbers names something in place of measuring it.
+    private func tellNames(_ evidence: ColumnEvidence, _ column: Int, heading: HeadingWords, _ profile: inout ColumnProfile) {
+        let (numbers, isWhole, hasCodes) = (evidence.numbers, profile.kind == .integer, profile.isCode)
+        let saysYear = heading.tellsYear
+        profile.isYear = isWhole && numbers.areYears && (saysYear || profile.oddCount == 0)
+        profile.isCode = isWhole && !numbers.isGrouped && (hasCodes || profile.isYear && saysYear)
+        let counts =
+            column == 0 && numbers.areConsecutive && !profile.isYear && evidence.valueCount > 1 && !heading.tellsQuantity
+        profile.isIdentifier =
+            isWhole && (profile.isIdentifier || (counts && profile.blankCount == 0 && profile.oddCount == 0))
     }
 }

@@ -60,6 +60,9 @@ struct HeadingWords {
         words.contains(where: Self.quantityWords.contains)
     }
 
+    /// Whether the texts below are what things are called. The last word decides: "product name", but not "name of the file".
+    var tellsTitle: Bool { words.last.map(Self.titleWords.contains) ?? false }
+
     /// Whether times below say how long something takes.
     var tellsDuration: Bool {
         words.contains(where: Self.durationWords.contains)
@@ -127,6 +130,15 @@ struct HeadingWords {
         "year", "yr", "jahr", "année", "annee", "año", "ano", "anno", "jaar", "år", "год", "السنة", "年", "年份", "年度", "연도",
         "baujahr", "jahrgang", "fy", "рік", "година", "yıl", "yil", "έτος", "سنة", "عام", "שנה", "vuosi", "év", "an", "rok",
         "godina", "leto", "वर्ष", "साल", "ปี", "năm", "tahun",
+    ]
+    private static let titleWords: Set = [
+        "title", "name", "subject", "headline", "caption", "product", "item", "article", "book", "film", "movie", "song", "track",
+        "company", "titel", "bezeichnung", "betreff", "produkt", "artikel", "titre", "nom", "sujet", "produit", "título",
+        "nombre",
+        "asunto", "producto", "titolo", "nome", "oggetto", "prodotto", "naam", "tytuł", "nazwa", "название", "наименование",
+        "имя",
+        "тема", "товар", "назва", "tên", "başlık", "ad", "العنوان", "الاسم", "שם", "タイトル", "件名", "商品名", "品名", "名前", "标题",
+        "標題", "名称", "名稱", "商品", "제목", "이름", "상품명", "शीर्षक", "नाम", "ชื่อ",
     ]
     private static let durationWords: Set = [
         "duration", "length", "elapsed", "runtime", "took", "uptime", "downtime", "lap", "split", "pace", "delay", "gap", "dauer",

@@ -20,6 +20,7 @@ struct NumberEvidence {
     private var hasPlus = false
     private var hasCurrency = false
     private var hasUnit = false
+    private var countsBytes = false
     private var exponentCount = 0
     private var percentCount = 0
     private var infiniteCount = 0
@@ -58,6 +59,7 @@ struct NumberEvidence {
         if number.hasFractionWithComma { hasFractionWithComma = true }
         if number.hasCurrency { hasCurrency = true }
         if number.hasUnit { hasUnit = true }
+        if number.countsBytes { countsBytes = true }
         if number.runs.separatorCount > 0 { isGrouped = true }
         if number.hasExponent { exponentCount &+= 1 }
         if number.isPercent { percentCount &+= 1 }
@@ -107,6 +109,7 @@ struct NumberEvidence {
             profile.kind = .currency
         } else if hasUnit {
             profile.kind = .measure
+            profile.countsBytes = countsBytes
         } else {
             let isWhole = !hasFraction && exponentCount == 0 && percentCount == 0 && infiniteCount < count
             profile.kind = isWhole ? .integer : .decimal

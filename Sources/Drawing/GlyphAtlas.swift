@@ -6,7 +6,8 @@ import RasterText
 /// The glyphs that a painter has met, side by side in memory of its own: what is found here takes no lock, counts no
 /// reference and shares no cache line with another thread.
 ///
-/// Filled from ``GlyphMasks``. Bounded: beyond `byteLimit` everything is forgotten.
+/// Filled from ``GlyphMasks``. Bounded: beyond `byteLimit` everything is forgotten. No `BoundedDictionary`, which would hash
+/// each glyph: here it is found by its number in a table, and masks lie in one block, which cannot be left in parts.
 struct GlyphAtlas {
     /// A mask's coverage, and its top left pixel relative to the glyph's whole pixel.
     struct Entry {

@@ -77,11 +77,17 @@ extension CellContent {
 extension DataFile {
     /// Text that is longer than this, in characters, steps back: it is read after the rest of the row.
     private static let longText = 40
+    /// The same of texts under a heading such as "title": they are what the rest of the row is about.
+    private static let longTitle = 120
+
+    private func isLongText(_ column: Int) -> Bool {
+        profiles[column].longestLength > (profiles[column].isTitle ? Self.longTitle : Self.longText)
+    }
 
     /// Whether a column could name its row: short text that is mostly different from row to row.
     func isNameLike(_ column: Int) -> Bool {
         let profile = profiles[column]
-        return profile.kind == .text && !profile.isCode && profile.longestLength <= Self.longText
+        return profile.kind == .text && !profile.isCode && !isLongText(column)
             && (profile.distinctCount.map { $0 * 2 > rowCount } ?? true)
     }
 
@@ -103,7 +109,7 @@ extension DataFile {
         func isText(_ column: Int) -> Bool { profiles[column].kind == .text && !profiles[column].isCode }
         var stepping = columns.filter { column in
             profiles[column].isIdentifier || profiles[column].kind == .date
-                || isText(column) && profiles[column].longestLength > Self.longText
+                || isText(column) && isLongText(column)
         }
         let texts = columns.filter(isText)
         let hasLabel = columns.contains { (isText($0) || profiles[$0].isCode) && !stepping.contains($0) }

@@ -17,7 +17,7 @@ import Testing
         return folder
     }
 
-    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> RunningCommand.Result {
+    private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Program.Result {
         try RunningCommand.run(["layout", "in.csv"] + arguments, folder: folder.path)
     }
 

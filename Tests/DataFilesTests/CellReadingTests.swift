@@ -55,6 +55,14 @@ import Testing
         #expect(try marked(cells.map { $0.replacing("|", with: "").replacing("_", with: "") }) == cells)
     }
 
+    @Test("Among kilobytes and megabytes B is a byte, else a billion")
+    func bytes() throws {
+        #expect(try readings(["512 B", "1.5 KB", "2 MB"]).map(\.value) == [.number(512), .number(1500), .number(2e6)])
+        #expect(try readings(["512B", "3KiB"]).map(\.value) == [.number(512), .number(3072)])
+        #expect(try readings(["2 B", "300 M"]).map(\.value) == [.number(2e9), .number(3e8)])
+        #expect(try readings(["2 B", "-3 dB"]).map(\.value) == [.number(2e9), .number(-3)])
+    }
+
     @Test("Times of day stand at the colon behind the hours, durations at the seconds")
     func times() throws {
         #expect(try marked(["8:30", "17:45:30", "12:00"], heading: "y") == ["8:30|", "17:45:30|", "12:00|"])

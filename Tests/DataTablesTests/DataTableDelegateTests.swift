@@ -91,9 +91,9 @@ private func widths(_ table: DataTable) -> [CGFloat] { table.layout(scale: 2).co
         }
     }
 
-    @Test("Every answer gives the table what the property of the configuration would")
-    func mirrors() {
-        let changes: [(String, (Mirror) -> Void, (inout DataTableConfiguration) -> Void)] = [
+    /// What a delegate answers, and what configures the same.
+    private static var mirrored: [(String, (Mirror) -> Void, (inout DataTableConfiguration) -> Void)] {
+        [
             ("fill", { $0.scales = false }, { $0.shouldContentWidthScaleToFillFrame = false }),
             ("header floats", { $0.headersFloat = false }, { $0.shouldSectionHeadersFloat = false }),
             ("footer floats", { $0.footersFloat = false }, { $0.shouldSectionFootersFloat = false }),
@@ -135,6 +135,10 @@ private func widths(_ table: DataTable) -> [CGFloat] { table.layout(scale: 2).co
             ("rows", { $0.rowHeight = { _ in 27 } }, { $0.rowHeightMode = .fixed(27) }),
             ("columns", { $0.columnWidth = { _ in 110 } }, { $0.columnWidthMode = .fixed(width: 110) }),
         ]
+    }
+
+    @Test("Every answer gives the table what the property of the configuration would")
+    func mirrors() {
         func table() -> DataTable {
             let table = DataTable(
                 data: (0..<9).map { row in (0..<5).map { .int(row * 5 + $0) } },
@@ -150,7 +154,7 @@ private func widths(_ table: DataTable) -> [CGFloat] { table.layout(scale: 2).co
             return [scrolled, commands(table)]
         }
         let plain = pictures(table())
-        for (name, answer, configure) in changes {
+        for (name, answer, configure) in Self.mirrored {
             let asked = table()
             let delegate = Mirror()
             answer(delegate)

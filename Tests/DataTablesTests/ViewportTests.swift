@@ -145,6 +145,25 @@ struct ViewportTests {
             ])
     }
 
+    private func insert(into shown: inout [Note], from next: inout Int, _ texts: Texts, _ random: inout SplitMix64) {
+        let place = random.next(below: shown.count + 1)
+        var new: [Note] = []
+        for _ in 0..<1 + random.next(below: 12) {
+            texts.byID[next] = text(&random)
+            new.append(Note(id: next))
+            next += 1
+        }
+        shown.insert(contentsOf: new, at: place)
+    }
+
+    /// Often around what is in sight.
+    private func remove(from shown: inout [Note], around row: Int, _ random: inout SplitMix64) {
+        let start =
+            random.next(below: 2) == 0
+            ? max(0, min(shown.count - 1, row - random.next(below: 4))) : random.next(below: shown.count)
+        shown.removeSubrange(start..<min(shown.count, start + 1 + random.next(below: 9)))
+    }
+
     @Test("Any sequence of inserting, deleting, changing, remeasuring and scrolling keeps what is in sight in place")
     func anchoring() {
         var random = SplitMix64(seed: 4)
@@ -169,22 +188,11 @@ struct ViewportTests {
                 let tops = shown.indices.map { table.rectForRow($0).minY - table.contentOffset.y }
                 switch action {
                 case 2, 3:
-                    let place = random.next(below: shown.count + 1)
-                    let new = (0..<1 + random.next(below: 12)).map { index in
-                        texts.byID[next + index] = text(&random)
-                        return Note(id: next + index)
-                    }
-                    next += new.count
-                    shown.insert(contentsOf: new, at: place)
+                    insert(into: &shown, from: &next, texts, &random)
                     table.setData(shown)
                 case 4, 5:
                     guard !shown.isEmpty else { continue }
-                    // Often around what is in sight.
-                    let start =
-                        random.next(below: 2) == 0
-                        ? max(0, min(shown.count - 1, (before?.row ?? 0) - random.next(below: 4)))
-                        : random.next(below: shown.count)
-                    shown.removeSubrange(start..<min(shown.count, start + 1 + random.next(below: 9)))
+                    remove(from: &shown, around: before?.row ?? 0, &random)
                     table.setData(shown)
                 case 6:
                     guard !shown.isEmpty else { continue }

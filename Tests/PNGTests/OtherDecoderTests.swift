@@ -30,26 +30,21 @@ enum OtherDecoder {
                     image = Image.open(f"{sys.argv[1]}/{i}.png")
                     open(f"{sys.argv[1]}/{i}.rgba", "wb").write(image.convert("RGBA").tobytes())
                 """
-            try run(["python3", "-c", script, folder.path, String(files.count)])
+            try run("python3", ["-c", script, folder.path, String(files.count)])
         case .imageMagick:
             try run(
-                ["convert"] + files.indices.map { "\(folder.path)/\($0).png" }
+                "convert",
+                files.indices.map { "\(folder.path)/\($0).png" }
                     + ["-depth", "8", "+adjoin", "-scene", "0", "rgba:\(folder.path)/%d.rgba"])
         }
         return try files.indices.map { Array(try Data(contentsOf: folder.appending(path: "\($0).rgba"))) }
     }
 
-    private struct Failed: Error { var status: Int32 }
+    private struct Failed: Error { var status: Int32? }
 
-    private func run(_ command: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        if process.terminationStatus != 0 { throw Failed(status: process.terminationStatus) }
+    private func run(_ name: String, _ arguments: [String]) throws {
+        let result = try Program.installed(name)?.run(arguments)
+        if result?.exitCode != 0 { throw Failed(status: result?.exitCode) }
     }
 }
 

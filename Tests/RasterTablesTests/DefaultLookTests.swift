@@ -230,6 +230,21 @@ import Testing
         #expect(badged.columnStyles.allSatisfy { $0.weight == nil })
     }
 
+    @Test("Long texts that are what the rows are about, by their heading, are neither grey nor less than short ones")
+    func longTitles() throws {
+        let long = "The Strange Case of Dr Jekyll and Mr Hyde and of other people"
+        func table(_ heading: String) throws -> DataTable {
+            try self.table("\(heading),author,year\n\(long),Stevenson,1886\nEmma,Austen,1815\nIvanhoe,Scott,1819\n")
+        }
+        for heading in ["title", "Product name", "bookTitle", "タイトル"] {
+            let styles = try table(heading).columnStyles
+            #expect(styles.map(\.textRole) == [.primary, .primary, .primary], "\(heading)")
+            #expect(styles.map(\.weight) == [.medium, nil, nil], "\(heading)")
+        }
+        let note = try table("note").columnStyles
+        #expect(note.map(\.textRole) == [.secondary, .primary, .primary] && note[1].weight == .medium)
+    }
+
     @Test("A long title widens the picture before it takes four lines")
     func title() throws {
         let title = "The quarterly report on the number of units of each kind of tea that were sold in all of our shops"

@@ -21,6 +21,8 @@ struct NumberText {
     private(set) var isPercent = false
     private(set) var hasCurrency = false
     private(set) var hasUnit = false
+    /// Whether the unit counts bytes, as in "3 MB": then "B" is one of them and no billion.
+    private(set) var countsBytes = false
     private(set) var isInfinite = false
     /// Grouped by some separator under every reading, so a quantity rather than a code.
     private(set) var isGrouped = false
@@ -29,6 +31,7 @@ struct NumberText {
 
     private(set) var runs = DigitRuns()
     private var factor = 1.0
+    private var hasUnitB = false
     private var hasSign = false
     private var hasTrailingDash = false
     /// Whether a unit, a currency or a percent sign stands behind.
@@ -45,7 +48,8 @@ struct NumberText {
 
     /// The value under one reading; approximate beyond 18 digits. A percentage is a fraction; a number with a unit counts
     /// the base of its kind, see ``UnitMark``.
-    func value(decimalComma: Bool) -> Double? {
+    /// - Parameter amongBytes: Whether "B" is a byte, as where others have ``countsBytes``. Default false: a billion.
+    func value(decimalComma: Bool, amongBytes: Bool = false) -> Double? {
         guard decimalComma ? isValidWithComma : isValidWithPoint else { return nil }
         if isInfinite { return isNegative ? -.infinity : .infinity }
         let hasFraction = decimalComma ? hasFractionWithComma : hasFractionWithPoint
@@ -61,7 +65,7 @@ struct NumberText {
         } else {
             magnitude = Double("\(digits)e\(power)") ?? .infinity
         }
-        if hasUnit { magnitude *= factor }
+        if hasUnit, !(amongBytes && hasUnitB) { magnitude *= factor }
         return isNegative ? -magnitude : magnitude
     }
 
@@ -255,6 +259,8 @@ struct NumberText {
             guard !hasUnit, let factor = UnitMark.factor(of: mark) else { return false }
             hasUnit = true
             self.factor = factor
+            hasUnitB = mark.count == 1 && mark[0] == 0x42
+            countsBytes = !hasUnitB && factor >= 1e3 && mark[mark.count &- 1] == 0x42
         }
         cursor.dropLast(mark.count)
         return true

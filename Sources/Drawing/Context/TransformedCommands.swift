@@ -11,95 +11,56 @@ extension DisplayList {
     /// - Parameters:
     ///   - place: From the pixels of the other list to those of this one. Lengths should not grow.
     package mutating func append(_ other: DisplayList, placedBy place: Transform) {
-        let place = place.tidied
-        for command in other.commands { command.append(to: &commands, placedBy: place, scale: other.scale, listScale: scale) }
+        var placed = PlacedCommands(place: place.tidied, scale: other.scale, listScale: scale)
+        for command in other.commands { placed.append(command) }
+        commands += placed.commands
     }
 }
 
-extension DisplayList.Command {
-    /// - Parameters:
-    ///   - scale: Pixels in a point of the glyphs.
-    ///   - listScale: The same of the list that they become part of.
-    fileprivate func append(
-        to commands: inout [DisplayList.Command], placedBy place: Transform, scale: CGFloat, listScale: CGFloat
-    ) {
-        switch self {
+/// Commands of a plane as those of another.
+private struct PlacedCommands {
+    /// From the pixels of the plane to those of the list that the commands become part of.
+    let place: Transform
+    /// Pixels in a point of the plane.
+    let scale: CGFloat
+    /// The same of the list.
+    let listScale: CGFloat
+    private(set) var commands: [DisplayList.Command] = []
+
+    init(place: Transform, scale: CGFloat, listScale: CGFloat) {
+        self.place = place
+        self.scale = scale
+        self.listScale = listScale
+    }
+
+    mutating func append(_ command: DisplayList.Command) {
+        switch command {
         case .fill(let rect, let radii, let color):
             if place.keepsShape(radii) {
                 commands.append(.fill(rect.applying(place), radii, color))
             } else {
-                commands.append(.fillPath(Path(roundedRect: rect, radii: radii).applying(place), .nonZero, color))
+                fill(Path(roundedRect: rect, radii: radii), .nonZero, color)
             }
-        case .border(let rect, let radii, let width, let color):
-            if place.isTranslation {
-                commands.append(.border(rect.applying(place), radii, width: width, color))
-            } else {
-                let radii = radii.clamped(to: rect.size)
-                var ring = Path(roundedRect: rect, radii: radii)
-                if min(rect.width, rect.height) > 2 * width {
-                    ring.append(Path(roundedRect: rect.insetBy(dx: width, dy: width), radii: radii.inset(by: width)))
-                }
-                commands.append(.fillPath(ring.applying(place), .evenOdd, color))
-            }
-        case .fillPath(let path, let rule, let color): commands.append(.fillPath(path.applying(place), rule, color))
-        case .glyphs(let glyphs, let color, let background):
-            if let placed = glyphs.placed(by: place, factor: scale / listScale) {
-                commands.append(.glyphs(placed, color, over: background))
-                return
-            }
-            for (glyph, run) in glyphs.glyphs(scale: scale) {
-                if run.face.hasColorGlyphs,
-                    let image = GlyphImages.image(
-                        of: glyph, face: run.face, pixelSize: min(run.pointSize * scale, GlyphMasks.largestPixelSize),
-                        color: color)
-                {
-                    commands.append(image.command(placedBy: place, opacity: color.alpha))
-                } else {
-                    let path = glyph.placedPath(face: run.face, pixelSize: run.pointSize * scale)
-                    if !path.isEmpty { commands.append(.fillPath(path.applying(place), .nonZero, color)) }
-                }
-            }
+        case .border(let rect, let radii, let width, let color): appendBorder(of: rect, radii, width: width, color)
+        case .fillPath(let path, let rule, let color): fill(path, rule, color)
+        case .glyphs(let glyphs, let color, let background): append(glyphs, color, over: background)
         case .outlines(let glyphs, let width, let color):
             for (glyph, run) in glyphs.glyphs(scale: scale) {
                 let path = glyph.placedPath(face: run.face, pixelSize: run.pointSize * scale).stroked(width: width)
-                if !path.isEmpty { commands.append(.fillPath(path.applying(place), .nonZero, color)) }
+                if !path.isEmpty { fill(path, .nonZero, color) }
             }
-        case .pattern(let rect, let pattern, let origin, let color):
-            var bars = Path()
-            for dash in pattern.ink(in: Int(rect.minX)..<max(Int(rect.minX), Int(rect.maxX)), origin: Int(origin)) {
-                bars.addRect(
-                    CGRect(x: CGFloat(dash.lowerBound), y: rect.minY, width: CGFloat(dash.count), height: rect.height))
-            }
-            if !bars.isEmpty { commands.append(.fillPath(bars.applying(place), .nonZero, color)) }
+        case .pattern(let rect, let pattern, let origin, let color): append(pattern, in: rect, origin: origin, color)
         case .shadow(let ink, let deviation, let color):
-            var placed: [DisplayList.Command] = []
-            for command in ink {
-                command.append(to: &placed, placedBy: place, scale: scale, listScale: listScale)
-            }
-            commands.append(.shadow(placed, deviation: deviation, color))
+            var placed = PlacedCommands(place: place, scale: scale, listScale: listScale)
+            for command in ink { placed.append(command) }
+            commands.append(.shadow(placed.commands, deviation: deviation, color))
         case .bitmap(let bitmap, let rect, let interpolation, let tint):
             if place.keepsRects, place.a > 0, place.d > 0 {
                 commands.append(.bitmap(bitmap, rect.applying(place), interpolation, tint: tint))
             } else {
-                let fit = Transform(
-                    a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height),
-                    tx: rect.minX, ty: rect.minY)
-                commands.append(.turnedBitmap(bitmap, fit.concatenating(place), tint: tint))
+                turn(bitmap, in: rect, tint: tint)
             }
-        case .symbol(let ink, let x, let y, let color):
-            if place.isTranslation, place.tx == place.tx.rounded(), place.ty == place.ty.rounded(), place.tx.isPixel,
-                place.ty.isPixel
-            {
-                commands.append(.symbol(ink, x: x + Int(place.tx), y: y + Int(place.ty), color))
-            } else {
-                let longest = max(ink.width, ink.height)
-                let shown =
-                    longest <= SymbolInk.longestSide ? ink : ink.shrunk(by: CGFloat(SymbolInk.longestSide) / CGFloat(longest))
-                let fit = Transform(
-                    a: CGFloat(ink.width) / CGFloat(shown.width), b: 0, c: 0,
-                    d: CGFloat(ink.height) / CGFloat(shown.height), tx: CGFloat(x), ty: CGFloat(y))
-                commands.append(.turnedBitmap(shown.mask.bitmap, fit.concatenating(place), tint: color))
-            }
+        case .symbol(let ink, let x, let y, let color): append(ink, x: x, y: y, color)
         case .turnedBitmap(let bitmap, let own, let tint):
             commands.append(.turnedBitmap(bitmap, own.concatenating(place), tint: tint))
         case .gradient(var ink):
@@ -112,8 +73,73 @@ extension DisplayList.Command {
                 commands.append(.pushPathClip(Path(roundedRect: rect, radii: radii).applying(place), .nonZero))
             }
         case .pushPathClip(let path, let rule): commands.append(.pushPathClip(path.applying(place), rule))
-        case .popClip, .beginGroup, .endGroup, .begin, .end: commands.append(self)
+        case .popClip, .beginGroup, .endGroup, .begin, .end: commands.append(command)
         }
+    }
+
+    private mutating func fill(_ path: Path, _ rule: FillRule, _ color: ColorU8) {
+        commands.append(.fillPath(path.applying(place), rule, color))
+    }
+
+    private mutating func appendBorder(of rect: CGRect, _ radii: CornerRadii, width: CGFloat, _ color: ColorU8) {
+        if place.isTranslation {
+            commands.append(.border(rect.applying(place), radii, width: width, color))
+            return
+        }
+        let radii = radii.clamped(to: rect.size)
+        var ring = Path(roundedRect: rect, radii: radii)
+        if min(rect.width, rect.height) > 2 * width {
+            ring.append(Path(roundedRect: rect.insetBy(dx: width, dy: width), radii: radii.inset(by: width)))
+        }
+        fill(ring, .evenOdd, color)
+    }
+
+    private mutating func append(_ glyphs: StyledGlyphs, _ color: ColorU8, over background: ColorU8?) {
+        if let placed = glyphs.placed(by: place, factor: scale / listScale) {
+            commands.append(.glyphs(placed, color, over: background))
+            return
+        }
+        for (glyph, run) in glyphs.glyphs(scale: scale) {
+            if run.face.hasColorGlyphs,
+                let image = GlyphImages.image(
+                    of: glyph, face: run.face, pixelSize: min(run.pointSize * scale, GlyphMasks.largestPixelSize),
+                    color: color)
+            {
+                commands.append(image.command(placedBy: place, opacity: color.alpha))
+            } else {
+                let path = glyph.placedPath(face: run.face, pixelSize: run.pointSize * scale)
+                if !path.isEmpty { fill(path, .nonZero, color) }
+            }
+        }
+    }
+
+    private mutating func append(_ pattern: DashPattern, in rect: CGRect, origin: CGFloat, _ color: ColorU8) {
+        var bars = Path()
+        for dash in pattern.ink(in: Int(rect.minX)..<max(Int(rect.minX), Int(rect.maxX)), origin: Int(origin)) {
+            bars.addRect(CGRect(x: CGFloat(dash.lowerBound), y: rect.minY, width: CGFloat(dash.count), height: rect.height))
+        }
+        if !bars.isEmpty { fill(bars, .nonZero, color) }
+    }
+
+    private mutating func append(_ ink: SymbolInk, x: Int, y: Int, _ color: ColorU8) {
+        if place.isTranslation, place.tx == place.tx.rounded(), place.ty == place.ty.rounded(), place.tx.isPixel,
+            place.ty.isPixel
+        {
+            commands.append(.symbol(ink, x: x + Int(place.tx), y: y + Int(place.ty), color))
+            return
+        }
+        let longest = max(ink.width, ink.height)
+        let shown =
+            longest <= SymbolInk.longestSide ? ink : ink.shrunk(by: CGFloat(SymbolInk.longestSide) / CGFloat(longest))
+        turn(shown.mask.bitmap, in: CGRect(x: x, y: y, width: ink.width, height: ink.height), tint: color)
+    }
+
+    /// Appends a bitmap that fills a rect of the plane.
+    private mutating func turn(_ bitmap: Bitmap, in rect: CGRect, tint: ColorU8?) {
+        let fit = Transform(
+            a: rect.width / CGFloat(bitmap.width), b: 0, c: 0, d: rect.height / CGFloat(bitmap.height), tx: rect.minX,
+            ty: rect.minY)
+        commands.append(.turnedBitmap(bitmap, fit.concatenating(place), tint: tint))
     }
 }
 

@@ -1,6 +1,7 @@
 // Foundation has this conformance on Apple's platforms and lacks it on Linux (Swift 6.3); no issue of
-// swiftlang/swift-corelibs-foundation asks for it. Once it is there, the compiler warns that this one is redundant, and
-// `make test`, which takes warnings for errors, fails: then this file goes.
+// swiftlang/swift-corelibs-foundation asks for it. The nearest are its pull request #1520 (what `_SwiftValue` boxes is never
+// unboxed) and issue #3502. Once it is there, the compiler warns that this one is redundant, and `make test`, which takes
+// warnings for errors, fails: then this file goes.
 //
 // Without it an attribute such as `.kern: CGFloat(1)` ends the process: see Sources/Graphics/FoundationAttributes.swift.
 // Here and not in the library itself, so that programs that draw tables without iOS's names are free to bridge `CGFloat` in a

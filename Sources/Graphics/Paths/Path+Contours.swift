@@ -39,29 +39,8 @@ extension Path {
                 finish()
                 add(point.x, point.y)
             case .line(let point): add(point.x, point.y)
-            case .quad(let c, let e):
-                let n = Self.pieces(Self.length(s.x - c.x - c.x + e.x, s.y - c.y - c.y + e.y) / 4, tolerance)
-                for i in 1..<n {
-                    let t = CGFloat(i) / CGFloat(n)
-                    let u = 1 - t
-                    func at(_ s: CGFloat, _ c: CGFloat, _ e: CGFloat) -> CGFloat { s * (u * u) + c * (2 * u * t) + e * (t * t) }
-                    add(at(s.x, c.x, e.x), at(s.y, c.y, e.y))
-                }
-                add(e.x, e.y)
-            case .cubic(let c, let d, let e):
-                let bend = max(
-                    Self.length(s.x - c.x - c.x + d.x, s.y - c.y - c.y + d.y),
-                    Self.length(c.x - d.x - d.x + e.x, c.y - d.y - d.y + e.y))
-                let n = Self.pieces(bend * 0.75, tolerance)
-                for i in 1..<n {
-                    let t = CGFloat(i) / CGFloat(n)
-                    let u = 1 - t
-                    func at(_ s: CGFloat, _ c: CGFloat, _ d: CGFloat, _ e: CGFloat) -> CGFloat {
-                        s * (u * u * u) + c * (3 * u * u * t) + d * (3 * u * t * t) + e * (t * t * t)
-                    }
-                    add(at(s.x, c.x, d.x, e.x), at(s.y, c.y, d.y, e.y))
-                }
-                add(e.x, e.y)
+            case .quad(let c, let e): Self.divide(from: s, c, e, tolerance, add)
+            case .cubic(let c, let d, let e): Self.divide(from: s, c, d, e, tolerance, add)
             case .close:
                 // What follows without a move goes on from where this subpath began.
                 let first = points.first
@@ -71,6 +50,38 @@ extension Path {
         }
         finish()
         return contours
+    }
+
+    /// The ends of lines that stand for a curve with one control point.
+    private static func divide(
+        from s: CGPoint, _ c: CGPoint, _ e: CGPoint, _ tolerance: CGFloat, _ add: (CGFloat, CGFloat) -> Void
+    ) {
+        let n = pieces(length(s.x - c.x - c.x + e.x, s.y - c.y - c.y + e.y) / 4, tolerance)
+        for i in 1..<n {
+            let t = CGFloat(i) / CGFloat(n)
+            let u = 1 - t
+            func at(_ s: CGFloat, _ c: CGFloat, _ e: CGFloat) -> CGFloat { s * (u * u) + c * (2 * u * t) + e * (t * t) }
+            add(at(s.x, c.x, e.x), at(s.y, c.y, e.y))
+        }
+        add(e.x, e.y)
+    }
+
+    /// The same with two.
+    private static func divide(
+        from s: CGPoint, _ c: CGPoint, _ d: CGPoint, _ e: CGPoint, _ tolerance: CGFloat, _ add: (CGFloat, CGFloat) -> Void
+    ) {
+        let bend = max(
+            length(s.x - c.x - c.x + d.x, s.y - c.y - c.y + d.y), length(c.x - d.x - d.x + e.x, c.y - d.y - d.y + e.y))
+        let n = pieces(bend * 0.75, tolerance)
+        for i in 1..<n {
+            let t = CGFloat(i) / CGFloat(n)
+            let u = 1 - t
+            func at(_ s: CGFloat, _ c: CGFloat, _ d: CGFloat, _ e: CGFloat) -> CGFloat {
+                s * (u * u * u) + c * (3 * u * u * t) + d * (3 * u * t * t) + e * (t * t * t)
+            }
+            add(at(s.x, c.x, d.x, e.x), at(s.y, c.y, d.y, e.y))
+        }
+        add(e.x, e.y)
     }
 
     private static func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }

@@ -94,10 +94,15 @@ import Foundation
             // Six bytes for each that is escaped, "\u001f", is the most there can be.
             begin(reserving: utf8.count * 6 + 2)
             append(0x22)
+            var start = 0
             for i in 0..<utf8.count {
                 let byte = unsafe utf8[i]
-                if byte >= 0x20, byte != 0x22, byte != 0x5C { append(byte) } else { appendEscaped(byte) }
+                if byte >= 0x20, byte != 0x22, byte != 0x5C { continue }
+                unsafe append(utf8.extracting(start..<i))
+                appendEscaped(byte)
+                start = i + 1
             }
+            unsafe append(utf8.extracting(start..<utf8.count))
             append(0x22)
         }
     }
@@ -151,8 +156,13 @@ import Foundation
     }
 
     private mutating func append(_ word: StaticString) {
-        unsafe (bytes + count).update(from: word.utf8Start, count: word.utf8CodeUnitCount)
-        count += word.utf8CodeUnitCount
+        unsafe append(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>) {
+        guard let start = utf8.baseAddress else { return }
+        unsafe (bytes + count).update(from: start, count: utf8.count)
+        count += utf8.count
     }
 
     private mutating func appendEscaped(_ byte: UInt8) {

@@ -111,17 +111,35 @@ private struct FragmentSetter {
         }
     }
 
+    /// The part of a run of shaped text that a segment shows.
+    private struct ShownPart {
+        let set: ShapedRun
+        /// In the shaped text.
+        let clusters: Range<Int32>
+        /// Where the shaped text begins in the paragraph.
+        let textStart: Int
+        /// Points in a unit of the font.
+        let unit: CGFloat
+        /// How far the baseline lies above the line's, in points.
+        let raise: CGFloat
+        /// What is added to each visible cluster, in points.
+        let spacing: Double
+
+        /// - Parameter pen: From the fragment's left end.
+        @inline(__always) func placed(_ glyph: ShapedGlyph, pen: CGFloat) -> PlacedGlyph {
+            PlacedGlyph(id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit - raise)
+        }
+    }
+
     /// Appends the part of a run of shaped text, which begins at `textStart`, that a segment shows.
     private mutating func append(
         _ set: ShapedRun, _ part: Range<Int>, of segment: ShapedLine.Segment, from textStart: Int
     ) {
-        let (lower, upper) = (Int32(clamping: part.lowerBound), Int32(clamping: part.upperBound))
         let style = styled.runs[segment.run]
-        let pointSize = style.font.pointSize * factor
-        let unit = pointSize / CGFloat(set.face.unitsPerEm)
-        let raise = style.baselineOffset * factor
-        let spacing = set.isCursive ? 0 : style.spacing * Double(styled.emSize * factor)
-        let space = spacing == 0 ? nil : set.face.glyph(for: " ")
+        let shown = ShownPart(
+            set: set, clusters: Int32(clamping: part.lowerBound)..<Int32(clamping: part.upperBound), textStart: textStart,
+            unit: style.font.pointSize * factor / CGFloat(set.face.unitsPerEm), raise: style.baselineOffset * factor,
+            spacing: set.isCursive ? 0 : style.spacing * Double(styled.emSize * factor))
         // Clusters of plain text make no difference, unless there are gaps behind them.
         let hasClusters = !line.isPlain || line.justification != nil
         if face != set.face { endGlyphRun() }
@@ -129,50 +147,48 @@ private struct FragmentSetter {
         face = set.face
         set.glyphs.withUnsafeBufferPointer { all in
             // A line of a text of a megabyte has a handful of its glyphs.
-            let visible = all[set.glyphs(from: lower, to: upper)]
+            let visible = all[set.glyphs(from: shown.clusters.lowerBound, to: shown.clusters.upperBound)]
             glyphs.reserveCapacity(glyphs.count + min(visible.count, part.count))
-            guard hasClusters else {
-                let start = self.start
-                var (pen, placed) = (self.pen, glyphs)
-                glyphs = []
-                for glyph in visible where glyph.cluster >= lower && glyph.cluster < upper {
-                    placed.append(
-                        PlacedGlyph(
-                            id: glyph.id, x: pen - start + CGFloat(glyph.xOffset) * unit,
-                            y: -CGFloat(glyph.yOffset) * unit - raise))
-                    pen += CGFloat(glyph.advance) * unit
-                }
-                (self.pen, glyphs) = (pen, placed)
-                return
+            if hasClusters { appendClusters(visible, of: shown) } else { appendGlyphs(visible, of: shown) }
+        }
+    }
+
+    private mutating func appendGlyphs(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownPart) {
+        // Local, so that the loop writes no property.
+        let (start, clusters) = (self.start, shown.clusters)
+        var (pen, placed) = (self.pen, glyphs)
+        glyphs = []
+        for glyph in visible where clusters.contains(glyph.cluster) {
+            placed.append(shown.placed(glyph, pen: pen - start))
+            pen += CGFloat(glyph.advance) * shown.unit
+        }
+        (self.pen, glyphs) = (pen, placed)
+    }
+
+    private mutating func appendClusters(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownPart) {
+        let space = shown.spacing == 0 ? nil : shown.set.face.glyph(for: " ")
+        var i = visible.startIndex
+        while i < visible.endIndex {
+            let cluster = visible[i].cluster
+            guard shown.clusters.contains(cluster) else {
+                i += 1
+                continue
             }
-            var i = visible.startIndex
-            while i < visible.endIndex {
-                let cluster = visible[i].cluster
-                guard cluster >= lower, cluster < upper else {
-                    i += 1
-                    continue
-                }
-                let place = Int(cluster) + textStart
-                begin(run: styled.run(at: place))
-                face = set.face
-                let clusterStart = pen
-                let isInvisible = visible[i].isInvisible(space: space)
-                while i < visible.endIndex, visible[i].cluster == cluster {
-                    let glyph = visible[i]
-                    glyphs.append(
-                        PlacedGlyph(
-                            id: glyph.id, x: pen - start + CGFloat(glyph.xOffset) * unit,
-                            y: -CGFloat(glyph.yOffset) * unit - raise))
-                    pen += CGFloat(glyph.advance) * unit
-                    i += 1
-                }
-                if spacing != 0, !isInvisible {
-                    let advance = Double(pen - clusterStart)
-                    pen = clusterStart + CGFloat(ClusterAdvances.spaced(advance, by: spacing))
-                }
-                line.justification?.extend(behind: place, pen: &pen, from: start, y: -raise, glyphs: &glyphs)
-                if !line.isPlain { note(clusterFrom: clusterStart - start, at: place) }
+            let place = Int(cluster) + shown.textStart
+            begin(run: styled.run(at: place))
+            face = shown.set.face
+            let clusterStart = pen
+            let isInvisible = visible[i].isInvisible(space: space)
+            while i < visible.endIndex, visible[i].cluster == cluster {
+                glyphs.append(shown.placed(visible[i], pen: pen - start))
+                pen += CGFloat(visible[i].advance) * shown.unit
+                i += 1
             }
+            if shown.spacing != 0, !isInvisible {
+                pen = clusterStart + CGFloat(ClusterAdvances.spaced(Double(pen - clusterStart), by: shown.spacing))
+            }
+            line.justification?.extend(behind: place, pen: &pen, from: start, y: -shown.raise, glyphs: &glyphs)
+            if !line.isPlain { note(clusterFrom: clusterStart - start, at: place) }
         }
     }
 

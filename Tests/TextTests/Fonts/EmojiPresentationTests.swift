@@ -35,31 +35,17 @@ private func emojiTest(_ status: String) -> [String] {
 
 private let fullyQualified = emojiTest("fully-qualified")
 
-private let hbShape: String? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-}
-
 private let emojiFile = projectFolder.appendingPathComponent("fonts/noto-color-emoji/NotoColorEmoji.ttf")
 
 /// What `hb-shape` makes of each line: glyphs with their advances.
 private func reference(_ lines: [String]) throws -> [[String]] {
-    let process = Process()
-    process.executableURL = hbShape.map { URL(fileURLWithPath: $0) }
-    process.environment = ["LC_ALL": "C.UTF-8"]
-    process.arguments = [
+    let arguments = [
         "--font-file=\(emojiFile.path)", "--script=latn", "--language=und", "--direction=ltr", "--no-glyph-names",
         "--no-clusters", "--cluster-level=0",
     ]
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("emoji-\(UUID().uuidString)")
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }  // What is left of a test in /tmp harms nobody.
-    let output = Pipe()
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.split(separator: "\n").map { $0.dropFirst().dropLast().split(separator: "|").map(String.init) }
+    return try HarfBuzzReference.answers(arguments, to: lines).map {
+        $0.dropFirst().dropLast().split(separator: "|").map(String.init)
+    }
 }
 
 @Suite("Emoji and text", .enabled(if: emojiFace != nil, "built without the font for emoji"))
@@ -153,7 +139,7 @@ struct EmojiPresentationTests {
 
     @Test(
         "Sequences are set as HarfBuzz sets them, glyph for glyph",
-        .enabled(if: !fullyQualified.isEmpty && hbShape != nil, "unicode-data or hb-shape is not installed"))
+        .enabled(if: !fullyQualified.isEmpty && HarfBuzzReference.tool != nil, "unicode-data or hb-shape is not installed"))
     func agreesWithHarfBuzz() throws {
         let expected = try reference(fullyQualified)
         #expect(expected.count == fullyQualified.count)

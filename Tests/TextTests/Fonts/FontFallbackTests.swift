@@ -5,8 +5,6 @@ import Testing
 
 @testable import RasterText
 
-private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
-    .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
 private let fontsFolder = projectFolder.appendingPathComponent("fonts")
 
 /// The package can be built without the fonts of scripts.
@@ -33,24 +31,14 @@ private struct Placed: Equatable, CustomStringConvertible {
 
 /// What `hb-shape` makes of a line: "[gid=cluster@dx,dy+advance|…]".
 private func reference(_ sample: ScriptSample) throws -> [Placed] {
-    let process = Process()
-    process.executableURL = hbShape
-    process.environment = ["LC_ALL": "C.UTF-8"]
-    process.arguments = [
+    let arguments = [
         "--font-file=\(fontsFolder.appendingPathComponent(sample.file).path)", "--face-index=\(sample.index)",
         "--script=\(sample.script)",
         // Hangul is Korean: the spaces of the font for it are.
         "--language=\(sample.script == "Hang" ? "ko" : "und")", "--no-glyph-names", "--no-clusters", "--cluster-level=0",
     ]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data((sample.text + "\n").utf8))
-    try input.fileHandleForWriting.close()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.trimmingCharacters(in: CharacterSet(charactersIn: "[]\n")).split(separator: "|").map { item in
+    let text = try HarfBuzzReference.answers(arguments, to: [sample.text]).joined()
+    return text.trimmingCharacters(in: CharacterSet(charactersIn: "[]")).split(separator: "|").map { item in
         let parts = item.split(separator: "+")
         let place = parts[0].split(separator: "@")
         let offsets = place.count > 1 ? place[1].split(separator: ",").map { Int32($0) ?? .max } : [0, 0]
@@ -62,7 +50,7 @@ private func reference(_ sample: ScriptSample) throws -> [Placed] {
 struct FontFallbackTests {
     @Test(
         "Each script is set by its own font, glyph for glyph as HarfBuzz sets it",
-        .enabled(if: hbShape != nil, "hb-shape is not installed"), arguments: ScriptSample.all)
+        .enabled(if: HarfBuzzReference.tool != nil, "hb-shape is not installed"), arguments: ScriptSample.all)
     func agreesWithHarfBuzz(sample: ScriptSample) throws {
         let shaped = shape(sample.text)
         #expect(shaped.missing.isEmpty)

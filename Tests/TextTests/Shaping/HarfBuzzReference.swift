@@ -27,8 +27,13 @@ enum HarfBuzzReference {
         var after = ""
     }
 
-    static let tool: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
-        .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    static let tool = Program.installed("hb-shape")
+
+    /// What the tool says of each line.
+    static func answers(_ arguments: [String], to lines: [String]) throws -> [Substring] {
+        let input = Data((lines.joined(separator: "\n") + "\n").utf8)
+        return try tool?.run(arguments, input: input, environment: ["LC_ALL": "C.UTF-8"]).text.split(separator: "\n") ?? []
+    }
 
     static let fontsFolder = projectFolder.appendingPathComponent("fonts").resolvingSymlinksInPath()
 
@@ -64,21 +69,7 @@ enum HarfBuzzReference {
             if !request.after.isEmpty { arguments.append("--unicodes-after=\(codes(request.after))") }
             return arguments.joined(separator: ";")
         }
-        // A file, for a pipe that is full on both sides would wait for ever.
-        let input = FileManager.default.temporaryDirectory.appendingPathComponent("hb-shape-\(UUID().uuidString)")
-        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
-        defer { try? FileManager.default.removeItem(at: input) }  // What is left behind there harms nobody.
-        let process = Process()
-        process.executableURL = tool
-        process.environment = ["LC_ALL": "C.UTF-8"]
-        process.arguments = ["--batch"]
-        process.standardInput = try FileHandle(forReadingFrom: input)
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        let answers = text.split(separator: "\n").map(glyphs)
+        let answers = try Self.answers(["--batch"], to: lines).map(glyphs)
         return requests.indices.map { $0 < answers.count ? answers[$0] : nil }
     }
 

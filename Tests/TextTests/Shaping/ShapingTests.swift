@@ -4,31 +4,16 @@ import Testing
 
 @testable import RasterText
 
-/// HarfBuzz's own command line shaper, where it is installed (`libharfbuzz-bin`).
-private let hbShape: URL? = ["/usr/bin/hb-shape", "/usr/local/bin/hb-shape"].lazy
-    .map { URL(fileURLWithPath: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
 private let fontsFolder = projectFolder.appendingPathComponent("fonts")
 
 /// What `hb-shape` says of a line: glyph ids, clusters and advances in font units.
 private func reference(_ lines: [String], file: String, features: String) throws -> [[(glyph: UInt32, advance: Int32)]] {
-    let process = Process()
-    process.executableURL = hbShape
-    process.environment = ["LC_ALL": "C.UTF-8"]
-    process.arguments = [
-        "--font-file=\(fontsFolder.appendingPathComponent(file).path)", "--features=\(features)", "--script=latn",
-        "--direction=ltr", "--language=und", "--no-glyph-names", "--no-positions-offsets",
-        "--cluster-level=0", "--output-format=text",
-    ].filter { !$0.hasSuffix("offsets") && $0 != "--features=" }
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    input.fileHandleForWriting.write(Data((lines.joined(separator: "\n") + "\n").utf8))
-    try input.fileHandleForWriting.close()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.split(separator: "\n").map { line in
+    let arguments = [
+        "--font-file=\(fontsFolder.appendingPathComponent(file).path)", "--script=latn", "--direction=ltr", "--language=und",
+        "--no-glyph-names", "--cluster-level=0", "--output-format=text",
+    ]
+    return try HarfBuzzReference.answers(arguments + (features.isEmpty ? [] : ["--features=\(features)"]), to: lines).map {
+        line in
         line.dropFirst().dropLast().split(separator: "|").map { item in
             // "gid=cluster@dx,dy+advance"
             let advance = item.split(separator: "+").last.flatMap { Int32($0) } ?? 0
@@ -48,7 +33,7 @@ private let corpus = [
 struct ShapingTests {
     @Test(
         "Glyphs and advances are HarfBuzz's own to 1/64 pixel",
-        .enabled(if: hbShape != nil, "hb-shape is not installed"),
+        .enabled(if: HarfBuzzReference.tool != nil, "hb-shape is not installed"),
         arguments: [
             ("inter/Inter-Regular.otf", "Inter-Regular"), ("inter/Inter-Thin.otf", "Inter-Thin"),
             ("inter/Inter-SemiBold.otf", "Inter-SemiBold"), ("inter/Inter-Black.otf", "Inter-Black"),

@@ -56,16 +56,7 @@ struct ConstraintOracleTests {
     /// The output of a Python program; throws when it fails.
     private static func python(_ arguments: [String]) throws -> String {
         struct Failed: Error {}
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failed() }
-        return String(decoding: data, as: UTF8.self)
+        guard let result = try Program.installed("python3")?.run(arguments), result.exitCode == 0 else { throw Failed() }
+        return result.text
     }
 }

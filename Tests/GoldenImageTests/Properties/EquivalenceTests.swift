@@ -127,9 +127,10 @@ private func styled(_ configure: @escaping DefaultCellConfiguration) throws -> B
             return memory.data
         }
         let one = png(threads: 1)
-        for threads in [2, 3, 8] { #expect(png(threads: threads) == one) }
-        #expect(picture.bitmap(threads: 1) == picture.bitmap(threads: 5))
-        #expect(try Bitmap(png: one) == picture.bitmap(threads: 1))
+        for threads in [2, 7] { #expect(png(threads: threads) == one) }
+        let bitmap = picture.bitmap(threads: 1)
+        #expect(picture.bitmap(threads: 5) == bitmap)
+        #expect(try Bitmap(png: one) == bitmap)
     }
 
     @Test("Drawn whole, and put together from pictures of its bands")

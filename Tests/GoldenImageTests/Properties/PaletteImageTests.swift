@@ -1,6 +1,7 @@
 import Foundation
 import RasterPNG
 import RasterTables
+import TestSupport
 import Testing
 
 @Suite("Pictures through palette indices are the pictures themselves") struct PaletteImageTests {
@@ -13,7 +14,7 @@ import Testing
 
     @Test("Golden images, each tenth of them", arguments: 0..<10)
     func goldenImages(part: Int) throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../golden-images")
+        let folder = projectFolder.appending(path: "golden-images")
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
             .compactMap { $0 as? URL }.filter { $0.pathExtension == "png" }.sorted { $0.path < $1.path }
         #expect(files.count > 100)

@@ -166,7 +166,7 @@ let absurdAttributes: [Change<NSMutableAttributedString>] =
         }
     ]
 
-/// All changes of a table by one length.
+/// All changes of a table's rows and columns, and of its frame, by one length.
 private func tableChanges(_ length: CGFloat) -> [Change<DataTable>] {
     [
         Change<DataTable>("header \(length)") { $0.options.heightForSectionHeader = length },
@@ -206,6 +206,12 @@ private func tableChanges(_ length: CGFloat) -> [Change<DataTable>] {
             $0.preferredMaxLayoutWidth = length
             $0.options.textLayout = .wrap
         },
+    ]
+}
+
+/// All changes of a table's looks by one length.
+private func lookChanges(_ length: CGFloat) -> [Change<DataTable>] {
+    [
         Change("insets \(length)") {
             $0.appearance.cellInsets = EdgeInsets(top: length, left: length, bottom: length, right: length)
         },
@@ -277,4 +283,5 @@ private let fixedChanges: [Change<DataTable>] =
     }
 
 let absurdTableChanges: [Change<DataTable>] =
-    absurdLengths.flatMap(tableChanges(_:)) + windowChanges + sampleChanges + fixedChanges
+    absurdLengths.flatMap(tableChanges(_:)) + absurdLengths.flatMap(lookChanges(_:)) + windowChanges + sampleChanges
+    + fixedChanges

@@ -22,7 +22,7 @@ import Testing
                 ("Sign", ["-3.5", "+12.25", "1,204", "–"]), ("Account", ["(12.50)", "7", "(1,204.125)", "n/a"]),
                 ("Unit", ["12.5 kg", "3 kg", "0.125 kg", "not weighed"]), ("Money", ["€ 12.50", "€ 3", "€ 1,204.999", ""]),
                 ("Share", ["12%", "7.25 %", "0.5%", "100%"]), ("Note", ["1.5²", "12", "3.25¹", "½"]),
-            ]), named: "table/decimal-alignment")
+            ]), named: "table-decimals/decimal-alignment")
     }
 
     @Test("Decimal commas, found by the column; grouping by points, spaces and apostrophes")
@@ -32,7 +32,7 @@ import Testing
                 ("Komma", ["1.204,5", "3,25", "12", "0,125 €"]),
                 ("Espace", ["1\u{202F}204,5", "3,25", "12 500", "0,125"]),
                 ("Apostroph", ["1’204.5", "3.25", "25.–", "12"]),
-            ]), named: "table/decimal-alignment-commas")
+            ]), named: "table-decimals/decimal-alignment-commas")
     }
 
     @Test("In the middle, at the left, and without the alignment")
@@ -44,7 +44,7 @@ import Testing
                 $0.columnStyles[0].alignment = .center
                 $0.columnStyles[1].alignment = .left
                 $0.columnStyles[2] = DataTableColumnStyle(alignment: .right)
-            }, named: "table/decimal-alignment-of-the-block")
+            }, named: "table-decimals/decimal-alignment-of-the-block")
     }
 
     @Test("A data file's columns whose decimals differ")
@@ -52,7 +52,7 @@ import Testing
         let csv =
             "item,amount,change,€\nTea,3.5,+1.2%,12.50 €\nCups,\"1,204.905\",-12.55%,7 €\nMilk,12,0%,n/a\nSum,(8.25),+100%,\"1,019.5 €\"\n"
         try check(
-            DataTable(file: DataFile(bytes: Array(csv.utf8), name: "inline.csv")), named: "file/decimals-line-up")
+            DataTable(file: DataFile(bytes: Array(csv.utf8), name: "inline.csv")), named: "file-numbers/decimals-line-up")
     }
 
     @Test("Digits of other scripts have equal widths and stand below each other, in Inter Medium too")
@@ -64,13 +64,13 @@ import Testing
                 ("Latin", ["1,111.11", "2,046.5", "980", "0.5"]),
             ]) { table in
                 for column in 0..<5 { table.columnStyles[column].weight = .medium }
-            }, named: "table/native-digits")
+            }, named: "table-decimals/native-digits")
     }
 
     @Test("A file in Arabic with Arabic digits: numbers are recognised, signs and percent stay at their sides")
     func arabicFile() throws {
         let csv = "الصنف,العدد,النسبة\nشاي,١٬٢٠٤٫٥,١٢٪\nقهوة,٣,\u{61C}-٧٫٥٪\nتمر,٠٫١٢٥,٠٫٢٥٪\n"
         try check(
-            DataTable(file: DataFile(bytes: Array(csv.utf8), name: "inline.csv")), named: "file/arabic-digits")
+            DataTable(file: DataFile(bytes: Array(csv.utf8), name: "inline.csv")), named: "file-numbers/arabic-digits")
     }
 }

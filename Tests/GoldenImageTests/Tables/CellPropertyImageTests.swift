@@ -27,7 +27,8 @@ private func table(
     @Test(
         "Text that is justified, natural and left",
         arguments: [
-            (.justified, "cell/aligned-justified"), (.natural, "cell/aligned-natural"), (.left, "cell/aligned-left"),
+            (.justified, "cell-text/aligned-justified"), (.natural, "cell-text/aligned-natural"),
+            (.left, "cell-text/aligned-left"),
         ] as [(TextAlignment, String)])
     func alignment(_ alignment: TextAlignment, name: String) throws {
         try check(
@@ -43,14 +44,14 @@ private func table(
     func twoLines() throws {
         try check(
             table("More words than two lines of a cell hold", rowHeight: .automatic()) { $0.dataLabel.numberOfLines = 2 },
-            named: "cell/two-lines")
+            named: "cell-lines/two-lines")
     }
 
     @Test(
         "Where a line that was shrunk stands",
         arguments: [
-            (.alignBaselines, "cell/shrunk-on-the-baseline"), (.alignCenters, "cell/shrunk-in-the-middle"),
-            (.none, "cell/shrunk-at-the-top"),
+            (.alignBaselines, "cell-lines/shrunk-on-the-baseline"), (.alignCenters, "cell-lines/shrunk-in-the-middle"),
+            (.none, "cell-lines/shrunk-at-the-top"),
         ] as [(BaselineAdjustment, String)])
     func baselineAdjustment(_ adjustment: BaselineAdjustment, name: String) throws {
         try check(
@@ -64,12 +65,12 @@ private func table(
 
     @Test("A font by the name of one that iOS ships, and digits of one width")
     func fonts() throws {
-        try check(table("Menlo 12") { $0.dataLabel.font = Font(name: "Menlo", size: 12) }, named: "cell/font-menlo")
+        try check(table("Menlo 12") { $0.dataLabel.font = Font(name: "Menlo", size: 12) }, named: "cell-text/font-menlo")
         try check(
             table("111,111.11\n888,888.88", rowHeight: .fixed(60)) {
                 $0.dataLabel.font = .monospacedDigitSystem(ofSize: 17, weight: .regular)
                 $0.dataLabel.numberOfLines = 2
-            }, named: "cell/font-monospaced-digits")
+            }, named: "cell-text/font-monospaced-digits")
     }
 
     // MARK: Surface

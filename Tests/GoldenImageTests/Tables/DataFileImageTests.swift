@@ -36,12 +36,12 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
     @Test("Numbers line up at the right, digit under digit")
     func numbers() throws {
         try check(
-            table("item,amount\na,1.10\nb,\"11,111.11\"\nc,-408.75\nd,0.99\n"), named: "file/numbers-line-up")
+            table("item,amount\na,1.10\nb,\"11,111.11\"\nc,-408.75\nd,0.99\n"), named: "file-numbers/numbers-line-up")
     }
 
     @Test("Changes below zero are red")
     func negatives() throws {
-        try check(table("day,change\nMon,+1.4%\nTue,-0.3%\nWed,0.0%\n"), named: "file/negative-changes-red")
+        try check(table("day,change\nMon,+1.4%\nTue,-0.3%\nWed,0.0%\n"), named: "file-numbers/negative-changes-red")
     }
 
     @Test("A column of states has badges")
@@ -138,7 +138,7 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
     func oddCells() throws {
         try check(
             table("sample,mg/l\nA,12.5\nB,<5\nC,3.25\nD,unknown\nE,∞\nF,101.75\nG,n.d.\nH,7.5\n"),
-            named: "file/odd-cells-among-numbers")
+            named: "file-numbers/odd-cells-among-numbers")
     }
 
     @Test("Long headings over numbers wrap, what is missing is grey, and the last row sums up")
@@ -162,20 +162,20 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
     func units() throws {
         try check(
             table("part,mass,size,growth\nBolt,12.5 kg,1.5K,2.5×\nNut,3.5 kg,300K,1.0×\nPin,250.0 kg,2.25M,10.5×\n"),
-            named: "file/units")
+            named: "file-numbers/units")
     }
 
     @Test("Numbers of which some have exponents end at the right, their points anywhere")
     func exponents() throws {
         try check(
-            table("name,value\na,1.5e-10\nb,2.25\nc,1234.5\nd,3e8\n"), named: "file/exponents-among-plain-numbers")
+            table("name,value\na,1.5e-10\nb,2.25\nc,1234.5\nd,3e8\n"), named: "file-numbers/exponents-among-plain-numbers")
     }
 
     @Test("Times and durations, their colons below each other")
     func times() throws {
         try check(
             table("stop,departs,opens,lap\nA,08:30,8:30 AM,1:02:33\nB,17:45:30,11:15 PM,3:45\nC,12:05,1:00 PM,0:59.5\n"),
-            named: "file/times-and-durations")
+            named: "file-numbers/times-and-durations")
     }
 
     @Test("Codes lie left in digits of equal width, and none is the emphasised name")
@@ -187,7 +187,7 @@ private func table(_ csv: String, _ configure: (inout DataFileTableOptions) -> V
                 AB-11,Boston,02134,617 555 0111,1998,10.0.1.11,1.11.1
                 CD-90,Chicago,60601,312 555 0190,2024,192.168.240.9,10.2.90
 
-                """), named: "file/codes")
+                """), named: "file-numbers/codes")
     }
 
     @Test("Badges beside blank cells and one word that is in no list, in any case of letters")

@@ -21,7 +21,7 @@ import Testing
             cityTable {
                 $0.options.shouldShowHeaderSortingIndicator = false
                 $0.options.unhighlightedAlternatingRowColors = []
-            }, named: "table/header-without-arrows")
+            }, named: "table-headings/header-without-arrows")
     }
 
     @Test("A footer with the headings, no header")
@@ -32,14 +32,14 @@ import Testing
                 $0.options.shouldShowFooter = true
                 $0.options.shouldShowFooterSortingIndicator = true
                 $0.options.unhighlightedAlternatingRowColors = []
-            }, named: "table/footer-without-header")
+            }, named: "table-headings/footer-without-header")
     }
 
     @Test("Only headings")
     func noRows() throws {
         let table = DataTable(data: [[DataTableValueType]](), headerTitles: ["City", "Country"])
         table.options.shouldShowFooter = false
-        try check(table, named: "table/no-rows")
+        try check(table, named: "table-rows/no-rows")
     }
 
     // MARK: Rows
@@ -54,17 +54,17 @@ import Testing
                 $0.options.unhighlightedAlternatingRowColors = [
                     Color(white: 1), Color(white: 0.95), Color(white: 0.9),
                 ]
-            }, named: "table/zebra-of-three-colours")
+            }, named: "table-rows/zebra-of-three-colours")
     }
 
     @Test("The sorted column has its own colours and an arrow that points up")
     func sortedAscending() throws {
-        try check(cityTable { $0.sort(column: 1, order: .ascending) }, named: "table/sorted-ascending")
+        try check(cityTable { $0.sort(column: 1, order: .ascending) }, named: "table-headings/sorted-ascending")
     }
 
     @Test("The sorted column has its own colours and an arrow that points down")
     func sortedDescending() throws {
-        try check(cityTable { $0.sort(column: 0, order: .descending) }, named: "table/sorted-descending")
+        try check(cityTable { $0.sort(column: 0, order: .descending) }, named: "table-headings/sorted-descending")
     }
 
     @Test("The sorted column in dark")
@@ -73,7 +73,7 @@ import Testing
             cityTable {
                 $0.overrideUserInterfaceStyle = .dark
                 $0.sort(column: 1, order: .ascending)
-            }, named: "table/sorted-dark")
+            }, named: "table-headings/sorted-dark")
     }
 
     @Test("The arrow stands at the left of a heading that lies at the right")
@@ -83,7 +83,7 @@ import Testing
                 $0.columnStyles[1].alignment = .right
                 $0.options.sortArrowTintColor = .systemRed
                 $0.sort(column: 1, order: .descending)
-            }, named: "table/sorted-right-aligned-red-arrow")
+            }, named: "table-headings/sorted-right-aligned-red-arrow")
     }
 
     @Test("The table's background shows between rows")
@@ -94,7 +94,7 @@ import Testing
                 $0.options.heightOfInterRowSpacing = 6
                 $0.options.rowHeightMode = .fixed(30)
                 $0.backgroundColor = .systemTeal
-            }, named: "table/inter-row-spacing")
+            }, named: "table-rows/inter-row-spacing")
     }
 
     @Test("Rows as high as their wrapped text")
@@ -107,7 +107,7 @@ import Testing
         table.options.textLayout = .wrap
         table.options.rowHeightMode = .automatic()
         table.options.maxColumnWidth = 150
-        try check(table, named: "table/wrapped-with-automatic-heights")
+        try check(table, named: "table-rows/wrapped-with-automatic-heights")
     }
 
     @Test("Space between the lines of a cell")
@@ -117,16 +117,16 @@ import Testing
         table.options.heightForSectionHeader = 0
         table.options.textLayout = .wrap
         table.options.rowHeightMode = .automatic()
-        try check(table, named: "table/no-line-spacing")
+        try check(table, named: "table-rows/no-line-spacing")
         table.appearance.lineSpacing = 8
-        try check(table, named: "table/line-spacing-of-eight-points")
+        try check(table, named: "table-rows/line-spacing-of-eight-points")
     }
 
     @Test("Text at the top of its row, and on one baseline with the first line")
     func verticalAlignment() throws {
         for (alignment, name) in [
-            (DataTableAppearance.VerticalAlignment.top, "table/text-at-the-top-of-rows"),
-            (.firstBaseline, "table/text-on-the-first-baseline"),
+            (DataTableAppearance.VerticalAlignment.top, "table-rows/text-at-the-top-of-rows"),
+            (.firstBaseline, "table-rows/text-on-the-first-baseline"),
         ] {
             let table = DataTable(
                 data: [[.string("Lima"), .string("Between desert and sea"), .string("Peru")]],
@@ -152,7 +152,7 @@ import Testing
         table.options.shouldShowFooter = false
         table.appearance.showsUnsortedIndicator = false
         table.options.columnWidthModeProvider = { $0 == 0 ? .fixed(width: 90) : .fixed(width: 130) }
-        try check(table, named: "table/fixed-widths")
+        try check(table, named: "table-widths/fixed-widths")
     }
 
     @Test("No column is narrower than the minimum or wider than the maximum")
@@ -162,7 +162,7 @@ import Testing
         table.options.shouldShowFooter = false
         table.options.minColumnWidth = 80
         table.options.maxColumnWidth = 120
-        try check(table, named: "table/least-and-greatest-widths")
+        try check(table, named: "table-widths/least-and-greatest-widths")
     }
 
     @Test("Columns grow in proportion to fill the frame")
@@ -171,7 +171,7 @@ import Testing
             cityTable {
                 $0.options.rowHeightMode = .fixed(30)
                 $0.frame.size = CGSize(width: 320, height: 138)
-            }, named: "table/columns-fill-the-frame")
+            }, named: "table-widths/columns-fill-the-frame")
     }
 
     @Test("Columns that keep their widths leave the rest of the frame free")
@@ -181,7 +181,7 @@ import Testing
                 $0.options.rowHeightMode = .fixed(30)
                 $0.options.shouldContentWidthScaleToFillFrame = false
                 $0.frame.size = CGSize(width: 320, height: 138)
-            }, named: "table/columns-keep-their-widths")
+            }, named: "table-widths/columns-keep-their-widths")
     }
 
     @Test("A frame that is too small cuts the table")
@@ -268,7 +268,7 @@ import Testing
         table.options.maxColumnWidth = 120
         table.appearance.headerTextLayout = .wrap
         table.appearance.showsUnsortedIndicator = false
-        try check(table, named: "table/wrapped-heading")
+        try check(table, named: "table-headings/wrapped-heading")
     }
 
     @Test("Badges take the tint of their category")

@@ -56,6 +56,24 @@ private final class PaddedLabel: Label {
         try check(sheet([row], gap: 12), named: "drawing/badges")
     }
 
+    /// Six dashed lines with their numbers.
+    private func drawScale(of plot: CGRect, in context: GraphicsContext, _ small: [NSAttributedString.Key: Any]) {
+        context.saveGState()
+        context.setStrokeColor(Color.separator)
+        context.setLineWidth(0.5)
+        context.setLineDash(phase: 0, lengths: [3, 3])
+        for step in 0...5 {
+            let y = plot.maxY - plot.height * CGFloat(step) / 5 - 0.25
+            context.move(to: CGPoint(x: plot.minX, y: y))
+            context.addLine(to: CGPoint(x: plot.maxX, y: y))
+            let text = "\(step * 10)"
+            let size = text.size(withAttributes: small)
+            text.draw(at: CGPoint(x: plot.minX - 6 - size.width, y: y - size.height / 2), withAttributes: small)
+        }
+        context.strokePath()
+        context.restoreGState()
+    }
+
     private func chart() -> View {
         let values: [CGFloat] = [12, 19, 15, 27, 24, 34, 31, 42]
         return Drawing(260, 150, background: .systemBackground) { rect in
@@ -69,20 +87,7 @@ private final class PaddedLabel: Label {
                     x: plot.minX + plot.width * CGFloat(i) / CGFloat(values.count - 1),
                     y: plot.maxY - plot.height * values[i] / 50)
             }
-            context.saveGState()
-            context.setStrokeColor(Color.separator)
-            context.setLineWidth(0.5)
-            context.setLineDash(phase: 0, lengths: [3, 3])
-            for step in 0...5 {
-                let y = plot.maxY - plot.height * CGFloat(step) / 5 - 0.25
-                context.move(to: CGPoint(x: plot.minX, y: y))
-                context.addLine(to: CGPoint(x: plot.maxX, y: y))
-                let text = "\(step * 10)"
-                let size = text.size(withAttributes: small)
-                text.draw(at: CGPoint(x: plot.minX - 6 - size.width, y: y - size.height / 2), withAttributes: small)
-            }
-            context.strokePath()
-            context.restoreGState()
+            drawScale(of: plot, in: context, small)
             for (i, month) in ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug"].enumerated() {
                 let size = month.size(withAttributes: small)
                 month.draw(at: CGPoint(x: place(i).x - size.width / 2, y: plot.maxY + 6), withAttributes: small)

@@ -50,10 +50,10 @@ private let manyWords = "Measured, never guessed: heights and widths"
     @Test(
         "One line that is too long",
         arguments: [
-            (.byWordWrapping, "label/one-line-word-wrapping"), (.byCharWrapping, "label/one-line-char-wrapping"),
-            (.byClipping, "label/one-line-clipping"), (.byTruncatingHead, "label/one-line-truncating-head"),
-            (.byTruncatingTail, "label/one-line-truncating-tail"),
-            (.byTruncatingMiddle, "label/one-line-truncating-middle"),
+            (.byWordWrapping, "label-lines/one-line-word-wrapping"), (.byCharWrapping, "label-lines/one-line-char-wrapping"),
+            (.byClipping, "label-lines/one-line-clipping"), (.byTruncatingHead, "label-lines/one-line-truncating-head"),
+            (.byTruncatingTail, "label-lines/one-line-truncating-tail"),
+            (.byTruncatingMiddle, "label-lines/one-line-truncating-middle"),
         ] as [(LineBreakMode, String)])
     func oneLine(_ mode: LineBreakMode, name: String) throws {
         try check(sheet([label(pangram, width: 150) { $0.lineBreakMode = mode }]), named: name)
@@ -62,10 +62,10 @@ private let manyWords = "Measured, never guessed: heights and widths"
     @Test(
         "Two lines that are not enough",
         arguments: [
-            (.byWordWrapping, "label/two-lines-word-wrapping"), (.byCharWrapping, "label/two-lines-char-wrapping"),
-            (.byClipping, "label/two-lines-clipping"), (.byTruncatingHead, "label/two-lines-truncating-head"),
-            (.byTruncatingTail, "label/two-lines-truncating-tail"),
-            (.byTruncatingMiddle, "label/two-lines-truncating-middle"),
+            (.byWordWrapping, "label-lines/two-lines-word-wrapping"), (.byCharWrapping, "label-lines/two-lines-char-wrapping"),
+            (.byClipping, "label-lines/two-lines-clipping"), (.byTruncatingHead, "label-lines/two-lines-truncating-head"),
+            (.byTruncatingTail, "label-lines/two-lines-truncating-tail"),
+            (.byTruncatingMiddle, "label-lines/two-lines-truncating-middle"),
         ] as [(LineBreakMode, String)])
     func twoLines(_ mode: LineBreakMode, name: String) throws {
         try check(
@@ -93,21 +93,21 @@ private let manyWords = "Measured, never guessed: heights and widths"
     @Test("A newline starts a new line, an empty line keeps its height")
     func newlines() throws {
         try check(
-            sheet([label("First\n\nThird", width: 90) { $0.numberOfLines = 0 }]), named: "text/hard-newlines")
+            sheet([label("First\n\nThird", width: 90) { $0.numberOfLines = 0 }]), named: "text-lines/hard-newlines")
     }
 
     @Test("A word that is longer than the line is split")
     func longWord() throws {
         try check(
             sheet([label("A Donaudampfschifffahrtsgesellschaft ship", width: 110) { $0.numberOfLines = 0 }]),
-            named: "text/long-word-split")
+            named: "text-lines/long-word-split")
     }
 
     @Test("Lines may end after hyphens and slashes, but not inside of numbers")
     func hyphensAndSlashes() throws {
         try check(
             sheet([label("well-known path/to/some/file 1,234,567.89", width: 96) { $0.numberOfLines = 0 }]),
-            named: "text/wraps-at-hyphens-and-slashes")
+            named: "text-lines/wraps-at-hyphens-and-slashes")
     }
 
     // MARK: Shrinking

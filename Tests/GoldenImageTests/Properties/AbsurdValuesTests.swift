@@ -93,7 +93,7 @@ struct AbsurdValuesTests {
         change.apply(long)
         _ = long.contentSize
         _ = long.visibleRows
-        _ = long.layout(scale: 2)
+        _ = long.layout(scale: 2, rows: 990..<1001)
     }
 
     @Test("Of the delegate", arguments: absurdLengths)
@@ -118,11 +118,11 @@ struct AbsurdValuesTests {
         try exercise(table)
     }
 
-    @Test("A megabyte of text in a cell")
+    @Test("A quarter of a megabyte of text in a cell")
     func longText() throws {
         let texts: [(String, DataTableTextLayout)] = [
-            (String(repeating: "word ", count: 200_000), .wrap), (String(repeating: "x", count: 1_000_000), .singleLine()),
-            (String(repeating: "\n", count: 50_000), .wrap), (String(repeating: "日本語", count: 10_000), .wrap),
+            (String(repeating: "word ", count: 50_000), .wrap), (String(repeating: "x", count: 250_000), .singleLine()),
+            (String(repeating: "\n", count: 25_000), .wrap), (String(repeating: "日本語", count: 5000), .wrap),
         ]
         for (text, layout) in texts {
             let table = framedTable(rows: 2)
@@ -134,6 +134,7 @@ struct AbsurdValuesTests {
             var image: Bitmap?
             let time = try threadTime { image = try table.image(scale: 1) }
             #expect(image?.height == 160)
+            // What is quadratic takes hours.
             #expect(time < 120)
         }
     }

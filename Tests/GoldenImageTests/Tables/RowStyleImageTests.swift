@@ -34,7 +34,7 @@ private final class RowColors: DataTableDelegate {
                     }
                 }
                 $0.sort(column: 1, order: .ascending)
-            }, named: "table/colour-arrays-beneath-the-callback")
+            }, named: "table-rows/colour-arrays-beneath-the-callback")
     }
 
     @Test("Row colours of the delegate's deprecated methods, which differ in the sorted column")
@@ -45,7 +45,7 @@ private final class RowColors: DataTableDelegate {
                 cityTable {
                     $0.delegate = delegate
                     $0.sort(column: 1, order: .descending)
-                }, named: "table/row-colours-of-the-delegate")
+                }, named: "table-rows/row-colours-of-the-delegate")
         }
     }
 
@@ -53,7 +53,7 @@ private final class RowColors: DataTableDelegate {
     func delegateHeights() throws {
         let delegate = Rows()
         try withExtendedLifetime(delegate) {
-            try check(cityTable { $0.delegate = delegate }, named: "table/row-heights-of-the-delegate")
+            try check(cityTable { $0.delegate = delegate }, named: "table-rows/row-heights-of-the-delegate")
         }
     }
 
@@ -69,7 +69,7 @@ private final class RowColors: DataTableDelegate {
             table.options.textLayout = layout
             return table
         }
-        try check(table(.singleLine(truncation: .byTruncatingMiddle)), named: "table/single-line-cut-in-the-middle")
-        try check(table(.wrap), named: "table/wrapped-text")
+        try check(table(.singleLine(truncation: .byTruncatingMiddle)), named: "table-rows/single-line-cut-in-the-middle")
+        try check(table(.wrap), named: "table-rows/wrapped-text")
     }
 }

@@ -88,22 +88,22 @@ private func table(
 
     @Test("Text colour")
     func textColor() throws {
-        try check(table { $0.dataLabel.textColor = .systemRed }, named: "cell/text-colour")
+        try check(table { $0.dataLabel.textColor = .systemRed }, named: "cell-text/text-colour")
     }
 
     @Test("Font: bold, italic, monospaced, another size")
     func font() throws {
-        try check(table { $0.dataLabel.font = .boldSystem(ofSize: 17) }, named: "cell/font-bold")
-        try check(table { $0.dataLabel.font = .italicSystem(ofSize: 17) }, named: "cell/font-italic")
+        try check(table { $0.dataLabel.font = .boldSystem(ofSize: 17) }, named: "cell-text/font-bold")
+        try check(table { $0.dataLabel.font = .italicSystem(ofSize: 17) }, named: "cell-text/font-italic")
         try check(
             table { $0.dataLabel.font = .monospacedSystem(ofSize: 15, weight: .regular) },
-            named: "cell/font-monospaced")
-        try check(table { $0.dataLabel.font = .system(ofSize: 11) }, named: "cell/font-small")
+            named: "cell-text/font-monospaced")
+        try check(table { $0.dataLabel.font = .system(ofSize: 11) }, named: "cell-text/font-small")
     }
 
     @Test(
         "Alignment",
-        arguments: [(.center, "cell/aligned-center"), (.right, "cell/aligned-right")] as [(TextAlignment, String)])
+        arguments: [(.center, "cell-text/aligned-center"), (.right, "cell-text/aligned-right")] as [(TextAlignment, String)])
     func alignment(_ alignment: TextAlignment, name: String) throws {
         try check(table { $0.dataLabel.textAlignment = alignment }, named: name)
     }
@@ -111,9 +111,9 @@ private func table(
     @Test(
         "Line-break mode",
         arguments: [
-            (.byTruncatingHead, "cell/truncating-head"), (.byTruncatingMiddle, "cell/truncating-middle"),
-            (.byTruncatingTail, "cell/truncating-tail"), (.byClipping, "cell/clipping"),
-            (.byWordWrapping, "cell/word-wrapping"), (.byCharWrapping, "cell/char-wrapping"),
+            (.byTruncatingHead, "cell-lines/truncating-head"), (.byTruncatingMiddle, "cell-lines/truncating-middle"),
+            (.byTruncatingTail, "cell-lines/truncating-tail"), (.byClipping, "cell-lines/clipping"),
+            (.byWordWrapping, "cell-lines/word-wrapping"), (.byCharWrapping, "cell-lines/char-wrapping"),
         ] as [(LineBreakMode, String)])
     func lineBreakMode(_ mode: LineBreakMode, name: String) throws {
         try check(table("Oslo airport") { $0.dataLabel.lineBreakMode = mode }, named: name)
@@ -125,12 +125,12 @@ private func table(
             table("Longyearbyen") {
                 $0.dataLabel.adjustsFontSizeToFitWidth = true
                 $0.dataLabel.minimumScaleFactor = 0.5
-            }, named: "cell/shrunk-to-fit")
+            }, named: "cell-lines/shrunk-to-fit")
         try check(
             table("Longyearbyen airport") {
                 $0.dataLabel.adjustsFontSizeToFitWidth = true
                 $0.dataLabel.minimumScaleFactor = 0.8
-            }, named: "cell/shrunk-to-the-minimum-then-truncated")
+            }, named: "cell-lines/shrunk-to-the-minimum-then-truncated")
     }
 
     @Test("Wrap: the row grows and its other cells stay centred")
@@ -139,7 +139,7 @@ private func table(
             table("Three short lines here", rowHeight: .automatic()) {
                 $0.dataLabel.numberOfLines = 0
                 $0.dataLabel.lineBreakMode = .byWordWrapping
-            }, named: "cell/wrapped-in-a-row-of-automatic-height")
+            }, named: "cell-lines/wrapped-in-a-row-of-automatic-height")
     }
 
     @Test("A row of fixed height shows the lines that fit")
@@ -149,12 +149,12 @@ private func table(
                 $0.dataLabel.numberOfLines = 0
                 $0.dataLabel.lineBreakMode = .byWordWrapping
                 $0.dataLabel.font = .system(ofSize: 13)
-            }, named: "cell/wrapped-in-a-row-of-fixed-height")
+            }, named: "cell-lines/wrapped-in-a-row-of-fixed-height")
     }
 
     @Test("Another text than the value's")
     func text() throws {
-        try check(table("1250") { $0.dataLabel.text = "1,250 €" }, named: "cell/text-replaced")
+        try check(table("1250") { $0.dataLabel.text = "1,250 €" }, named: "cell-text/text-replaced")
     }
 
     @Test("A dark cell in a light table")

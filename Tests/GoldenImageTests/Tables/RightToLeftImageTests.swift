@@ -24,19 +24,19 @@ private let teas = """
                 $0.title = "قائمة الأسعار"
                 $0.showsFooter = true
                 $0.sortColumn = 1
-            }, named: "file/right-to-left")
+            }, named: "file-direction/right-to-left")
     }
 
     @Test("The same data in columns from left to right, as asked for")
     func forced() throws {
-        try check(table(teas) { $0.layoutDirection = .leftToRight }, named: "file/left-to-right-as-asked")
+        try check(table(teas) { $0.layoutDirection = .leftToRight }, named: "file-direction/left-to-right-as-asked")
     }
 
     @Test("A Latin table from right to left, as asked for")
     func latin() throws {
         try check(
             table("item,price,note\nTea,3.5,green\nCake,12.75,with plums\n") { $0.layoutDirection = .rightToLeft },
-            named: "file/right-to-left-as-asked")
+            named: "file-direction/right-to-left-as-asked")
     }
 
     @Test("Each paragraph lies where it begins, headings over most of their texts")
@@ -49,7 +49,7 @@ private let teas = """
                 وسطر بالعربية"
                 2,דוד לוי,قهوة تركية,הערה קצרה עם 12% הנחה (ABC-42) לכל לקוח.
                 3,Olive oil,زيت,Short
-                """), named: "file/natural-alignment")
+                """), named: "file-direction/natural-alignment")
     }
 
     @Test("Text that is cut ends with its ellipsis, at the left where it runs from right to left")
@@ -88,6 +88,6 @@ private let teas = """
         try check(
             table("name,الحالة,สถานะ,状態,गुण,long heading that wraps into lines\na,b,c,d,e,f\n") {
                 $0.maximumColumnWidth = 120
-            }, named: "file/headings-on-one-baseline")
+            }, named: "file-direction/headings-on-one-baseline")
     }
 }

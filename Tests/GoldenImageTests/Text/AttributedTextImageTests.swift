@@ -37,7 +37,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                         ("italic ", [.font: Font.italicSystem(ofSize: 15)]),
                         ("mono", [.font: Font.monospacedSystem(ofSize: 13, weight: .regular)]), (" plain", [:]),
                     ]))
-            ]), named: "text/attributed-colours-and-fonts")
+            ]), named: "text-attributes/attributed-colours-and-fonts")
     }
 
     @Test("Underlines: single, thick, double, four patterns, by word, in a colour of their own")
@@ -51,7 +51,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
         let labels = styles.map { name, style in attributedLabel(name, [.underlineStyle: style.rawValue]) }
         let colored = attributedLabel(
             "Coloured", [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: Color.systemRed])
-        try check(sheet(labels + [colored], gap: 6), named: "text/underline-styles")
+        try check(sheet(labels + [colored], gap: 6), named: "text-attributes/underline-styles")
     }
 
     @Test("Strikethrough lies on the text, in its colour or another")
@@ -66,7 +66,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                             ("$49.00", [.strikethroughStyle: 1, .foregroundColor: Color.secondaryLabel]), (" $39.00", [:]),
                         ])),
                     attributedLabel("Coloured", [.strikethroughStyle: 2, .strikethroughColor: Color.systemRed]),
-                ], gap: 6), named: "text/strikethrough")
+                ], gap: 6), named: "text-attributes/strikethrough")
     }
 
     @Test("A background fills the line behind its part of the text")
@@ -79,7 +79,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                         (" or a ", [:]), ("large", [.backgroundColor: Color.systemGreen, .font: Font.system(ofSize: 24)]),
                         (" one", [:]),
                     ]))
-            ]), named: "text/background")
+            ]), named: "text-attributes/background")
     }
 
     @Test("Kerning and tracking spread text or draw it together")
@@ -90,7 +90,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                     attributedLabel("AVATAR plain", [:]), attributedLabel("AVATAR kern 0", [.kern: 0]),
                     attributedLabel("AVATAR kern 3", [.kern: 3]), attributedLabel("AVATAR kern -1", [.kern: -1]),
                     attributedLabel("AVATAR tracking 3", [.tracking: 3]),
-                ], gap: 6), named: "text/kern-and-tracking")
+                ], gap: 6), named: "text-attributes/kern-and-tracking")
     }
 
     @Test("A baseline offset moves text up or down, and its lines with it")
@@ -104,7 +104,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                         ("2", [.font: small, .baselineOffset: -3]), ("O, ", [:]),
                         ("up", [.baselineOffset: 5, .underlineStyle: 1, .strikethroughStyle: 1]),
                     ]))
-            ]), named: "text/baseline-offset")
+            ]), named: "text-attributes/baseline-offset")
     }
 
     @Test("Outlines alone, and around filled text")
@@ -117,7 +117,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                     "Filled",
                     [.font: font, .strokeWidth: -4, .strokeColor: Color.systemRed, .foregroundColor: Color.systemYellow]),
                 attributedLabel("AVWM", [.font: Font.monospacedSystem(ofSize: 24, weight: .bold), .strokeWidth: 6]),
-            ]), named: "text/stroke")
+            ]), named: "text-attributes/stroke")
     }
 
     @Test("Shadows: sharp, blurred, and a glow")
@@ -139,7 +139,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                         "Glow", [.font: font, .foregroundColor: Color.white, .shadow: shadow(0, 0, 6, .systemBlue)]),
                     attributedLabel(
                         "Lines", [.font: font, .underlineStyle: 1, .strokeWidth: 3, .shadow: shadow(4, 4, 2, .systemRed)]),
-                ], gap: 10), named: "text/shadow")
+                ], gap: 10), named: "text-attributes/shadow")
     }
 
     @Test("Links are underlined and have the colour of links")
@@ -150,7 +150,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
                     text([
                         ("See ", [:]), ("example.com", [.link: "https://example.com"]), (" for more", [:]),
                     ]))
-            ]), named: "text/link")
+            ]), named: "text-attributes/link")
     }
 
     @Test("Paragraphs have alignments, line heights and indents of their own")
@@ -178,7 +178,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
             ),
         ])
         try check(
-            sheet([attributedLabel(string, width: 180) { $0.numberOfLines = 0 }]), named: "text/paragraph-style")
+            sheet([attributedLabel(string, width: 180) { $0.numberOfLines = 0 }]), named: "text-attributes/paragraph-style")
     }
 
     @Test("A cell shows one word of its text in bold and red, as the document's example does")
@@ -214,7 +214,7 @@ private func text(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttri
         line.append(NSAttributedString(string: " the line, larger and lower "))
         line.append(NSAttributedString(attachment: placed))
         line.append(NSAttributedString(string: " here"))
-        try check(sheet([attributedLabel(line)]), named: "text/attachment")
+        try check(sheet([attributedLabel(line)]), named: "text-attributes/attachment")
     }
 }
 

@@ -311,7 +311,7 @@ private final class Diamond: View {
                 },
             ]
         }
-        try check(views, named: "control/buttons", first: 2, inDark: "control/buttons-in-dark")
+        try check(views, named: "control-button/buttons", first: 2, inDark: "control-button/buttons-in-dark")
     }
 
     @Test("Buttons with a configuration, in each style: normal, highlighted, selected, disabled")
@@ -330,7 +330,9 @@ private final class Diamond: View {
                     }, gap: 6)
             }
         }
-        try check(views, named: "control/button-configurations", first: 4, inDark: "control/button-configurations-in-dark")
+        try check(
+            views, named: "control-button/button-configurations", first: 4, inDark: "control-button/button-configurations-in-dark"
+        )
     }
 
     private func filled(_ change: (inout Button.Configuration) -> Void) -> Button {
@@ -361,7 +363,8 @@ private final class Diamond: View {
                 $0.baseBackgroundColor = .systemPink
             },
         ]
-        try check(sheet([beside(sizes), beside(corners), beside(lines)], gap: 12), named: "control/button-sizes-and-corners")
+        try check(
+            sheet([beside(sizes), beside(corners), beside(lines)], gap: 12), named: "control-button/button-sizes-and-corners")
     }
 
     @Test("Images of configured buttons on each side of title and subtitle, a spinner, right to left")
@@ -382,7 +385,7 @@ private final class Diamond: View {
                 beside([button { $0.imagePlacement = .top }, button { $0.imagePlacement = .bottom }]),
                 beside([button { $0.showsActivityIndicator = true }, rightToLeft]),
             ], gap: 12)
-        try check(page, named: "control/button-images")
+        try check(page, named: "control-button/button-images")
     }
 
     @Test("Long titles of configured buttons are wrapped, others are cut in the middle; content lies where it is aligned")
@@ -402,6 +405,6 @@ private final class Diamond: View {
             button.frame.size = CGSize(width: 160, height: 34)
             return button
         }
-        try check(sheet([wrapped, cut] + aligned), named: "control/button-long-titles-and-alignment")
+        try check(sheet([wrapped, cut] + aligned), named: "control-button/button-long-titles-and-alignment")
     }
 }

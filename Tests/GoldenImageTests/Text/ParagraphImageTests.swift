@@ -26,7 +26,7 @@ private let headline = "Zero-emission vehicles registered by region"
                 wrapped("Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesell\u{AD}schaft", width: 105),
                 wrapped("Donau\u{AD}dampf\u{AD}schiff", width: 170),
                 wrapped("שלום Donau\u{AD}dampf\u{AD}schiff", width: 110),
-            ]), named: "text/soft-hyphens")
+            ]), named: "text-lines/soft-hyphens")
     }
 
     @Test("A last line of one short word takes another, where that is asked for")
@@ -36,7 +36,7 @@ private let headline = "Zero-emission vehicles registered by region"
                 wrapped(text, width: width) { $0.lineBreakStrategy = strategy }
             }
         }
-        try check(sheet(labels), named: "text/last-line-pushed-out")
+        try check(sheet(labels), named: "text-lines/last-line-pushed-out")
     }
 
     @Test("Korean words stay whole, where that is asked for")
@@ -45,7 +45,7 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet(
                 [NSParagraphStyle.LineBreakStrategy(), .hangulWordPriority].map { strategy in
                     wrapped(korean, width: 130) { $0.lineBreakStrategy = strategy }
-                }), named: "text/hangul-words-whole")
+                }), named: "text-lines/hangul-words-whole")
     }
 
     @Test("Balanced lines are about equally long")
@@ -58,7 +58,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.textAlignment = .center
                         $0.font = .systemFont(ofSize: 17, weight: .semibold)
                     }
-                }), named: "text/balanced")
+                }), named: "text-lines/balanced")
     }
 
     @Test("Long words are hyphenated, and the lines are fuller")
@@ -70,7 +70,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.language = "de"
                         $0.hyphenationFactor = factor
                     }
-                }), named: "text/hyphenated-german")
+                }), named: "text-lines/hyphenated-german")
     }
 
     @Test("Justified lines have narrower spaces when words are hyphenated")
@@ -84,12 +84,13 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.textAlignment = .justified
                         $0.hyphenationFactor = factor
                     }
-                }), named: "text/hyphenated-and-justified")
+                }), named: "text-lines/hyphenated-and-justified")
     }
 
     @Test("Ideographs are parted evenly where a justified line has no spaces")
     func justifiedIdeographs() throws {
-        try check(sheet([wrapped(japanese, width: 163) { $0.textAlignment = .justified }]), named: "text/justified-ideographs")
+        try check(
+            sheet([wrapped(japanese, width: 163) { $0.textAlignment = .justified }]), named: "text-lines/justified-ideographs")
     }
 
     @Test("Arabic words of justified lines are drawn out between their letters, marked ones and those of other languages too")
@@ -101,7 +102,7 @@ private let headline = "Zero-emission vehicles registered by region"
         ]
         try check(
             sheet(texts.map { text in wrapped(text, width: 205) { $0.textAlignment = .justified } }),
-            named: "text/justified-arabic")
+            named: "text-lines/justified-arabic")
     }
 
     @Test("One code point has the form of the language: Japanese, simplified and traditional Chinese, Korean")
@@ -113,7 +114,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.font = .systemFont(ofSize: 24)
                         $0.language = tag
                     }
-                }), named: "text/han-in-four-languages")
+                }), named: "text-scripts/han-in-four-languages")
     }
 
     @Test("Weights of scripts that have a regular font only")
@@ -135,7 +136,7 @@ private let headline = "Zero-emission vehicles registered by region"
                         $0.font = noto
                         $0.language = tag
                     }
-                }), named: "text/italics-in-three-languages")
+                }), named: "text-scripts/italics-in-three-languages")
     }
 
     @Test("Spaced letters: Latin and Devanagari by the cluster, Arabic as it is")
@@ -143,7 +144,7 @@ private let headline = "Zero-emission vehicles registered by region"
         let text = NSAttributedString(string: "office हिन्दी محمد العلي", attributes: [.kern: 3])
         let spaced = label("") { $0.attributedText = text }
         spaced.frame.size = spaced.intrinsicContentSize
-        try check(sheet([label("office हिन्दी محمد العلي") { $0.font = spaced.font }, spaced]), named: "text/spaced-scripts")
+        try check(sheet([label("office हिन्दी محمد العلي") { $0.font = spaced.font }, spaced]), named: "text-scripts/spaced-scripts")
     }
 
     @Test("High accents and deep stacks are inside of their label")
@@ -152,7 +153,7 @@ private let headline = "Zero-emission vehicles registered by region"
             sheet(
                 ["Ẫ Ẳ Ậ Ộ Nguyễn", "ที่ปี่นั้น ญู", "بِسْمِ ٱللَّهِ ٱلرَّحْمَٰنِ", "རྒྱལ་པོ སྒྲུབ", "ព្រះស្ត្រី"].map { text in
                     label(text) { $0.font = .systemFont(ofSize: 20) }
-                }), named: "text/stacks-inside-their-line")
+                }), named: "text-scripts/stacks-inside-their-line")
     }
 
     @Test("Nothing of a text is drawn above or below a label of the text's own size")

@@ -84,35 +84,38 @@ private func text(_ text: String, _ font: Font) -> Label {
     func combiningMarks() throws {
         try check(
             sheet([text("e\u{301} n\u{303} q\u{303} x\u{30C} m\u{323}\u{304}", .system(ofSize: 22))], gap: 3),
-            named: "text/combining-marks")
+            named: "text-scripts/combining-marks")
     }
 
     @Test("Characters that the system font lacks come from the fallback font on the same baseline")
     func fallback() throws {
         try check(
             sheet([text("Inter \u{211D} \u{2154} \u{A640} \u{524} end", .system(ofSize: 17))], gap: 3),
-            named: "text/fallback-fonts-on-one-baseline")
+            named: "text-scripts/fallback-fonts-on-one-baseline")
     }
 
     @Test(
         "Scripts beside Latin, each on one baseline, with its marks whole and its line no taller than needed",
         arguments: [
             (
-                "text/scripts-southern-asia",
+                "text-scripts/scripts-southern-asia",
                 [
                     "Delhi हिन्दी क्षत्रिय", "ঢাকা শ্রীকৃষ্ণ", "ਪੰਜਾਬੀ ਸ਼੍ਰੀ", "ગુજરાતી ક્ષેત્ર", "ଓଡ଼ିଆ କ୍ଷେତ୍ର",
                     "தமிழ் ஸ்ரீ கொ", "తెలుగు శ్రీ", "ಕನ್ನಡ ಶ್ರೀ", "മലയാളം ശ്രീ", "සිංහල ශ්‍රී", "བོད་སྐད། རྒྱལ",
                 ]
             ),
             (
-                "text/scripts-south-east-asia",
+                "text-scripts/scripts-south-east-asia",
                 [
                     "Thai ภาษาไทย น้ำ ปี่ ที่", "ພາສາລາວ ນ້ຳ", "ភាសាខ្មែរ ព្រះស្ត្រី", "မြန်မာစာ ကြွ", "ꦗꦮꦶ",
                     "Tiếng Việt Ặ Ễ",
                 ]
             ),
-            ("text/scripts-east-asia", ["SC 直骨汉字，（好）。", "JP 直骨「漢字」です。", "KR 直骨 한국어 서울", "TC 直骨ㄅㄆㄇ", "ꆈꌠ ᠮᠣᠩᠭᠣᠯ"]),
-            ("text/scripts-others", ["Ελλάδα Россия", "ქართული Հայերեն", "አማርኛ ᏣᎳᎩ", "ᐃᓄᒃᑎᑐᑦ ⵜⴰⵎⴰⵣⵉⵖⵜ", "∮ ∛ ⊨ ⌘ ♞ ♬ ☂ 𝔄"]),
+            ("text-scripts/scripts-east-asia", ["SC 直骨汉字，（好）。", "JP 直骨「漢字」です。", "KR 直骨 한국어 서울", "TC 直骨ㄅㄆㄇ", "ꆈꌠ ᠮᠣᠩᠭᠣᠯ"]),
+            (
+                "text-scripts/scripts-others",
+                ["Ελλάδα Россия", "ქართული Հայերեն", "አማርኛ ᏣᎳᎩ", "ᐃᓄᒃᑎᑐᑦ ⵜⴰⵎⴰⵣⵉⵖⵜ", "∮ ∛ ⊨ ⌘ ♞ ♬ ☂ 𝔄"]
+            ),
         ])
     func scripts(name: String, lines: [String]) throws {
         try check(
@@ -127,7 +130,7 @@ private func text(_ text: String, _ font: Font) -> Label {
     func missingGlyph() throws {
         try check(
             sheet([text("no \u{13000} glyph \u{12000}", .system(ofSize: 17))], gap: 3),
-            named: "text/missing-glyph-box")
+            named: "text-scripts/missing-glyph-box")
     }
 
     private struct FontMissing: Error {}
