@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `make fuzz` does for minutes, for seconds: the corpus, then mutations of it, the same ones in each run, as many as
+/// What `make fuzz` does for minutes, for a second: the corpus, then mutations of it, the same ones in each run, as many as
 /// there is time for.
 ///
 /// An input that ends the process is left in `.build/fuzz-<target>-last-input`, where libFuzzer's program takes it.
@@ -11,7 +11,7 @@ struct FuzzCorpusTests {
     private static let package = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardizedFileURL
 
     /// Seconds that mutations of a target's corpus take at most, also in a debug build on a slow machine.
-    private static let seconds = 3.0
+    private static let seconds = 1.0
 
     private func corpus(_ target: FuzzTarget) throws -> [[UInt8]] {
         let folder = Self.package.appending(path: "corpus/\(target.rawValue)")
