@@ -93,7 +93,7 @@ struct HostileTextTests {
 
     @Test("Lines of stacked letters without end are nearly full, and none is too wide")
     func stackedLines() {
-        let text = Self.repeated("\u{1000}\u{1039}")
+        let text = Self.repeated("\u{1000}\u{1039}", 20_000)
         let font = Font.system(ofSize: 13)
         for width in [50, 200] as [CGFloat] {
             var style = ParagraphStyle(font: font)
