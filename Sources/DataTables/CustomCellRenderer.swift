@@ -111,6 +111,6 @@ final class CustomCellRenderer: CellRenderer {
             return textRenderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
         }
         shownCell(identifier, as: cell, in: frame, scale: context.scale)
-            .draw(into: &list, visible: visible, context: context)
+            .draw(into: &list, visible: visible, context: context.ofReusedView)
     }
 }

@@ -69,13 +69,11 @@ public final class DataCell: CollectionViewCell {
         contentView.layer.reset(backgroundColor: rowColor)
         contentView.resetProperties()
         if superview != nil { removeFromSuperview() }
-        if subviews.count != 1 || contentView.subviews.count != 1 || !dataLabel.subviews.isEmpty
-            || contentView.superview !== self || dataLabel.superview !== contentView
-        {
-            for view in subviews + contentView.subviews + dataLabel.subviews { view.removeFromSuperview() }
+        if subviews.count != 1 || contentView.superview !== self {
+            for view in subviews { view.removeFromSuperview() }
             addSubview(contentView)
-            contentView.addSubview(dataLabel)
         }
+        content.restoreSubviews()
     }
 
     /// Begins the callback's turn: what it reads of a place or a size is this cell's, never that of the cell before.
@@ -156,6 +154,6 @@ final class DataCellRenderer: CellRenderer {
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
         show(cell, in: frame)
-        self.cell.draw(into: &list, visible: visible, context: context)
+        self.cell.draw(into: &list, visible: visible, context: context.ofReusedView)
     }
 }

@@ -294,6 +294,9 @@ open class View {
     /// Places the subviews. Here: those whose constraints say where they are.
     open func layoutSubviews() { if usesConstraints { placingTree.placeSubviews(of: self) } }
 
+    /// ``View/directionalLayoutMargins`` were set. Here: does nothing.
+    open func layoutMarginsDidChange() {}
+
     /// Has ``layoutSubviews()`` called before the view is drawn next.
     public final func setNeedsLayout() { needsLayout = true }
 
@@ -353,8 +356,8 @@ open class View {
     /// Draws what the view shows between its background and its subviews, into ``GraphicsContext/current``, whose coordinates
     /// are the view's. Nothing shows beyond the bounds. Here: does nothing.
     ///
-    /// Called when a picture is taken, once for each of its bands that the view is in: what it draws follows from what the view
-    /// holds, not from how often it was called.
+    /// Called when a picture is taken, once for all of its bands; in a cell, which stands for many, once for each band that it is
+    /// in. What it draws follows from what the view holds, not from how often it was called.
     /// - Parameter rect: The view's bounds.
     open func draw(_ rect: CGRect) {}
 

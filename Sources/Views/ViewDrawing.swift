@@ -18,6 +18,7 @@ public struct DrawingContext: Sendable {
     /// Whose turn it is to draw; nil before the first view.
     package var turn: DrawingTurn?
 
+    /// A context whose view lies at `origin`. Defaults: light, the origin of the picture, an unknown backdrop.
     public init(
         traits: TraitCollection = .light, scale: CGFloat, origin: CGPoint = .zero, backdrop: ColorU8? = nil
     ) {
@@ -122,7 +123,7 @@ extension View {
         if isVisible {
             if layer.drawsItself { layer.drawContents(into: &list, size: frame.size, context: context) }
             drawContent(into: &list, visible: visible, context: context)
-            if mayDrawItself { context.draw(in: frame.size, into: &list) { draw(bounds) } }
+            if mayDrawItself { context.draw(self, in: frame.size, into: &list) { draw(bounds) } }
         }
         drawSubviews(into: &list, visible: visible, context: context)
         if clips { list.popClip() }
@@ -131,7 +132,7 @@ extension View {
 
     private func drawSubviews(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
         // Sublayers lie between subviews, and any of both may be lifted out of its order.
-        guard layer.extras?.sublayers.isEmpty ?? true, !subviews.contains(where: { $0.layer.zPosition != 0 }) else {
+        guard layer.extras?.sublayers.isEmpty ?? true, !subviews.contains(where: { $0.layer.depth != 0 }) else {
             for layer in layer.stackedSublayers {
                 if let view = layer.owner {
                     view.draw(into: &list, visible: visible, context: context)
@@ -166,9 +167,27 @@ extension View {
 extension DrawingContext {
     /// Appends what `draw` draws into ``GraphicsContext/current``, in coordinates that begin at ``origin``. Costs next to
     /// nothing where that does not ask for it.
-    func draw(in size: CGSize, into list: inout DisplayList, _ draw: () -> Void) {
+    ///
+    /// In the bands of a picture `draw` is called once: for the first of them that `owner`, which draws itself so, is in.
+    func draw(_ owner: AnyObject, in size: CGSize, into list: inout DisplayList, _ draw: () -> Void) {
         let place = DrawingTurn.Place(scale: scale, origin: origin, size: size, traits: traits, backdrop: backdrop)
-        turn?.draw(at: place, into: &list, draw)
+        guard let session else {
+            turn?.draw(at: place, into: &list, draw)
+            return
+        }
+        if let drawn = session[owner, DrawnOnce.self], drawn.place == place { return list.append(drawn.list) }
+        var drawn = DisplayList(scale: list.scale, includesMarks: list.includesMarks)
+        turn?.draw(at: place, into: &drawn, draw)
+        list.append(drawn)
+        // Most views draw nothing so.
+        if !drawn.isEmpty { session[owner] = DrawnOnce(owner: owner, place: place, list: drawn) }
+    }
+
+    /// That of a view that stands for many: what it drew before was something else.
+    package var ofReusedView: DrawingContext {
+        var context = self
+        context.session = nil
+        return context
     }
 
     /// Has `draw` draw what a map moves, scales and turns.
@@ -198,6 +217,15 @@ extension DrawingContext {
             .concatenating(Transform(scaleX: scale, y: scale))
         list.append(plane, placedBy: place)
     }
+}
+
+/// What a view or a layer has drawn of itself, for all bands.
+///
+/// Unchecked: the owner is only kept alive, so that its identity stays its own for as long as the session.
+private struct DrawnOnce: @unchecked Sendable {
+    let owner: AnyObject
+    let place: DrawingTurn.Place
+    let list: DisplayList
 }
 
 extension CGRect {

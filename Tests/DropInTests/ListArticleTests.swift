@@ -40,7 +40,7 @@ final class NoteCell: TableViewCell {
     required init?(coder: NSCoder) { return nil }
 }
 
-final class Photos: CollectionViewDataSource {
+final class Photos: CollectionDataSource {
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
     func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: indexPath)

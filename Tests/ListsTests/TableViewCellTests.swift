@@ -121,7 +121,7 @@ import Testing
             cell.isSelected = true
             configure(cell)
             cell.layoutIfNeeded()
-            return cell.background.isHidden ? nil : cell.backgroundConfiguration?.backgroundColor
+            return cell.host.backgroundView?.isHidden ?? true ? nil : cell.backgroundConfiguration?.backgroundColor
         }
         #expect(fill { _ in } == .systemGray4)
         #expect(fill { $0.selectionStyle = .none } == .systemBackground)

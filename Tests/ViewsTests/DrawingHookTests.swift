@@ -66,6 +66,41 @@ private final class Plain: Label {}
         #expect(view.rects == [CGRect(x: 0, y: 0, width: 30, height: 40)])
     }
 
+    @Test("In the bands of a picture a view and a layer draw themselves once, unless they stand for many")
+    func once() {
+        final class Dot: Layer {
+            nonisolated(unsafe) static var count = 0
+            override func draw(in context: GraphicsContext) {
+                Self.count += 1
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
+        }
+        let view = Painted(frame: CGRect(x: 0, y: 0, width: 100, height: 90))
+        let dot = Dot()
+        dot.frame = view.bounds
+        view.layer.addSublayer(dot)
+        func bands(_ context: DrawingContext) -> String {
+            (0..<3).map { band in
+                var list = DisplayList(scale: 1)
+                view.draw(
+                    into: &list, visible: CGRect(x: 0, y: 30 * band, width: 100, height: 30), context: context)
+                return list.description
+            }.joined(separator: "\n")
+        }
+        var context = DrawingContext(scale: 1)
+        let alone = bands(context)
+        #expect(view.rects.count == 3 && Dot.count == 3)
+        context.session = DrawingSession()
+        #expect(bands(context) == alone && view.rects.count == 4 && Dot.count == 4)
+        #expect(bands(context.ofReusedView) == alone && view.rects.count == 7)
+        // Elsewhere, or in other surroundings, it is something else.
+        context.traits.userInterfaceStyle = .dark
+        _ = bands(context)
+        view.frame.origin.x = 3
+        _ = bands(context)
+        #expect(view.rects.count == 9)
+    }
+
     @Test("A view that draws nothing leaves nothing, whether or not it overrides drawing")
     func nothing() {
         #expect(commands(Silent(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) == "")

@@ -20,7 +20,7 @@ package final class DrawingTurn: @unchecked Sendable {
     private var pushed: [GraphicsContext] = []
 
     /// Where something is to draw itself.
-    package struct Place {
+    package struct Place: Equatable, Sendable {
         let scale: CGFloat
         let origin: CGPoint
         let size: CGSize

@@ -3,8 +3,11 @@
 import Foundation
 @_exported import RasterTables
 
+/// A table of rows and columns with a header, and a footer if wanted.
 public typealias SwiftDataTable = DataTable
+/// Told of what is done to a table, and asked for what its configuration says too.
 public typealias SwiftDataTableDelegate = DataTableDelegate
+/// Where a table that has a source in place of rows gets its data from.
 public typealias SwiftDataTableDataSource = DataTableDataSource
 
 /// What that library calls its default colours.

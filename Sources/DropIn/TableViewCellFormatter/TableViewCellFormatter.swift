@@ -41,10 +41,13 @@ open class TableViewDataSource: NSObject {
 }
 
 extension TableViewDataSource: ListViewDataSource {
+    /// How many sections there are.
     public func numberOfSections(in tableView: ListView) -> Int { sections.count }
 
+    /// How many rows a section says that it has.
     public func tableView(_ tableView: ListView, numberOfRowsInSection section: Int) -> Int { sections[section].rowCount }
 
+    /// The cell that a row's section makes.
     public func tableView(_ tableView: ListView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
         sections[indexPath.section].cell(for: indexPath, in: tableView)
     }
@@ -76,7 +79,9 @@ public protocol TableViewRow {
 
 /// A row of any kind that has cells of one class.
 public struct AnyTableViewRow<CellType: TableViewCell>: TableViewRow {
+    /// Where it is.
     public let indexPath: IndexPath
+    /// What the class of its cell was registered under.
     public let cellReuseIdentifier: String
     private let configuration: (CellType) -> Void
 
@@ -94,10 +99,17 @@ public struct AnyTableViewRow<CellType: TableViewCell>: TableViewRow {
         configuration = configure
     }
 
+    /// Gives a cell the row's content.
     public func configure(_ cell: CellType) { configuration(cell) }
 }
 
-extension TableViewCell {
-    /// What cells of the class are registered under: its name.
+/// A view that is registered under a name. A class below may have a `reuseIdentifier` of its own.
+public protocol ReusableViewType: AnyObject {}
+
+extension ReusableViewType {
+    /// What views of the class are registered under: its name.
     public static var reuseIdentifier: String { String(describing: self) }
 }
+
+extension TableViewCell: ReusableViewType {}
+extension CollectionViewCell: ReusableViewType {}

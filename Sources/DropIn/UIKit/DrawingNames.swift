@@ -1,35 +1,63 @@
 // iOS's names for drawing: contexts, paths, layers.
 
+/// What drawing code draws into: paths, images and text in colours, at places in points, y downwards, with the rules of Core
+/// Graphics.
 public typealias CGContext = GraphicsContext
+/// A map of the plane that keeps straight lines straight: it moves, scales, turns and skews.
 public typealias CGAffineTransform = Transform
+/// An outline of lines and Bézier curves.
 public typealias CGPath = Path
+/// How a line looks at its open ends.
 public typealias CGLineCap = LineCap
+/// How a line looks at its corners.
 public typealias CGLineJoin = LineJoin
+/// Which side of a path is inside.
 public typealias CGPathFillRule = FillRule
+/// How the path of a context is drawn.
 public typealias CGPathDrawingMode = PathDrawingMode
+/// How colours are put over what is there.
 public typealias CGBlendMode = GraphicsContext.BlendMode
+/// Colours along a line: what a gradient is painted with.
 public typealias CGGradient = Gradient
+/// Where a gradient goes on beyond its ends.
 public typealias CGGradientDrawingOptions = GraphicsContext.GradientDrawingOptions
+/// A path of lines and curves with what belongs to drawing it: the width of its line, ends, corners, dashes, and which side
+/// is inside.
 public typealias UIBezierPath = BezierPath
+/// Corners of a rect.
 public typealias UIRectCorner = RectCorner
+/// Makes images by drawing: `ImageRenderer(size: size).image { context in … }`.
 public typealias UIGraphicsImageRenderer = ImageRenderer
+/// How an ``ImageRenderer`` makes images.
 public typealias UIGraphicsImageRendererFormat = ImageRendererFormat
+/// What drawing code draws into: paths, images and text in colours, at places in points, y downwards, with the rules of Core
+/// Graphics.
 public typealias UIGraphicsImageRendererContext = GraphicsContext
 
+/// A layer that shows a path, filled and with a line along it.
 public typealias CAShapeLayer = ShapeLayer
+/// A layer whose bounds, rounded by its corners, are filled with a gradient.
 public typealias CAGradientLayer = GradientLayer
+/// How the colours run.
 public typealias CAGradientLayerType = GradientLayer.Kind
+/// How a line looks at its open ends.
 public typealias CAShapeLayerLineCap = LineCap
+/// How a line looks at its corners.
 public typealias CAShapeLayerLineJoin = LineJoin
+/// Which side of a path is inside.
 public typealias CAShapeLayerFillRule = FillRule
+/// The shape of round corners.
 public typealias CALayerCornerCurve = CornerCurve
+/// A map of space, which layers have: a row (x, y, z, 1) times this matrix.
 public typealias CATransform3D = Transform3D
 
 // Core Foundation's arrays are Swift's here, so that `colors as CFArray` compiles.
+/// Core Foundation's arrays are Swift's.
 public typealias CFArray = [Any]
 
 /// Kept for code that names one: all colours are sRGB.
 public struct CGColorSpace: Hashable, Sendable {
+    /// The name of the colour space of everything here.
     public static let sRGB = "kCGColorSpaceSRGB"
 
     /// sRGB, whatever the name.

@@ -1,7 +1,10 @@
 // iOS's names of bars and of searching.
 
+/// A search bar: a rounded field with a magnifying glass, and the text that is searched for or a placeholder.
 public typealias UISearchBar = SearchBar
+/// What a bar above a controller's view shows on iOS.
 public typealias UINavigationItem = NavigationItem
+/// A button of a bar.
 public typealias UIBarButtonItem = BarButtonItem
 
 /// Filters what it shows by the text of a search.

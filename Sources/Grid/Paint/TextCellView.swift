@@ -25,6 +25,17 @@ package final class TextCellView: View {
 
     package required init?(coder: NSCoder) { return nil }
 
+    /// Takes out what others have put into the view, and puts back what is its own.
+    package func restoreSubviews() {
+        guard
+            subviews.count != 2 || label.superview !== self || unitLabel.superview !== self
+                || !label.subviews.isEmpty || !unitLabel.subviews.isEmpty
+        else { return }
+        for view in subviews + label.subviews + unitLabel.subviews { view.removeFromSuperview() }
+        addSubview(label)
+        addSubview(unitLabel)
+    }
+
     /// Gives the label its text and all defaults.
     package func show(_ content: CellContent, style: CellStyle) {
         self.style = style

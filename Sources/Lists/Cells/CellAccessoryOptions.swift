@@ -13,6 +13,7 @@ extension CellAccessory {
         /// Default nil: as the accessory has it.
         public var tintColor: Color?
 
+        /// Options; by default those of the system.
         public init(isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil) {
             self.isHidden = isHidden
             self.reservedLayoutWidth = reservedLayoutWidth
@@ -42,6 +43,7 @@ extension CellAccessory {
         /// Of the disc. Default nil: as the accessory has it.
         public var backgroundColor: Color?
 
+        /// Options; by default those of the system.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
             backgroundColor: Color? = nil
@@ -77,6 +79,7 @@ extension CellAccessory {
         /// Whether a line stands before it where another accessory does. Default true.
         public var showsVerticalSeparator: Bool
 
+        /// Options; by default those of the system.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
             showsVerticalSeparator: Bool = true
@@ -114,6 +117,7 @@ extension CellAccessory {
         /// Default nil: that of the cell.
         public var tintColor: Color?
 
+        /// Options; by default those of the system.
         public init(
             style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: Color? = nil
@@ -140,6 +144,7 @@ extension CellAccessory {
         /// Kept for code that sets it: the font is that of the size of text for which the options are made. Default true.
         public var adjustsFontForContentSizeCategory: Bool
 
+        /// Options; by default those of the system.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil,
             font: Font = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -156,7 +161,9 @@ extension CellAccessory {
 
     /// A view of one's own beside the content, and where it stands.
     public struct CustomViewConfiguration {
+        /// The view.
         public var customView: View
+        /// Where it stands.
         public var placement: Placement
         /// Default false.
         public var isHidden: Bool
@@ -167,6 +174,7 @@ extension CellAccessory {
         /// Kept for code that sets it: a view keeps its size. Default false.
         public var maintainsFixedSize: Bool
 
+        /// A view of one's own and where it stands.
         public init(
             customView: View, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: Color? = nil, maintainsFixedSize: Bool = false

@@ -15,8 +15,11 @@ extension TableViewCell {
         return traits
     }
 
-    /// Between the edges and the content: 16 points in a cell less than 390 points wide and 20 in others (uikit-facts §5b).
-    final var sideMargin: CGFloat { givenSideMargin ?? ListView.sideMargin(width: bounds.width) }
+    /// Between the edges and the content: those of the list, or those that the cell was given where they are larger.
+    final var sideMargins: DirectionalEdgeInsets {
+        let margins = givenSideMargins ?? ListView.sideMargins(width: bounds.width)
+        return givenLayoutMargins.map { margins.expandedSides(to: $0) } ?? margins
+    }
 
     /// Gives the cell the look of its state if that has changed.
     final func updateConfigurationIfNeeded() {
@@ -35,8 +38,8 @@ extension TableViewCell {
     private func showBackground() {
         let hasOwnColor = layer.isBackgroundColorSet && backgroundConfiguration?.customized.isEmpty ?? true
         let isReplaced = backgroundView != nil || hasOwnColor
-        background.isHidden = backgroundConfiguration == nil || isReplaced && !(looksSelected && selectedBackgroundView == nil)
-        if let backgroundConfiguration { background.configuration = backgroundConfiguration }
+        host.showBackground(
+            in: self, above: backgroundView, isHidden: isReplaced && !(looksSelected && selectedBackgroundView == nil))
         selectedBackgroundView?.isHidden = !looksSelected
     }
 
@@ -71,21 +74,23 @@ extension TableViewCell {
         if sides.control != nil { sides.start = CellAccessories.controlMargin + CellAccessories.controlSize }
         sides.start += CGFloat(max(0, indentationLevel)) * (indentationWidth.isFinite ? max(0, indentationWidth) : 0)
         for view in [sides.handle, sides.accessory].compactMap({ $0 }) {
-            sides.end += view.frame.width + (sides.end > 0 ? CellAccessories.gap : sideMargin)
+            sides.end += view.frame.width + (sides.end > 0 ? CellAccessories.gap : sideMargins.trailing)
         }
         return sides
     }
 
     private func contentFrame(in size: CGSize, _ sides: Sides) -> CGRect {
         // A list content view keeps 8 points at its end by itself.
-        let gap = sides.end > 0 && !(slot.view is ListContentView) ? CellAccessories.gap : 0
+        let gap = sides.end > 0 && !(host.view is ListContentView) ? CellAccessories.gap : 0
         return CGRect(
             x: sides.start, y: 0, width: max(0, size.width - indexWidth - sides.start - sides.end - gap),
             height: max(0, size.height - separatorThickness))
     }
 
     private func contentMargins(_ sides: Sides) -> DirectionalEdgeInsets {
-        DirectionalEdgeInsets(leading: sideMargin, trailing: sides.end > 0 ? 0 : sideMargin)
+        var margins = sideMargins
+        if sides.end > 0 { margins.trailing = 0 }
+        return margins
     }
 
     /// Content of one's own lies within these margins, which are those of a row of one line.
@@ -93,8 +98,7 @@ extension TableViewCell {
         guard !contentView.constraints.isEmpty else { return }
         let plain = View().directionalLayoutMargins
         guard [plain, contentViewMargins].contains(contentView.directionalLayoutMargins) else { return }
-        var margins = contentMargins(sides)
-        margins.trailing = sideMargin
+        var margins = sideMargins
         (margins.top, margins.bottom) = (11, 11)
         if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
         contentViewMargins = margins
@@ -110,8 +114,8 @@ extension TableViewCell {
         let margins = contentMargins(sides)
         setMarginsForConstraints(sides)
         let height: CGFloat
-        if let content = slot.height(width: contentWidth, margins: margins) {
-            height = slot.view is ListContentView ? max(minimum, content) : content
+        if let content = host.height(width: contentWidth, margins: margins) {
+            height = host.view is ListContentView ? max(minimum, content) : content
         } else if !contentView.constraints.isEmpty {
             height = contentView.fittingHeight(width: contentWidth)
         } else if !constraints.isEmpty {
@@ -128,7 +132,8 @@ extension TableViewCell {
         let sides = sides()
         let size = bounds.size
         let scale = contentScaleFactor
-        for view in [background, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        host.placeBackground(in: self, margins: sideMargins)
         func place(_ view: View?, from start: CGFloat) {
             guard let view else { return }
             let x = runsRightToLeft ? size.width - start - view.frame.width : start
@@ -140,14 +145,14 @@ extension TableViewCell {
             place(control, from: (middle - control.frame.width / 2).snapped(toScale: scale))
         }
         place(sides.accessory, from: size.width - indexWidth - sides.end)
-        place(sides.handle, from: size.width - indexWidth - sideMargin - (sides.handle?.frame.width ?? 0))
+        place(sides.handle, from: size.width - indexWidth - sideMargins.trailing - (sides.handle?.frame.width ?? 0))
 
         var frame = contentFrame(in: size, sides)
         if runsRightToLeft { frame.origin.x = size.width - frame.maxX }
         contentView.frame = frame
         setMarginsForConstraints(sides)
         let margins = contentMargins(sides)
-        slot.place(in: contentView, margins: margins)
+        host.place(in: contentView, margins: margins)
         classic?.place(in: frame.size, margins: margins, scale: scale, isRightToLeft: runsRightToLeft)
     }
 
@@ -166,8 +171,8 @@ extension TableViewCell {
         if let listInset, reference == .fromCellEdges { return counted(listInset, from: sides.start) }
         let margins = contentMargins(sides)
         let text =
-            (slot.view as? ListContentView)?.textStart
-            ?? classic?.textStart(margins: margins, scale: contentScaleFactor) ?? sideMargin
+            (host.view as? ListContentView)?.textStart
+            ?? classic?.textStart(margins: margins, scale: contentScaleFactor) ?? sideMargins.leading
         return counted(listInset ?? .zero, from: sides.start + text)
     }
 }

@@ -67,7 +67,7 @@ open class TableViewCell: ReusableView {
 
     /// The labels and the image of the style; nil until one of them is asked for.
     final var classic: ClassicContent?
-    final var slot = ContentSlot()
+    final let host = ConfigurationHost(background: .listCell())
 
     /// The text. Nil while there is a ``contentConfiguration``. Font: body, of the size of text under
     /// `TraitCollection.current`.
@@ -87,18 +87,21 @@ open class TableViewCell: ReusableView {
 
     /// What the cell shows in place of the labels and the image of its style. Default nil.
     public final var contentConfiguration: (any ContentConfiguration)? {
-        get { slot.configuration }
+        get { host.content }
         set {
             if newValue != nil {
                 classic?.removeFromSuperview()
                 classic = nil
             }
-            slot.show(newValue, in: contentView)
+            host.show(newValue, in: contentView)
             setNeedsUpdateConfiguration()
         }
     }
     /// Whether ``contentConfiguration`` takes the look of the cell's state by itself. Default true.
-    public final var automaticallyUpdatesContentConfiguration = true
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { host.updatesContent }
+        set { host.updatesContent = newValue }
+    }
 
     /// The configuration of a list's row that suits the style, without content.
     open func defaultContentConfiguration() -> ListContentConfiguration {
@@ -117,16 +120,18 @@ open class TableViewCell: ReusableView {
     /// ``backgroundView`` and ``selectedBackgroundView``. A ``View/backgroundColor`` of the cell shows in place of the default
     /// while the cell is not selected.
     public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { shownBackground }
+        get { host.background }
         set {
-            shownBackground = newValue
+            host.background = newValue
             if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
             setNeedsUpdateConfiguration()
         }
     }
-    private var shownBackground: BackgroundConfiguration? = .listCell()
     /// Whether ``backgroundConfiguration`` takes the look of the cell's state by itself. Default true.
-    public final var automaticallyUpdatesBackgroundConfiguration = true
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { host.updatesBackground }
+        set { host.updatesBackground = newValue }
+    }
 
     /// The configuration of the background of a row, as the list around has it.
     open func defaultBackgroundConfiguration() -> BackgroundConfiguration {
@@ -145,13 +150,10 @@ open class TableViewCell: ReusableView {
     public final var selectedBackgroundView: View? {
         didSet {
             if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            if let selectedBackgroundView { insertSubview(selectedBackgroundView, aboveSubview: background) }
+            if let selectedBackgroundView { insertSubview(selectedBackgroundView, belowSubview: contentView) }
             setNeedsUpdateConfiguration()
         }
     }
-
-    /// Shows ``backgroundConfiguration``.
-    final let background = BackgroundView(configuration: .clear())
 
     // MARK: Accessory
 
@@ -212,13 +214,8 @@ open class TableViewCell: ReusableView {
     /// Gives the cell the look of a state. Here: configurations take it that do so by themselves. Call `super` where you
     /// override it, or set the configurations yourself.
     open func updateConfiguration(using state: CellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            slot.show(content.updated(for: state), in: contentView)
-        }
-        if automaticallyUpdatesBackgroundConfiguration {
-            let isPlain = selectionStyle == .none || selectedBackgroundView != nil
-            shownBackground = shownBackground?.updated(for: isPlain ? state.unselected : state)
-        }
+        let isPlain = selectionStyle == .none || selectedBackgroundView != nil
+        host.update(for: state, backgroundState: isPlain ? state.unselected : state, in: contentView)
     }
 
     // MARK: Place
@@ -231,14 +228,14 @@ open class TableViewCell: ReusableView {
     /// From the edges of the cell to the ends of the line below it, in points; a negative one is taken for 0. Mirrored where
     /// content runs from right to left. Default: from where the text begins to the edge.
     public final var separatorInset: EdgeInsets {
-        get { ownSeparatorInset ?? EdgeInsets(left: sideMargin) }
+        get { ownSeparatorInset ?? EdgeInsets(left: sideMargins.leading) }
         set { ownSeparatorInset = newValue }
     }
     final var ownSeparatorInset: EdgeInsets?
     /// Of the line below the cell, which takes it from the height.
     final var separatorThickness: CGFloat = 0
-    /// Between the edges and the content; nil: by the width of the cell.
-    final var givenSideMargin: CGFloat?
+    /// Between the edges and the content, as the list has it; nil: by the width of the cell.
+    final var givenSideMargins: DirectionalEdgeInsets?
     /// Of what a list shows beside its rows, at the end.
     final var indexWidth: CGFloat = 0
     /// The list that asked for the cell, and the row that it is of.
@@ -263,7 +260,6 @@ open class TableViewCell: ReusableView {
         self.style = style
         super.init(frame: .zero)
         self.reuseIdentifier = reuseIdentifier
-        addSubview(background)
         addSubview(contentView)
     }
 

@@ -9,7 +9,7 @@ open class TableViewHeaderFooterView: ReusableView {
     /// Holds what the view shows. Fills it.
     public final let contentView = View()
 
-    private var slot = ContentSlot()
+    private let host = ConfigurationHost(background: .listHeader())
     private var label: Label?
     private var detailLabel: Label?
 
@@ -58,19 +58,22 @@ open class TableViewHeaderFooterView: ReusableView {
 
     /// What the view shows in place of ``textLabel``. Default nil.
     public final var contentConfiguration: (any ContentConfiguration)? {
-        get { slot.configuration }
+        get { host.content }
         set {
             if newValue != nil {
                 label?.removeFromSuperview()
                 detailLabel?.removeFromSuperview()
                 (label, detailLabel) = (nil, nil)
             }
-            slot.show(newValue, in: contentView)
+            host.show(newValue, in: contentView)
             setNeedsUpdateConfiguration()
         }
     }
     /// Whether ``contentConfiguration`` takes the look of the view's state by itself. Default true.
-    public final var automaticallyUpdatesContentConfiguration = true
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { host.updatesContent }
+        set { host.updatesContent = newValue }
+    }
 
     /// The configuration of a header or footer in the list around, without content.
     open func defaultContentConfiguration() -> ListContentConfiguration {
@@ -80,16 +83,18 @@ open class TableViewHeaderFooterView: ReusableView {
     /// What lies behind the view. Default: that of a header in the list around; nil for nothing. Setting it removes
     /// ``backgroundView``.
     public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { shownBackground }
+        get { host.background }
         set {
-            shownBackground = newValue
+            host.background = newValue
             if newValue != nil { backgroundView = nil }
             setNeedsUpdateConfiguration()
         }
     }
-    private var shownBackground: BackgroundConfiguration? = .listHeader()
     /// Whether ``backgroundConfiguration`` takes the look of the view's state by itself. Default true.
-    public final var automaticallyUpdatesBackgroundConfiguration = true
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { host.updatesBackground }
+        set { host.updatesBackground = newValue }
+    }
 
     /// The configuration of the background of a header or footer, as the list around has it.
     open func defaultBackgroundConfiguration() -> BackgroundConfiguration {
@@ -104,7 +109,6 @@ open class TableViewHeaderFooterView: ReusableView {
             setNeedsUpdateConfiguration()
         }
     }
-    private let background = BackgroundView(configuration: .clear())
 
     // MARK: State
 
@@ -115,7 +119,7 @@ open class TableViewHeaderFooterView: ReusableView {
     /// Whether the view stays at the edge of the list while its section runs beneath it.
     final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
     final var isFooter = false
-    final var givenSideMargin: CGFloat?
+    final var givenSideMargins: DirectionalEdgeInsets?
     /// Above and below the text; nil: those of the style.
     final var givenMargins: (top: CGFloat, bottom: CGFloat)?
     final var listEnvironment = ListEnvironment.unspecified
@@ -134,10 +138,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
     /// Gives the view the look of a state. Here: configurations take it that do so by themselves.
     open func updateConfiguration(using state: ViewConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            slot.show(content.updated(for: state), in: contentView)
-        }
-        if automaticallyUpdatesBackgroundConfiguration { shownBackground = shownBackground?.updated(for: state) }
+        host.update(for: state, in: contentView)
     }
 
     final func updateConfigurationIfNeeded() {
@@ -148,9 +149,8 @@ open class TableViewHeaderFooterView: ReusableView {
                 configurationUpdateHandler?(self, state)
             }
         }
-        let hasOwnColor = layer.isBackgroundColorSet && shownBackground?.customized.isEmpty ?? true
-        background.isHidden = shownBackground == nil || backgroundView != nil || hasOwnColor && !isPinned
-        if let shownBackground { background.configuration = shownBackground }
+        let hasOwnColor = layer.isBackgroundColorSet && backgroundConfiguration?.customized.isEmpty ?? true
+        host.showBackground(in: self, isHidden: backgroundView != nil || hasOwnColor && !isPinned)
     }
 
     // MARK: Life
@@ -163,7 +163,6 @@ open class TableViewHeaderFooterView: ReusableView {
     public init(reuseIdentifier: String?) {
         super.init(frame: .zero)
         self.reuseIdentifier = reuseIdentifier
-        addSubview(background)
         addSubview(contentView)
     }
 
@@ -183,10 +182,10 @@ open class TableViewHeaderFooterView: ReusableView {
     }
 
     private var margins: DirectionalEdgeInsets {
-        let side = givenSideMargin ?? ListView.sideMargin(width: bounds.width)
-        let own = style.margins
-        return DirectionalEdgeInsets(
-            top: givenMargins?.top ?? own.top, leading: side, bottom: givenMargins?.bottom ?? own.bottom, trailing: side)
+        var margins = givenSideMargins ?? ListView.sideMargins(width: bounds.width)
+        if let givenLayoutMargins { margins = margins.expandedSides(to: givenLayoutMargins) }
+        (margins.top, margins.bottom) = givenMargins ?? (style.margins.top, style.margins.bottom)
+        return margins
     }
 
     /// The width of `size`, 375 points where it has none, and the height that the content takes in it.
@@ -195,22 +194,26 @@ open class TableViewHeaderFooterView: ReusableView {
         if bounds.width != width { frame.size.width = width }
         updateConfigurationIfNeeded()
         let sides = DirectionalEdgeInsets(leading: margins.leading, trailing: margins.trailing)
-        if let height = slot.height(width: width, margins: sides) { return CGSize(width: width, height: height) }
+        if let height = host.height(width: width, margins: sides) { return CGSize(width: width, height: height) }
         for view in [contentView, self] where !view.constraints.isEmpty {
             return CGSize(width: width, height: view.fittingHeight(width: width))
         }
         guard let label, label.hasContent else { return CGSize(width: width, height: 0) }
-        let text = label.measure(width: max(1, width - 2 * margins.leading), scale: contentScaleFactor)
+        let text = label.measure(width: max(1, width - margins.leading - margins.trailing), scale: contentScaleFactor)
         return CGSize(width: width, height: margins.top + text.height + margins.bottom)
     }
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
-        for view in [background, backgroundView, contentView] { view?.frame = bounds }
+        for view in [backgroundView, contentView] { view?.frame = bounds }
         let margins = margins
-        slot.place(in: contentView, margins: DirectionalEdgeInsets(leading: margins.leading, trailing: margins.trailing))
+        host.placeBackground(in: self, margins: margins)
+        host.place(in: contentView, margins: DirectionalEdgeInsets(leading: margins.leading, trailing: margins.trailing))
         let isRightToLeft = runsRightToLeft
-        let available = max(1, bounds.width - 2 * margins.leading)
+        let sides = (
+            left: isRightToLeft ? margins.trailing : margins.leading, right: isRightToLeft ? margins.leading : margins.trailing
+        )
+        let available = max(1, bounds.width - sides.left - sides.right)
         for (label, isAtEnd) in [(label, false), (detailLabel, true)] {
             guard let label else { continue }
             let text = label.measure(width: available, scale: contentScaleFactor)
@@ -221,7 +224,7 @@ open class TableViewHeaderFooterView: ReusableView {
             let height = min(text.height, bounds.height)
             let y = isFooter ? min(margins.top, bounds.height - height) : max(0, bounds.height - margins.bottom - height)
             label.frame = CGRect(
-                x: isLeft ? margins.leading : bounds.width - margins.leading - width,
+                x: isLeft ? sides.left : bounds.width - sides.right - width,
                 y: y.snapped(toScale: contentScaleFactor), width: width, height: height)
         }
         super.layoutSubviews()

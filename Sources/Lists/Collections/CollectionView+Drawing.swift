@@ -26,16 +26,18 @@ extension CollectionView {
         let band = visible.offsetBy(dx: x, dy: y).insetBy(dx: -Self.reach, dy: -Self.reach)
         let shown = band.intersection(geometry.visible.insetBy(dx: -Self.reach, dy: -Self.reach))
         if !shown.isNull {
+            var stack = Stack()
             for attributes in elements(in: shown) {
-                draw(attributes, geometry, into: &list, visible: visible, context: context)
+                draw(attributes, geometry, on: &stack, of: list, visible: visible, context: context)
             }
+            stack.append(to: &list)
         }
         drawIndicators(geometry, into: &list, context: context)
     }
 
     private func draw(
-        _ attributes: CollectionViewLayoutAttributes, _ geometry: Geometry, into list: inout DisplayList, visible: CGRect,
-        context: DrawingContext
+        _ attributes: CollectionViewLayoutAttributes, _ geometry: Geometry, on stack: inout Stack, of list: DisplayList,
+        visible: CGRect, context: DrawingContext
     ) {
         withView(of: attributes, traits: context.traits) { view in
             place(view, attributes, geometry)
@@ -50,9 +52,12 @@ extension CollectionView {
                     self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "", at: path)
             case .decorationView: break
             }
-            var context = context
+            var context = context.ofReusedView
             context.traits = view.inheritedTraits
-            view.draw(into: &list, visible: visible, context: context)
+            // What a layout says of depth, and what the view itself does.
+            stack.draw(at: CGFloat(attributes.zIndex) + view.layer.depth, as: list) { list in
+                view.draw(into: &list, visible: visible, context: context)
+            }
         }
     }
 

@@ -68,7 +68,7 @@ open class CollectionView: View {
     }
 
     /// Says what the collection view shows. Not kept alive.
-    public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+    public weak var dataSource: (any CollectionDataSource)? { didSet { reloadData() } }
     /// Says how it looks, and sizes where it is a ``CollectionViewDelegateFlowLayout``. Not kept alive.
     public weak var delegate: (any CollectionViewDelegate)? { didSet { invalidate() } }
 

@@ -3,7 +3,7 @@ import RasterGraphics
 import RasterViews
 
 /// Holds a collection view, of which it is data source and delegate. Override what the collection view asks.
-open class CollectionViewController: ViewController, @MainActor CollectionViewDataSource, @MainActor CollectionViewDelegate {
+open class CollectionViewController: ViewController, @MainActor CollectionDataSource, @MainActor CollectionViewDelegate {
     private let layout: CollectionViewLayout
 
     /// Kept for code that sets it: a picture has no moment of appearing. Default true.
@@ -51,13 +51,13 @@ open class CollectionViewController: ViewController, @MainActor CollectionViewDa
     ) -> ReusableView {
         preconditionFailure("\(type(of: self)) must override collectionView(_:viewForSupplementaryElementOfKind:at:)")
     }
-    /// See ``CollectionViewDataSource``.
+    /// See ``CollectionDataSource``.
     open func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    /// See ``CollectionViewDataSource``.
+    /// See ``CollectionDataSource``.
     open func collectionView(
         _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
-    /// See ``CollectionViewDataSource``.
+    /// See ``CollectionDataSource``.
     open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
     // MARK: Delegate

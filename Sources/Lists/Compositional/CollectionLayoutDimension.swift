@@ -32,10 +32,15 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
     /// As the content wants that wants most, of those in the group that are uniform.
     public static func uniformAcrossSiblings(estimate points: CGFloat) -> Self { Self(.uniform, points) }
 
+    /// Whether it is a part of the width of what holds it.
     public var isFractionalWidth: Bool { rule == .fractionalWidth }
+    /// Whether it is a part of the height of what holds it.
     public var isFractionalHeight: Bool { rule == .fractionalHeight }
+    /// Whether it is a number of points.
     public var isAbsolute: Bool { rule == .absolute }
+    /// Whether the content says what it is.
     public var isEstimated: Bool { rule == .estimated }
+    /// Whether the largest content of a group says what it is.
     public var isUniformAcrossSiblings: Bool { rule == .uniform }
 
     /// Whether content says how long it is.
@@ -53,9 +58,12 @@ public struct CollectionLayoutDimension: Hashable, Sendable {
 
 /// The size of what a compositional layout places.
 public struct CollectionLayoutSize: Hashable, Sendable {
+    /// The width.
     public var widthDimension: CollectionLayoutDimension
+    /// The height.
     public var heightDimension: CollectionLayoutDimension
 
+    /// A size of a width and a height.
     public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
         self.widthDimension = widthDimension
         self.heightDimension = heightDimension

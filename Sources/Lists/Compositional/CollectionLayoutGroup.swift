@@ -113,6 +113,7 @@ public struct CollectionLayoutGroupCustomItem: Hashable, Sendable {
     /// What has a higher one lies in front.
     public let zIndex: Int
 
+    /// An item in a frame of the group, in points. `zIndex`: see above; default 0.
     public init(frame: CGRect, zIndex: Int = 0) {
         self.frame = frame
         self.zIndex = zIndex

@@ -15,6 +15,7 @@ open class CollectionLayoutItem {
     /// An item with nothing on it.
     public convenience init(layoutSize: CollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
+    /// An item of a size, with what stands on it. Default: nothing.
     public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
@@ -30,9 +31,12 @@ public struct CollectionLayoutAnchor: Hashable, Sendable {
     public let edges: DirectionalRectEdge
     /// From there, in points, or in parts of the size of what stands there. Positive goes to the end and down.
     public let offset: CGPoint
+    /// Whether the distance counts in sizes of what is placed.
     public let isFractionalOffset: Bool
+    /// Whether the distance counts in points.
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
+    /// A place at edges, without a distance.
     public init(edges: DirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
     /// - Parameter absoluteOffset: In points.
@@ -78,6 +82,7 @@ open class CollectionLayoutSupplementaryItem: CollectionLayoutItem {
         self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
     }
 
+    /// What stands at an anchor.
     public convenience init(
         layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
         itemAnchor: CollectionLayoutAnchor

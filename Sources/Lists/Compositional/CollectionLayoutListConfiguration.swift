@@ -49,6 +49,7 @@ public struct CollectionLayoutListConfiguration {
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: ListSeparatorConfiguration
     ) -> ListSeparatorConfiguration
 
+    /// Plain, grouped, inset or a sidebar.
     public let appearance: Appearance
     /// Default `.none`.
     public var headerMode = HeaderMode.none
@@ -69,6 +70,7 @@ public struct CollectionLayoutListConfiguration {
     /// Kept for code that sets it: nobody touches a picture.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
+    /// A list with the defaults of its appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = ListSeparatorConfiguration(listAppearance: appearance)

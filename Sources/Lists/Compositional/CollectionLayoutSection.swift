@@ -47,5 +47,6 @@ open class CollectionLayoutSection {
     /// How rows and headers of a list look; nil for a section that is none.
     final var list: ListSection?
 
+    /// A section of groups of one kind.
     public init(group: CollectionLayoutGroup) { self.group = group }
 }

@@ -8,6 +8,7 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
     /// The space, or the least of it.
     public let spacing: CGFloat
 
+    /// Whether the space is the number of points.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
     /// Always these points.
@@ -21,6 +22,7 @@ public struct CollectionLayoutSpacing: Hashable, Sendable {
 
 /// Spaces around an item or a group, beside its frame.
 public struct CollectionLayoutEdgeSpacing: Hashable, Sendable {
+    /// The spaces; nil for none.
     public let leading, top, trailing, bottom: CollectionLayoutSpacing?
 
     /// Nil stands for no space.

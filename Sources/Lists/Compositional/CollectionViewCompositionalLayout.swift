@@ -13,6 +13,7 @@ open class CollectionViewCompositionalLayoutConfiguration {
     /// What the insets of sections count from. Default: the safe area, which a picture has none of.
     public final var contentInsetsReference = CollectionLayoutContentInsetsReference.safeArea
 
+    /// The defaults.
     public init() {}
 }
 
@@ -51,6 +52,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         self.init(section: section, configuration: CollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// All sections are like `section`.
     public convenience init(section: CollectionLayoutSection, configuration: CollectionViewCompositionalLayoutConfiguration) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
@@ -60,6 +62,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         self.init(sectionProvider: sectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// Sections are made one by one.
     public init(
         sectionProvider: @escaping SectionProvider, configuration: CollectionViewCompositionalLayoutConfiguration
     ) {

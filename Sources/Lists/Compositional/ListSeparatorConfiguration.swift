@@ -4,6 +4,7 @@ import RasterViews
 
 /// The lines above and below a row of a list.
 public struct ListSeparatorConfiguration: Hashable {
+    /// Whether a line shows.
     public enum Visibility: Int, Hashable, Sendable, CaseIterable {
         /// As the list has it.
         case automatic = 0

@@ -130,6 +130,7 @@ public struct ContentUnavailableConfiguration: ContentConfiguration, Customizabl
     /// A search has found nothing.
     public static func search() -> Self { Self(.search, traits: .current) }
 
+    /// A ``ContentUnavailableView`` that shows the configuration.
     public func makeContentView() -> View & ContentView { ContentUnavailableView(configuration: self) }
 
     /// With fonts of the size of the state's text, and with the words that were searched for in the text of a search, where

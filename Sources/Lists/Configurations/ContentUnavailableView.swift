@@ -22,9 +22,9 @@ open class ContentUnavailableView: View, ContentView {
     public final var isScrollEnabled = false
 
     /// The margins of what holds the view, which those of the configuration are no smaller than along the axes that
-    /// preserve them. Default: none.
-    package final var inheritedLayoutMargins = DirectionalEdgeInsets.zero {
-        didSet { contentChanged() }
+    /// preserve them. Default nil: those of the superview, as far as they reach into the view.
+    package final var inheritedLayoutMargins: DirectionalEdgeInsets? {
+        didSet { if inheritedLayoutMargins != oldValue { contentChanged() } }
     }
 
     private var shown: ContentUnavailableConfiguration {
@@ -149,7 +149,7 @@ open class ContentUnavailableView: View, ContentView {
 
     private var margins: DirectionalEdgeInsets {
         shown.directionalLayoutMargins.expanded(
-            to: inheritedLayoutMargins, along: shown.axesPreservingSuperviewLayoutMargins)
+            to: inheritedLayoutMargins ?? superviewLayoutMargins, along: shown.axesPreservingSuperviewLayoutMargins)
     }
 
     private func layout(width: CGFloat) -> Layout {

@@ -102,6 +102,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Customiz
         self.init(style, in: CellConfigurationState(traitCollection: .current))
     }
 
+    /// A ``ListContentView`` that shows the configuration.
     public func makeContentView() -> View & ContentView { ListContentView(configuration: self) }
 
     /// With the look of `state` where nothing else was set, with fonts of the size of its text, and in the manner of the

@@ -22,7 +22,7 @@ enum ListContentStyle: Hashable {
         case (.header, .sidebar): .sidebarHeader
         case (.header, .grouped), (.header, .insetGrouped): .groupedHeader
         case (.header, _): .plainHeader
-        case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter
+        case (.footer, .grouped), (.footer, .insetGrouped), (.footer, .sidebar): .groupedFooter
         case (.footer, _): .plainFooter
         default: self
         }

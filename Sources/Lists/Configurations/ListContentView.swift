@@ -21,9 +21,9 @@ open class ListContentView: View, MarginInheriting {
     }
 
     /// The margins of what holds the view, which those of the configuration are no smaller than along the axes that
-    /// preserve them. Default: none.
-    package final var inheritedLayoutMargins = DirectionalEdgeInsets.zero {
-        didSet { contentChanged() }
+    /// preserve them. Default nil: those of the superview, as far as they reach into the view.
+    package final var inheritedLayoutMargins: DirectionalEdgeInsets? {
+        didSet { if inheritedLayoutMargins != oldValue { contentChanged() } }
     }
 
     private var listConfiguration: ListContentConfiguration {
@@ -139,7 +139,7 @@ open class ListContentView: View, MarginInheriting {
 
     private var margins: DirectionalEdgeInsets {
         listConfiguration.directionalLayoutMargins.expanded(
-            to: inheritedLayoutMargins, along: listConfiguration.axesPreservingSuperviewLayoutMargins)
+            to: inheritedLayoutMargins ?? superviewLayoutMargins, along: listConfiguration.axesPreservingSuperviewLayoutMargins)
     }
 
     private func layout(width: CGFloat) -> Layout {
@@ -199,6 +199,14 @@ open class ListContentView: View, MarginInheriting {
 }
 
 extension DirectionalEdgeInsets {
+    /// These insets, no smaller at the sides than `others`; what is no length counts for nothing.
+    func expandedSides(to others: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+        var insets = self
+        insets.leading = max(leading, others.leading.asLength)
+        insets.trailing = max(trailing, others.trailing.asLength)
+        return insets
+    }
+
     /// These insets, no smaller than `others` along some axes.
     func expanded(to others: DirectionalEdgeInsets, along axes: Axes) -> DirectionalEdgeInsets {
         var insets = self

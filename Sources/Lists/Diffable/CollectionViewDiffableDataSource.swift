@@ -7,7 +7,7 @@ import RasterViews
 /// while all items above them are expanded.
 open class CollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, CollectionViewDataSource {
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, CollectionDataSource {
     /// The cell of an item.
     public typealias CellProvider = (
         _ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

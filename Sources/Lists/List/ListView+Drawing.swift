@@ -29,6 +29,7 @@ extension ListView {
         let reach = Self.reach
         let (top, bottom) = (visible.minY - context.origin.y - reach, visible.maxY - context.origin.y + reach)
         let shown = geometry.shownParts(from: top, to: bottom).map { (index: $0, place: geometry.shown($0)) }
+        var stack = Stack()
         // What stays at an edge hides what runs beneath it.
         for isPinned in [false, true] {
             for (index, place) in shown where place.isPinned == isPinned && place.height > 0 {
@@ -36,9 +37,10 @@ extension ListView {
                 let frame = partFrame(part, top: place.top - geometry.offset, height: place.height)
                 guard frame.insetBy(dx: 0, dy: -reach).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
                 else { continue }
-                draw(part, in: frame, isPinned: isPinned, into: &list, visible: visible, context: context)
+                draw(part, in: frame, isPinned: isPinned, on: &stack, of: list, visible: visible, context: context)
             }
         }
+        stack.append(to: &list)
         drawEdge(geometry, into: &list, visible: visible, context: context)
     }
 
@@ -71,23 +73,25 @@ extension ListView {
     func partFrame(_ part: ListGeometry.Part, top: CGFloat, height: CGFloat) -> CGRect {
         let width = listWidth(frame.width)
         let isWhole = part.kind == .tableHeader || part.kind == .tableFooter
-        let inset = isWhole ? 0 : cardInset(width: width)
-        return CGRect(x: inset, y: top, width: max(0, width - 2 * inset), height: height)
+        let insets = isWhole ? .zero : cardInsets(width: width).edgeInsets(isRightToLeft: runsRightToLeft)
+        return CGRect(x: insets.left, y: top, width: max(0, width - insets.left - insets.right), height: height)
     }
 
     private func draw(
-        _ part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, into list: inout DisplayList, visible: CGRect,
-        context: DrawingContext
+        _ part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, on stack: inout Stack, of list: DisplayList,
+        visible: CGRect, context: DrawingContext
     ) {
         withView(of: part, in: frame, isPinned: isPinned, traits: context.traits) { view in
-            guard let cell = view as? TableViewCell, part.kind == .row else {
-                return view.draw(into: &list, visible: visible, context: context)
+            stack.draw(at: view.layer.depth, as: list) { list in
+                guard let cell = view as? TableViewCell, part.kind == .row else {
+                    return view.draw(into: &list, visible: visible, context: context)
+                }
+                let radii = cardRadii(part)
+                if radii != .zero { list.pushClip(context.pixelAligned(frame), radii: radii) }
+                cell.draw(into: &list, visible: visible, context: context.ofReusedView)
+                drawSeparators(of: cell, part, in: frame, into: &list, context: context)
+                if radii != .zero { list.popClip() }
             }
-            let radii = cardRadii(part)
-            if radii != .zero { list.pushClip(context.pixelAligned(frame), radii: radii) }
-            cell.draw(into: &list, visible: visible, context: context)
-            drawSeparators(of: cell, part, in: frame, into: &list, context: context)
-            if radii != .zero { list.popClip() }
         }
     }
 

@@ -20,14 +20,26 @@ extension ListView {
         }
     }
 
-    /// From the edges of the list to those of its cells.
-    func cardInset(width: CGFloat) -> CGFloat { style == .insetGrouped ? Self.sideMargin(width: width) : 0 }
+    /// From the edges of the list to those of its cells: the list's margins where it has cards.
+    func cardInsets(width: CGFloat) -> DirectionalEdgeInsets {
+        guard style == .insetGrouped else { return .zero }
+        guard let given = givenLayoutMargins else { return Self.sideMargins(width: width) }
+        return DirectionalEdgeInsets.zero.expandedSides(to: given)
+    }
 
-    /// Between the edges of a row and its content.
-    private func rowMargin(width: CGFloat) -> CGFloat {
-        let margin = Self.sideMargin(width: width)
-        guard cellLayoutMarginsFollowReadableWidth else { return margin }
-        return max(margin, (width - 2 * cardInset(width: width) - Self.readableWidth) / 2)
+    /// The width in points of the cells.
+    func cardWidth(width: CGFloat) -> CGFloat {
+        let insets = cardInsets(width: width)
+        return max(0, width - insets.leading - insets.trailing)
+    }
+
+    /// Between the edges of a row and its content: at least the list's margins where it has no cards.
+    func rowMargins(width: CGFloat) -> DirectionalEdgeInsets {
+        var margins = Self.sideMargins(width: width)
+        if style != .insetGrouped, let given = givenLayoutMargins { margins = margins.expandedSides(to: given) }
+        guard cellLayoutMarginsFollowReadableWidth else { return margins }
+        let side = (cardWidth(width: width) - Self.readableWidth) / 2
+        return margins.expandedSides(to: DirectionalEdgeInsets(leading: side, trailing: side))
     }
 
     /// What UIKit takes for readable at the default size of text, in points; from memory.
@@ -42,7 +54,7 @@ extension ListView {
         guard let dataSource else { preconditionFailure("a list without a data source has no rows") }
         return TraitCollection.$current.withValue(traits) {
             let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-            cell.givenSideMargin = rowMargin(width: width)
+            cell.givenSideMargins = rowMargins(width: width)
             cell.indexWidth = hasSectionIndex ? SectionIndex.width : 0
             (cell.list, cell.indexPath) = (self, indexPath)
             cell.separatorThickness = separatorThickness
@@ -79,7 +91,7 @@ extension ListView {
             let view = own ?? TableViewHeaderFooterView(reuseIdentifier: nil)
             guard let header = view as? TableViewHeaderFooterView else { return view }
             header.isFooter = isFooter
-            header.givenSideMargin = rowMargin(width: width)
+            header.givenSideMargins = rowMargins(width: width)
             switch (style, isFooter) {
             case (.plain, false): header.givenMargins = (Self.plainHeaderMargin, Self.plainHeaderMargin)
             // The first header of a grouped list has as much space above it as a footer without text takes.
@@ -99,7 +111,7 @@ extension ListView {
 
     /// The height of a part.
     func measure(_ part: ListGeometry.Part, width: CGFloat, traits: TraitCollection) -> ListGeometry.PartHeight {
-        let cardWidth = width - 2 * cardInset(width: width)
+        let cardWidth = cardWidth(width: width)
         switch part.kind {
         case .tableHeader, .tableFooter:
             guard let view = part.kind == .tableHeader ? tableHeaderView : tableFooterView else { return .init(height: 0) }

@@ -63,6 +63,9 @@ open class ListView: View {
     /// Between the edges of a list and its content: 16 points in one less than 390 points wide and 20 in others (uikit-facts
     /// §5b).
     static func sideMargin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
+    static func sideMargins(width: CGFloat) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(leading: sideMargin(width: width), trailing: sideMargin(width: width))
+    }
 
     /// Plain, grouped or inset.
     public let style: Style
@@ -100,7 +103,7 @@ open class ListView: View {
     /// From the edges of a cell to the ends of the line below it, in points; mirrored where content runs from right to left.
     /// That of a cell goes before it. Default: from where the text of each cell begins to the edge.
     public var separatorInset: EdgeInsets {
-        get { ownSeparatorInset ?? EdgeInsets(left: Self.sideMargin(width: listWidth(frame.width))) }
+        get { ownSeparatorInset ?? EdgeInsets(left: rowMargins(width: listWidth(frame.width)).leading) }
         set { ownSeparatorInset = newValue }
     }
     var ownSeparatorInset: EdgeInsets?
@@ -230,6 +233,7 @@ open class ListView: View {
         var width: CGFloat
         var scale: CGFloat
         var traits: TraitCollection
+        var margins: DirectionalEdgeInsets?
     }
 
     /// Before anything is in sight.
@@ -249,7 +253,8 @@ open class ListView: View {
         let width = listWidth(width)
         let height = height.flatMap { $0 > 0 && $0.isFinite ? min($0, Self.longestLength) : nil }
         let traits = listTraits(traitCollection)
-        let conditions = Conditions(width: width, scale: contentScaleFactor, traits: traits)
+        let conditions = Conditions(
+            width: width, scale: contentScaleFactor, traits: traits, margins: givenLayoutMargins)
         if let known, known.conditions == conditions {
             let whole = known.geometry.viewHeight == nil ? known.geometry.wholeHeight : .infinity
             // A frame that holds the whole list shows it as one without a height does.

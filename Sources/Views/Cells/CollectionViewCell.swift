@@ -14,9 +14,9 @@ open class CollectionViewCell: ReusableView {
 
     // MARK: Content
 
-    private var slot = ContentSlot()
+    private let host = ConfigurationHost()
     /// Shows ``contentConfiguration``.
-    package final var configuredView: (View & ContentView)? { slot.view }
+    package final var configuredView: (View & ContentView)? { host.view }
     /// From the edges of the cell to ``contentView``. Default: none.
     package final var contentInsets = DirectionalEdgeInsets.zero {
         didSet { if contentInsets != oldValue { setNeedsLayout() } }
@@ -28,32 +28,34 @@ open class CollectionViewCell: ReusableView {
 
     /// What the cell shows in its ``contentView``. Default nil: what the view holds.
     public final var contentConfiguration: (any ContentConfiguration)? {
-        get { slot.configuration }
+        get { host.content }
         set {
-            slot.show(newValue, in: contentView)
+            host.show(newValue, in: contentView)
             setNeedsUpdateConfiguration()
         }
     }
     /// Whether ``contentConfiguration`` takes the look of the cell's state by itself. Default true.
-    public final var automaticallyUpdatesContentConfiguration = true
+    public final var automaticallyUpdatesContentConfiguration: Bool {
+        get { host.updatesContent }
+        set { host.updatesContent = newValue }
+    }
 
     // MARK: Background
 
     /// What lies behind the cell. Default nil: nothing. Setting it removes ``backgroundView`` and ``selectedBackgroundView``.
     public final var backgroundConfiguration: BackgroundConfiguration? {
-        get { shownBackground }
+        get { host.background }
         set {
-            shownBackground = newValue
+            host.background = newValue
             if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
             setNeedsUpdateConfiguration()
         }
     }
-    private var shownBackground: BackgroundConfiguration?
     /// Whether ``backgroundConfiguration`` takes the look of the cell's state by itself. Default true.
-    public final var automaticallyUpdatesBackgroundConfiguration = true
-
-    /// Shows ``backgroundConfiguration``; nil until there is one.
-    private var background: BackgroundView?
+    public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { host.updatesBackground }
+        set { host.updatesBackground = newValue }
+    }
 
     /// The background configuration that suits the cell. Here: none.
     open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .clear() }
@@ -99,10 +101,7 @@ open class CollectionViewCell: ReusableView {
     /// Gives the cell the look of a state. Here: configurations take it that do so by themselves. Call `super` where you
     /// override it, or set the configurations yourself.
     open func updateConfiguration(using state: CellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            slot.show(content.updated(for: state), in: contentView)
-        }
-        if automaticallyUpdatesBackgroundConfiguration { shownBackground = shownBackground?.updated(for: state) }
+        host.update(for: state, in: contentView)
     }
 
     /// Gives the cell the look of its state if that has changed.
@@ -113,19 +112,7 @@ open class CollectionViewCell: ReusableView {
                 updateConfiguration(using: state)
                 configurationUpdateHandler?(self, state)
             }
-            showBackground()
-        }
-    }
-
-    private func showBackground() {
-        background?.isHidden = backgroundConfiguration == nil
-        guard let backgroundConfiguration else { return }
-        if let background {
-            background.configuration = backgroundConfiguration
-        } else {
-            let made = BackgroundView(configuration: backgroundConfiguration)
-            background = made
-            insertSubview(made, at: 0)
+            host.showBackground(in: self)
         }
     }
 
@@ -160,11 +147,11 @@ open class CollectionViewCell: ReusableView {
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
-        background?.frame = bounds
+        host.placeBackground(in: self)
         if contentView.frame.size != bounds.size || contentInsets != .zero {
             contentView.frame = bounds.inset(by: contentInsets.edgeInsets(isRightToLeft: runsRightToLeft))
         }
-        slot.place(in: contentView, margins: contentMargins)
+        host.place(in: contentView, margins: contentMargins)
         super.layoutSubviews()
     }
 
@@ -180,11 +167,11 @@ open class CollectionViewCell: ReusableView {
 
     /// The size that a content configuration or the constraints of ``contentView`` want; nil without either.
     private func fittingContentSize(_ size: CGSize, fixedAxes: Axes) -> CGSize? {
-        if let view = slot.view, view.constraints.isEmpty {
-            (view as? any MarginInheriting)?.inheritedLayoutMargins = contentMargins
+        if let view = host.view, view.constraints.isEmpty {
+            host.inherit(contentMargins)
             return view.sizeThatFits(CGSize(width: fixedAxes.contains(.horizontal) ? size.width : 0, height: 0))
         }
-        let view = slot.view ?? contentView
+        let view = host.view ?? contentView
         return view.constraints.isEmpty ? nil : view.systemLayoutSizeFitting(size, fixedAxes: fixedAxes)
     }
 }

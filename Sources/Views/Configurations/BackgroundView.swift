@@ -7,9 +7,9 @@ package final class BackgroundView: View {
     package var configuration: BackgroundConfiguration {
         didSet { showConfiguration() }
     }
-    /// The margins of the view that this is the background of. Default: none.
-    package var inheritedLayoutMargins = DirectionalEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+    /// The margins of the view that this is the background of. Default nil: those of the superview, as far as they reach in.
+    package var inheritedLayoutMargins: DirectionalEdgeInsets? {
+        didSet { if inheritedLayoutMargins != oldValue { setNeedsLayout() } }
     }
 
     /// The fill, which cuts image and custom view.
@@ -34,10 +34,11 @@ package final class BackgroundView: View {
     package override func layoutSubviews() {
         var insets = configuration.backgroundInsets
         let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
-        if edges.contains(.top) { insets.top += inheritedLayoutMargins.top }
-        if edges.contains(.leading) { insets.leading += inheritedLayoutMargins.leading }
-        if edges.contains(.bottom) { insets.bottom += inheritedLayoutMargins.bottom }
-        if edges.contains(.trailing) { insets.trailing += inheritedLayoutMargins.trailing }
+        let margins = edges.isEmpty ? .zero : inheritedLayoutMargins ?? superviewLayoutMargins
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
         let rect = bounds.inset(by: insets.edgeInsets(isRightToLeft: runsRightToLeft))
         fill.frame = rect
         imageView.frame = fill.bounds

@@ -21,6 +21,7 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
         case targeted
     }
 
+    /// Light or dark, the size of text, the list around.
     public var traitCollection: TraitCollection
     /// Default false.
     public var isDisabled = false
@@ -47,8 +48,10 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
 
     private var customStates: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// A state in which nothing is the case.
     public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
+    /// A state of a program's own; nil for none.
     public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
         get { customStates[key] }
         set { customStates[key] = newValue }

@@ -19,6 +19,7 @@ public protocol ContentView: View {
 }
 
 extension ContentView {
+    /// Whether both are of one type.
     public func supports(_ configuration: any ContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
@@ -26,5 +27,5 @@ extension ContentView {
 
 /// A content view whose margins are no smaller than those of what holds it.
 package protocol MarginInheriting: ContentView {
-    var inheritedLayoutMargins: DirectionalEdgeInsets { get set }
+    var inheritedLayoutMargins: DirectionalEdgeInsets? { get set }
 }

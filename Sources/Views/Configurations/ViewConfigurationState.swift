@@ -3,6 +3,7 @@ import RasterGraphics
 
 /// The state of a view that is no cell, such as a header or footer of a list.
 public struct ViewConfigurationState: ConfigurationState, Hashable {
+    /// Light or dark, the size of text, the list around.
     public var traitCollection: TraitCollection
     /// Default false.
     public var isDisabled = false
@@ -17,8 +18,10 @@ public struct ViewConfigurationState: ConfigurationState, Hashable {
 
     private var customStates: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// A state in which nothing is the case.
     public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
+    /// A state of a program's own; nil for none.
     public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
         get { customStates[key] }
         set { customStates[key] = newValue }

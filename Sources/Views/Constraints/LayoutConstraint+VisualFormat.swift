@@ -9,15 +9,25 @@ extension LayoutConstraint {
 
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+        /// Views are aligned by their left edges.
         public static let alignAllLeft = FormatOptions(.left)
+        /// Views are aligned by their right edges.
         public static let alignAllRight = FormatOptions(.right)
+        /// Views are aligned by their upper edges.
         public static let alignAllTop = FormatOptions(.top)
+        /// Views are aligned by their lower edges.
         public static let alignAllBottom = FormatOptions(.bottom)
+        /// Views are aligned by the edges where content begins.
         public static let alignAllLeading = FormatOptions(.leading)
+        /// Views are aligned by the edges where content ends.
         public static let alignAllTrailing = FormatOptions(.trailing)
+        /// Views are aligned by their middles from left to right.
         public static let alignAllCenterX = FormatOptions(.centerX)
+        /// Views are aligned by their middles from top to bottom.
         public static let alignAllCenterY = FormatOptions(.centerY)
+        /// Views are aligned by the baselines of their last lines.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+        /// Views are aligned by the baselines of their first lines.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
 
         /// From where reading begins: the default.

@@ -9,15 +9,10 @@ extension View {
         get {
             var margins = (layoutTraits?.margins ?? ownMargins).edgeInsets(isRightToLeft: runsRightToLeft)
             if layoutTraits?.addsSafeAreaToMargins ?? true { margins = margins + safeAreaInsets }
-            if preservesSuperviewLayoutMargins, let superview {
-                margins = margins.union(superview.insets(superview.layoutMargins, within: self))
-            }
-            return margins
+            return preservesSuperviewLayoutMargins ? margins.union(superviewMargins) : margins
         }
         set {
-            directionalLayoutMargins = DirectionalEdgeInsets(
-                top: newValue.top, leading: runsRightToLeft ? newValue.right : newValue.left, bottom: newValue.bottom,
-                trailing: runsRightToLeft ? newValue.left : newValue.right)
+            directionalLayoutMargins = newValue.directionalInsets(isRightToLeft: runsRightToLeft)
         }
     }
 
@@ -27,7 +22,28 @@ extension View {
         set {
             usedLayoutTraits.margins = newValue
             layoutChanged(.constants)
+            layoutMarginsDidChange()
+            // Theirs may keep these.
+            for view in subviews { view.setNeedsLayout() }
         }
+    }
+
+    /// What ``directionalLayoutMargins`` was set to; nil for the default.
+    package final var givenLayoutMargins: DirectionalEdgeInsets? { layoutTraits?.margins }
+
+    /// As much of the superview's margins as reaches into the view; none before it has a size.
+    package final var superviewLayoutMargins: DirectionalEdgeInsets {
+        guard let superview, frame.size != .zero else { return .zero }
+        let (reaching, margins) = (superviewMargins, superview.layoutMargins)
+        // What lies beyond the superview's edges keeps no more than its margins.
+        return EdgeInsets(
+            top: min(reaching.top, margins.top), left: min(reaching.left, margins.left),
+            bottom: min(reaching.bottom, margins.bottom), right: min(reaching.right, margins.right)
+        ).directionalInsets(isRightToLeft: runsRightToLeft)
+    }
+
+    private var superviewMargins: EdgeInsets {
+        superview.map { $0.insets($0.layoutMargins, within: self) } ?? .zero
     }
 
     /// Whether content keeps the superview's margins too. Default false.
@@ -120,6 +136,11 @@ extension EdgeInsets {
         EdgeInsets(
             top: first.top + second.top, left: first.left + second.left, bottom: first.bottom + second.bottom,
             right: first.right + second.right)
+    }
+
+    fileprivate func directionalInsets(isRightToLeft: Bool) -> DirectionalEdgeInsets {
+        DirectionalEdgeInsets(
+            top: top, leading: isRightToLeft ? right : left, bottom: bottom, trailing: isRightToLeft ? left : right)
     }
 
     /// At each edge the larger.

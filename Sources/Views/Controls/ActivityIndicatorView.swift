@@ -48,6 +48,7 @@ open class ActivityIndicatorView: View {
         isHidden = true
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)

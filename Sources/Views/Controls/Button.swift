@@ -133,6 +133,7 @@ open class Button: Control {
         return button
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func prepare() {

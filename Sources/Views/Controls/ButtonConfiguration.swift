@@ -122,6 +122,7 @@ public struct TextAttributesTransformer {
     /// Answers the attributes in place of those that it is given.
     public let transform: (AttributeContainer) -> AttributeContainer
 
+    /// A rule that makes attributes of others.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
     /// The attributes in place of `input`.

@@ -61,6 +61,7 @@ open class Control: View {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Called when the state has changed. Here: has the subviews placed anew.

@@ -43,6 +43,7 @@ open class ProgressView: View {
         super.init(frame: CGRect(origin: .zero, size: CGSize(width: 150, height: Self.height(style))))
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)

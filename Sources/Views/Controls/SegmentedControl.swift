@@ -83,6 +83,7 @@ open class SegmentedControl: Control {
         segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Segments

@@ -76,6 +76,7 @@ open class Slider: Control {
     /// A slider from 0 to 1, at 0.
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Sets ``value``; a picture shows no animation.

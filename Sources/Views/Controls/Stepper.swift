@@ -52,6 +52,7 @@ open class Stepper: Control {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var intrinsicContentSize: CGSize { Metrics.size }

@@ -25,6 +25,7 @@ open class Switch: Control {
     /// - Parameter frame: Only its origin counts, as on iOS.
     public override init(frame: CGRect = .zero) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Sets ``isOn``; a picture shows no animation.

@@ -147,6 +147,7 @@ open class TextField: Control {
         addSubview(label)
     }
 
+    /// Nil: see ``View``.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func replace(_ old: View?, by new: View?) {

@@ -163,7 +163,7 @@ open class Layer {
     ///   - size: Of the bounds.
     func drawContents(into list: inout DisplayList, size: CGSize, context: DrawingContext) {
         layoutSublayers()
-        context.draw(in: size, into: &list) {
+        context.draw(self, in: size, into: &list) {
             // Asked for whatever is drawn: which classes draw is not known.
             if let context = GraphicsContext.current { draw(in: context) }
         }

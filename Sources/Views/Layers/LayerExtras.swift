@@ -104,7 +104,8 @@ extension Layer {
         }
     }
 
-    /// Of layers beside each other those of higher numbers lie in front, whatever their order. Default 0.
+    /// Of layers beside each other those of higher numbers lie in front, whatever their order; what ``transform`` adds along
+    /// the third axis counts too. Default 0.
     public final var zPosition: CGFloat {
         get { extras?.zPosition ?? 0 }
         set { changeExtras { $0.zPosition = newValue } }
@@ -232,9 +233,14 @@ extension Layer {
     /// The same with those in front that a ``zPosition`` lifts there.
     final var stackedSublayers: [Layer] {
         orderedSublayers.enumerated()
-            .sorted { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) }
+            .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
             .map(\.element)
     }
 
-    private var height: CGFloat { zPosition.isNaN ? 0 : zPosition }
+    /// How far the layer lies in front of the others; 0 where that is no number.
+    package final var depth: CGFloat {
+        guard let extras else { return 0 }
+        let depth = extras.zPosition + extras.transform.m43
+        return depth.isNaN ? 0 : depth
+    }
 }

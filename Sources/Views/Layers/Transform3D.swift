@@ -5,9 +5,13 @@ import RasterGraphics
 ///
 /// Of a layer that is mapped so, a picture shows what is seen from straight ahead; perspective is left out.
 public struct Transform3D: Hashable, Sendable {
+    /// What becomes of x.
     public var m11, m12, m13, m14: CGFloat
+    /// What becomes of y.
     public var m21, m22, m23, m24: CGFloat
+    /// What becomes of z.
     public var m31, m32, m33, m34: CGFloat
+    /// The translation; the last number, as those above it, is perspective.
     public var m41, m42, m43, m44: CGFloat
 
     /// The map of 16 numbers, row by row.

@@ -24,6 +24,16 @@ import Testing
         try checkSquares(named: "collection/right-to-left") { $0.semanticContentAttribute = .forceRightToLeft }
     }
 
+    @Test("At an accessibility size")
+    func largeText() throws {
+        try TraitCollection.$current.withValue(TraitCollection(preferredContentSizeCategory: .accessibilityMedium)) {
+            let layout = squareLayout()
+            layout.headerReferenceSize.height = 48
+            layout.footerReferenceSize.height = 40
+            try checkSquares(layout, named: "collection/large-text")
+        }
+    }
+
     @Test("Scrolled: the header stays at the edge, and a bar shows the place")
     func pinned() throws {
         let layout = squareLayout()
@@ -86,7 +96,7 @@ import Testing
 
     /// A collection view that keeps its data source alive.
     private func collection(
-        _ source: any CollectionViewDataSource & CollectionViewDelegate, _ layout: CollectionViewFlowLayout,
+        _ source: any CollectionDataSource & CollectionViewDelegate, _ layout: CollectionViewFlowLayout,
         height: CGFloat = 0, _ configure: (CollectionView) -> Void = { _ in }
     ) -> View {
         final class Holder: CollectionView {
@@ -102,7 +112,7 @@ import Testing
 }
 
 /// Two sections of numbered cells with headers and footers.
-private final class Squares: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+private final class Squares: CollectionDataSource, CollectionViewDelegateFlowLayout {
     var size: ((IndexPath) -> CGSize)?
 
     private let cells = CollectionView.CellRegistration<CollectionViewCell, Int> { cell, path, number in
@@ -175,7 +185,7 @@ private final class Title: ReusableView {
 }
 
 /// A text on a capsule, held by constraints.
-private final class Tags: CollectionViewDataSource, CollectionViewDelegate {
+private final class Tags: CollectionDataSource, CollectionViewDelegate {
     private final class Cell: CollectionViewCell {
         let label = Label()
 

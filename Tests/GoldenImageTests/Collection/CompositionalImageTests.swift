@@ -61,7 +61,7 @@ private final class PanelView: ReusableView {
 private let colors: [Color] = [.systemBlue, .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen, .systemPurple]
 
 /// Sections of tiles.
-private final class Tiles: CollectionViewDataSource {
+private final class Tiles: CollectionDataSource {
     let sections: [[String]]
     let titles: [String]
     private let cells = CollectionView.CellRegistration<TileCell, String> { cell, path, text in

@@ -5,7 +5,7 @@ import RasterTables
 typealias ListItem = (CollectionViewListCell) -> Void
 
 /// Sections of a list in a collection view.
-final class ListItems: CollectionViewDataSource {
+final class ListItems: CollectionDataSource {
     struct Section {
         var header: String?
         var footer: String?

@@ -69,28 +69,53 @@ import Testing
         ) { $0.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: []) }
     }
 
+    /// Made anew for each size of text.
+    private var everyAccessory: [ListItems.Section] {
+        [
+            ListItems.Section(items: [
+                listItem("Chevron", nil, nil, [.disclosureIndicator()]),
+                listItem(
+                    "All, in any order", nil, nil, [.disclosureIndicator(), .checkmark(), .label(text: "12"), .detail()]),
+                listItem("Outline", nil, nil, [.outlineDisclosure()]),
+                listItem(
+                    "Tinted", nil, nil,
+                    [
+                        .checkmark(options: .init(tintColor: .systemGreen)),
+                        .disclosureIndicator(options: .init(tintColor: .systemRed)),
+                    ]),
+                listItem("Hidden", nil, nil, [.checkmark(options: .init(isHidden: true)), .delete()]),
+                listItem(
+                    "Delete at all times", nil, nil,
+                    [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
+            ])
+        ]
+    }
+
     @Test("Accessories, each at its place")
     func accessories() throws {
-        try checkCollectionList(
-            .plain,
-            [
-                ListItems.Section(items: [
-                    listItem("Chevron", nil, nil, [.disclosureIndicator()]),
-                    listItem(
-                        "All, in any order", nil, nil, [.disclosureIndicator(), .checkmark(), .label(text: "12"), .detail()]),
-                    listItem("Outline", nil, nil, [.outlineDisclosure()]),
-                    listItem(
-                        "Tinted", nil, nil,
-                        [
-                            .checkmark(options: .init(tintColor: .systemGreen)),
-                            .disclosureIndicator(options: .init(tintColor: .systemRed)),
-                        ]),
-                    listItem("Hidden", nil, nil, [.checkmark(options: .init(isHidden: true)), .delete()]),
-                    listItem(
-                        "Delete at all times", nil, nil,
-                        [.delete(displayed: .always), .disclosureIndicator(displayed: .whenEditing)]),
-                ])
-            ], named: "collection/list-accessories")
+        try checkCollectionList(.plain, everyAccessory, named: "collection/list-accessories")
+    }
+
+    @Test("The same at an accessibility size, from right to left in the dark")
+    func largeAccessories() throws {
+        try TraitCollection.$current.withValue(TraitCollection(preferredContentSizeCategory: .accessibilityMedium)) {
+            try checkCollectionList(
+                .plain, [ListItems.Section(items: Array(everyAccessory[0].items.dropLast()))],
+                named: "collection/list-accessories-large-text", layout: { _ in }
+            ) {
+                $0.overrideUserInterfaceStyle = .dark
+                $0.semanticContentAttribute = .forceRightToLeft
+            }
+        }
+    }
+
+    @Test("Each appearance at an accessibility size", arguments: [false, true])
+    func largeAppearances(isSidebar: Bool) throws {
+        try TraitCollection.$current.withValue(TraitCollection(preferredContentSizeCategory: .accessibilityMedium)) {
+            try checkCollectionList(
+                isSidebar ? .sidebar : .grouped, Array(settings.suffix(1)),
+                named: isSidebar ? "collection/list-sidebar-large-text" : "collection/list-grouped-large-text", layout: both)
+        }
     }
 
     @Test("Views of one's own before and after the content, and room that is kept")

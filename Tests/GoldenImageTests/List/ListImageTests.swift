@@ -97,7 +97,7 @@ private let long = "A lighthouse that stands on the last rock of the peninsula s
     }
 
     /// Sets an accessory and a colour for some items only, as code should not.
-    private final class Careless: ListViewDataSource, CollectionViewDataSource {
+    private final class Careless: ListViewDataSource, CollectionDataSource {
         func numberOfSections(in tableView: ListView) -> Int { 1 }
         func tableView(_ tableView: ListView, numberOfRowsInSection section: Int) -> Int { 30 }
         func tableView(_ tableView: ListView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

@@ -31,7 +31,7 @@ final class TagCell: CollectionViewCell {
 }
 
 /// Sections of items, with what was asked for.
-final class Collection: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+final class Collection: CollectionDataSource, CollectionViewDelegateFlowLayout {
     var counts: [Int]
     var asked: [IndexPath] = []
     var cells: Set<ObjectIdentifier> = []

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Sets an accessory, a colour and a view for some items only, as code should not.
-    private final class Careless: CollectionViewDataSource {
+    private final class Careless: CollectionDataSource {
         let isRegistration: Bool
         let cells = CollectionView.CellRegistration<CollectionViewListCell, IndexPath> { cell, path, _ in
             Careless.show(path, in: cell)
@@ -100,7 +100,7 @@ import Testing
 
     @Test("Cells and headers come from registrations, each with cells of its own")
     func registrations() throws {
-        final class Source: CollectionViewDataSource {
+        final class Source: CollectionDataSource {
             let texts = CollectionView.CellRegistration<TagCell, String> { cell, _, text in cell.label.text = text }
             let numbers = CollectionView.CellRegistration<TagCell, Int> { cell, _, number in cell.label.text = "\(number)" }
             let headers = CollectionView.SupplementaryRegistration<ReusableView>(
@@ -221,6 +221,51 @@ import Testing
     }
 
     // MARK: Layouts of one's own
+
+    @Test("A cell that its layer lifts is drawn after others, also those that the layout has in front of it")
+    func depth() {
+        final class Cells: CollectionDataSource {
+            var change: (CollectionViewCell) -> Void = { _ in }
+            func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            func collectionView(
+                _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+            ) -> CollectionViewCell {
+                let cell = CollectionViewCell(frame: .zero)
+                cell.backgroundColor = indexPath.item == 0 ? .red : .blue
+                if indexPath.item == 0 { change(cell) }
+                return cell
+            }
+        }
+        let cells = Cells()
+        let view = CollectionView(
+            frame: CGRect(x: 0, y: 0, width: 120, height: 60), collectionViewLayout: CollectionViewFlowLayout())
+        view.dataSource = cells
+        func order(_ change: @escaping (CollectionViewCell) -> Void) -> [String] {
+            cells.change = change
+            return view.drawing().split(separator: "\n").filter { $0.hasPrefix("fill") }.suffix(2).map { String($0.suffix(7)) }
+        }
+        #expect(order { _ in } == ["#ff0000", "#0000ff"])
+        #expect(order { $0.layer.zPosition = 0.5 } == ["#0000ff", "#ff0000"])
+        #expect(order { $0.layer.transform.m43 = 2 } == ["#0000ff", "#ff0000"])
+        #expect(order { $0.layer.zPosition = .nan } == ["#ff0000", "#0000ff"])
+        #expect(order { $0.layer.zPosition = -1 } == ["#ff0000", "#0000ff"])
+    }
+
+    @Test("A cell, or a header, that nobody has registered ends the program with UIKit's words")
+    func missingRegistration() async throws {
+        let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+            _ = view.dequeueReusableCell(withReuseIdentifier: "City", for: path(0))
+        }
+        let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let view = CollectionView(frame: .zero, collectionViewLayout: CollectionViewFlowLayout())
+            _ = view.dequeueReusableSupplementaryView(ofKind: "Header", withReuseIdentifier: "City", for: path(0))
+        }
+        for result in [cell, header] {
+            let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            #expect(message.contains("City") && message.contains("must register"))
+        }
+    }
 
     @Test("A layout of one's own places cells and adornments; those with a larger z index lie over others")
     func ownLayout() {

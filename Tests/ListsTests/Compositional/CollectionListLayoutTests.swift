@@ -7,7 +7,7 @@ import Testing
 @testable import RasterLists
 
 /// Rows of one line.
-private final class Rows: CollectionViewDataSource {
+private final class Rows: CollectionDataSource {
     let counts: [Int]
     var asked: Set<IndexPath> = []
     private let cells: CollectionView.CellRegistration<CollectionViewListCell, IndexPath>

@@ -49,6 +49,29 @@ struct LayoutConflictTests {
         #expect((20...100).contains(box.frame.width))
     }
 
+    @Test("Constraints that go round in a circle end: one is named where they contradict each other, none where they do not")
+    func circles() {
+        func views(_ count: Int, shift: CGFloat) -> View {
+            let root = makeRoot()
+            let views = (0..<count).map { _ in makeFree() }
+            views.forEach(root.addSubview)
+            for (index, view) in views.enumerated() {
+                let next = views[(index + 1) % count]
+                // Each begins where the next one ends, and is as wide or wider.
+                view.leftAnchor.constraint(equalTo: next.rightAnchor).isActive = true
+                view.widthAnchor.constraint(equalTo: next.widthAnchor, constant: shift).isActive = true
+            }
+            root.layoutIfNeeded()
+            return root
+        }
+        for count in [1, 2, 30] {
+            let wider = views(count, shift: 10)
+            #expect(wider.layoutConflicts.count == 1 && wider.subviews.allSatisfy { $0.frame.isFinite }, "\(count) views")
+            let equal = views(count, shift: 0)
+            #expect(equal.layoutConflicts.isEmpty && equal.subviews.allSatisfy { $0.frame.width == 0 }, "\(count) views")
+        }
+    }
+
     @Test("A constraint that nothing can satisfy is named with the remedy")
     func impossible() throws {
         let root = makeRoot()

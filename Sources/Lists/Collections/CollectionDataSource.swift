@@ -3,7 +3,7 @@ import RasterGraphics
 import RasterViews
 
 /// Says what a collection view shows. A class implements what it needs; the rest has defaults.
-public protocol CollectionViewDataSource: AnyObject {
+public protocol CollectionDataSource: AnyObject {
     /// How many items a section has, from 0.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// The cell of an item, with its content. It may be called several times for one item.
@@ -23,7 +23,7 @@ public protocol CollectionViewDataSource: AnyObject {
     func indexTitles(for collectionView: CollectionView) -> [String]?
 }
 
-extension CollectionViewDataSource {
+extension CollectionDataSource {
     public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
     public func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
