@@ -153,7 +153,7 @@ struct EmojiPresentationTests {
         // A rocket and a banana, joined.
         let shaped = shape("🚀\u{200D}🍌")
         #expect(shaped.missing.isEmpty)
-        let width: CGFloat = 2 * 2550 / 2048
+        let width: Double = 2 * 2550 / 2048
         #expect(shaped.width == width)
         #expect(Set(shaped.runs.flatMap { $0.glyphs.map(\.cluster) }) == [0])
     }
