@@ -18,7 +18,7 @@ struct Stack {
 
     /// Appends all that was drawn.
     func append(to list: inout DisplayList) {
-        // Sorting keeps the order of equals.
-        for level in levels.sorted(by: { $0.depth < $1.depth }) { list.append(level.list) }
+        let order = levels.indices.sorted { (levels[$0].depth, $0) < (levels[$1].depth, $1) }
+        for level in order { list.append(levels[level].list) }
     }
 }

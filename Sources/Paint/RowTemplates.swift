@@ -26,7 +26,7 @@ struct RowTemplates: ~Copyable {
     private var templateCount = 0
 
     /// More are rare: what needs them is painted.
-    private static let most = 128
+    static let most = 128
 
     /// Begins a band all of one pixel.
     mutating func reset(width: Int, rowCount: Int, pixel: Pixel) {
@@ -51,7 +51,7 @@ struct RowTemplates: ~Copyable {
 
     /// Lets text be painted as indices into a palette, to which it adds, until the next band.
     mutating func beginIndices(into palette: PixelPalette) {
-        indices.begin(palette, width: width, rowCount: ids.count)
+        indices.begin(palette, width: width, tileShift: tileShift, rowCount: ids.count)
     }
 
     /// What text paints as indices; nil where it paints pixels.
@@ -74,10 +74,7 @@ struct RowTemplates: ~Copyable {
     /// Makes tiles of a row that show its template hold its indices; false where the palette has no room for them.
     private func copyIndices(_ new: UInt64, _ row: Int) -> Bool {
         let id = Int(ids.base[row])
-        let isCopied = indices.copy(
-            new, ofTemplate: id, templates.base + id &* width, width: width, to: indices.base + row &* width
-        ) { forEachRun(of: $0, $1) }
-        guard isCopied else { return false }
+        guard indices.copy(new, ofTemplate: id, templates.base + id &* width, toRow: row) else { return false }
         painted.base[row] |= new
         indexed.base[row] |= new
         return true

@@ -4,6 +4,9 @@ import RasterGraphics
 struct TileIndices: ~Copyable {
     /// Nil where all tiles hold pixels.
     private(set) var palette: PixelPalette?
+    /// Of the band and of its tiles, see ``RowTemplates``.
+    private var width = 0
+    private var tileShift = 4
     /// Each row's own, as wide as the band; defined in tiles that hold indices.
     private var buffer = ScratchBuffer<UInt8>()
     /// Rows of the first templates as indices, and the tiles of which they are known.
@@ -22,11 +25,14 @@ struct TileIndices: ~Copyable {
 
     var base: UnsafeMutablePointer<UInt8> { buffer.base }
 
-    mutating func begin(_ palette: PixelPalette, width: Int, rowCount: Int) {
+    mutating func begin(_ palette: PixelPalette, width: Int, tileShift: Int, rowCount: Int) {
         self.palette = palette
+        self.width = width
+        self.tileShift = tileShift
         buffer.reserve(width * rowCount)
-        templates.reserve(Self.mostTemplateBytes)
-        knownTiles.fill(Self.mostTemplateBytes / max(1, width), with: 0)
+        let templateCount = min(RowTemplates.most, Self.mostTemplateBytes / max(1, width))
+        templates.reserve(width * templateCount)
+        knownTiles.fill(templateCount, with: 0)
         places.reserve(Self.mostPairs * 256)
     }
 
@@ -35,33 +41,27 @@ struct TileIndices: ~Copyable {
         pairs.removeAll(keepingCapacity: true)
     }
 
-    /// Copies the indices of tiles of a template into a row; false where the palette has no room for them.
-    /// - Parameters:
-    ///   - pixels: The template's.
-    ///   - run: Hands out the columns of tiles that lie side by side.
-    @inline(__always)
-    func copy(
-        _ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>, width: Int,
-        to row: UnsafeMutablePointer<UInt8>, _ run: (UInt64, (Range<Int>) -> Void) -> Void
-    ) -> Bool {
-        guard id < knownTiles.count else { return look(up: pixels, tiles, into: row, run) }
+    /// Copies the indices of tiles of a template, whose pixels are given, into a row; false where the palette has no room for
+    /// them.
+    func copy(_ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>, toRow row: Int) -> Bool {
+        let target = base + row &* width
+        guard id < knownTiles.count else { return look(up: pixels, tiles, into: target) }
         let template = templates.base + id &* width
         let missing = tiles & ~knownTiles.base[id]
         if missing != 0 {
-            guard look(up: pixels, missing, into: template, run) else { return false }
+            guard look(up: pixels, missing, into: template) else { return false }
             knownTiles.base[id] |= missing
         }
-        run(tiles) { (row + $0.lowerBound).update(from: template + $0.lowerBound, count: $0.count) }
+        PaintedRows.forEachRun(of: tiles, tileShift: tileShift, width: width) { columns in
+            (target + columns.lowerBound).update(from: template + columns.lowerBound, count: columns.count)
+        }
         return true
     }
 
-    private func look(
-        up pixels: UnsafePointer<Pixel>, _ tiles: UInt64, into target: UnsafeMutablePointer<UInt8>,
-        _ run: (UInt64, (Range<Int>) -> Void) -> Void
-    ) -> Bool {
+    private func look(up pixels: UnsafePointer<Pixel>, _ tiles: UInt64, into target: UnsafeMutablePointer<UInt8>) -> Bool {
         guard let palette else { return false }
         var isKnown = true
-        run(tiles) { columns in
+        PaintedRows.forEachRun(of: tiles, tileShift: tileShift, width: width) { columns in
             let isFound = palette.look(
                 up: pixels + columns.lowerBound, count: columns.count, into: target + columns.lowerBound)
             isKnown = isKnown && isFound

@@ -27,12 +27,6 @@ private struct PlacedCommands {
     let listScale: CGFloat
     private(set) var commands: [DisplayList.Command] = []
 
-    init(place: Transform, scale: CGFloat, listScale: CGFloat) {
-        self.place = place
-        self.scale = scale
-        self.listScale = listScale
-    }
-
     mutating func append(_ command: DisplayList.Command) {
         switch command {
         case .fill(let rect, let radii, let color):

@@ -74,6 +74,7 @@ struct PlainCellText {
         // Where pixels are no longer numbers there are none to paint, and Foundation's rects would end the program.
         guard cellRect.isFinite else { return true }
         if let badge = colors.badge {
+            // The width as the view has it, whose last bit a sum and a difference may change.
             let block = CGRect(
                 x: plain.room.minX + plain.x, y: plain.room.minY + plain.top, width: plain.x + plain.width - plain.x,
                 height: plain.lineHeight)
