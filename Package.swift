@@ -118,6 +118,8 @@ let package = Package(
             ],
             path: "Sources/Lists", swiftSettings: safe),
 
+        .target(name: "RasterDisplayTables", path: "Sources/DisplayTables", swiftSettings: safe),
+
         // Floor 7: the public door.
         .target(
             name: "RasterTables",
@@ -168,6 +170,7 @@ let package = Package(
             dependencies: [
                 "RasterLists", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
             ]),
+        .testTarget(name: "DisplayTablesTests", dependencies: ["RasterDisplayTables"]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(
             name: "RasterTablesTests",

@@ -1,0 +1,79 @@
+/// What a format makes of a value: text in runs that differ in how they are set, without fonts and colours, which styles give.
+///
+///     let text = FormattedText("1.2 × 10") + FormattedText("−5", .superscript)
+///     text.string  // "1.2 × 10−5"
+public struct FormattedText: Hashable, Sendable {
+    /// How a run differs from the text of its cell.
+    public struct Traits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// Bold.
+        public static let strong = Traits(rawValue: 1 << 0)
+        /// Italic.
+        public static let emphasis = Traits(rawValue: 1 << 1)
+        /// In a font of equal advances.
+        public static let code = Traits(rawValue: 1 << 2)
+        public static let strikethrough = Traits(rawValue: 1 << 3)
+        public static let underline = Traits(rawValue: 1 << 4)
+        /// Raised and smaller.
+        public static let superscript = Traits(rawValue: 1 << 5)
+        /// Lowered and smaller.
+        public static let `subscript` = Traits(rawValue: 1 << 6)
+    }
+
+    /// Text that is set in one way.
+    public struct Run: Hashable, Sendable {
+        public var text: String
+        public var traits: Traits
+        /// Where it leads, if it is a link. Shown by its look only.
+        public var link: String?
+
+        public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
+            self.text = text
+            self.traits = traits
+            self.link = link
+        }
+    }
+
+    /// The runs in the order of the text; none is empty, and neighbours differ in traits or link. A line break is `\n`.
+    public private(set) var runs: [Run] = []
+
+    /// Text of one run; empty text has none.
+    public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
+        append(Run(text, traits, link: link))
+    }
+
+    /// The runs one after the other.
+    public init(runs: some Sequence<Run>) {
+        for run in runs { append(run) }
+    }
+
+    /// All text without its traits.
+    public var string: String { runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text } }
+
+    public var isEmpty: Bool { runs.isEmpty }
+
+    /// Whether a string says all of it.
+    public var isPlain: Bool { runs.allSatisfy { $0.traits.isEmpty && $0.link == nil } }
+
+    /// Appends a run; it melts into the last one where both are set alike.
+    public mutating func append(_ run: Run) {
+        if run.text.isEmpty { return }
+        if let last = runs.last, last.traits == run.traits, last.link == run.link {
+            runs[runs.count - 1].text += run.text
+        } else {
+            runs.append(run)
+        }
+    }
+
+    public static func + (a: FormattedText, b: FormattedText) -> FormattedText {
+        var sum = a
+        for run in b.runs { sum.append(run) }
+        return sum
+    }
+}
+
+extension FormattedText: ExpressibleByStringLiteral {
+    public init(stringLiteral text: String) { self.init(text) }
+}
