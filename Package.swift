@@ -118,14 +118,17 @@ let package = Package(
             ],
             path: "Sources/Lists", swiftSettings: safe),
 
-        .target(name: "RasterDisplayTables", path: "Sources/DisplayTables", swiftSettings: safe),
+        .target(
+            name: "RasterDisplayTables",
+            dependencies: ["RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles"],
+            path: "Sources/DisplayTables", swiftSettings: safe),
 
         // Floor 7: the public door.
         .target(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables", "RasterLists",
+                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists",
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
 

@@ -1,6 +1,7 @@
 // One import gives a user everything: values, text, pictures, views and tables.
 @_exported import RasterDataFiles
 @_exported import RasterDataTables
+@_exported import RasterDisplayTables
 @_exported import RasterDrawing
 @_exported import RasterGraphics
 @_exported import RasterGrid

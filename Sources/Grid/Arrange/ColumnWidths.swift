@@ -1,3 +1,4 @@
+internal import Algorithms
 import Foundation
 import RasterText
 import RasterViews
@@ -67,6 +68,7 @@ struct ColumnWidths {
         for row in headings {
             for cell in row.cells where cell.columns.count > 1 { widen(&widths, &minimums, for: cell) }
         }
+        widen(&widths, &minimums, atMost: maximum ?? contentWidth)
         if let maximum {
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: leasts, to: maximum)
@@ -137,6 +139,45 @@ struct ColumnWidths {
         }
         grow(&widths)
         grow(&minimums)
+    }
+
+    /// Widens columns until cells of rows that are no rows of data have the room that they ask for.
+    private func widen(_ widths: inout [Int], _ minimums: inout [Int], atMost limit: Int?) {
+        guard let cells = model.rows.cells else { return }
+        for row in 0..<model.rows.count where model.rows.source(row) == nil {
+            for spanned in cells(row) {
+                let columns = spanned.columns
+                let present = widths[columns].reduce(0, +)
+                let least: Int
+                switch spanned.widening {
+                case .none: continue
+                case .wholeText:
+                    least = columns.count == 1 ? 0 : pixels(spanned.renderer.naturalWidth(of: spanned.cell(row: row)))
+                case .lines(let count):
+                    least = leastWidth(of: spanned, row: row, lines: count, in: present...max(present, limit ?? .max))
+                }
+                widths.replaceSubrange(columns, with: ColumnFitting.grown(Array(widths[columns]), to: least))
+                let narrowest =
+                    spanned.widening == .wholeText ? least : pixels(spanned.renderer.narrowestWidth(of: spanned.cell(row: row)))
+                minimums.replaceSubrange(columns, with: ColumnFitting.grown(Array(minimums[columns]), to: narrowest))
+            }
+        }
+    }
+
+    /// The least width in pixels of a range at which a cell's text takes no more than some lines, and breaks no word.
+    private func leastWidth(of spanned: SpannedCell, row: Int, lines: Int, in range: ClosedRange<Int>) -> Int {
+        let cell = spanned.cell(row: row)
+        let natural = pixels(spanned.renderer.naturalWidth(of: cell))
+        guard range.lowerBound < natural else { return range.lowerBound }
+        let start = max(range.lowerBound, min(natural, pixels(spanned.renderer.narrowestWidth(of: cell))))
+        let end = max(start, min(natural, range.upperBound))
+        let style = spanned.style
+        if natural <= pixels(Self.headingEms * style.paragraph.font.pointSize + style.insets.horizontal) { return end }
+        // Half a line more than asked for, and less than the next one.
+        let highest = style.lineHeight(scale: scale) + (CGFloat(lines) - 0.5) * style.paragraph.font.lineHeight
+        return (start..<end).partitioningIndex { width in
+            spanned.renderer.height(of: cell, width: CGFloat(width) / scale, scale: scale) ?? 0 <= highest
+        }
     }
 
     /// The width in points that is left of a width where the texts of a column have wrapped at it, as far as a sample of

@@ -201,7 +201,7 @@ private struct LayoutDescriber {
             guard let source = model.rows.source(row) else {
                 for spanned in model.rows.cells?(row) ?? [] {
                     let frame = rect(union(spans, spanned.columns), span)
-                    let text = spanned.renderer.text(of: spanned.cell(row: row), in: frame, scale: geometry.scale)
+                    let text = spanned.renderer.text(of: spanned.cell(row: row, in: measures), in: frame, scale: geometry.scale)
                     cells.append(TableLayout.Cell(text, row: place, columns: spanned.columns, frame: frame))
                 }
                 continue

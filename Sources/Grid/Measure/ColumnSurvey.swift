@@ -52,7 +52,7 @@ struct ColumnSurvey {
         guard measures || isUniform || countsCharacters, let source = cells.source(row) else { return }
         let cell = cells.cell(row: row, source: source, column: column, style: style)
         let text = cell.content.text
-        if isUniform, !style.setsASCII || !cell.content.isPlain { isUniform = false }
+        if isUniform, cell.style !== style || !style.setsASCII || !cell.content.isPlain { isUniform = false }
         if countsCharacters { characterCount += text.isPlainASCII ? text.utf8.count : text.count }
         if measures { measure(cell, source: source, &known) }
     }

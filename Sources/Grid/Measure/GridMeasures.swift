@@ -108,7 +108,7 @@ struct MeasuredCells {
     func addSums(to surveys: inout [ColumnSurvey]) {
         guard let cells = model.rows.cells else { return }
         for row in 0..<model.rows.count where model.rows.source(row) == nil {
-            for spanned in cells(row) where spanned.columns.count == 1 {
+            for spanned in cells(row) where spanned.columns.count == 1 && spanned.widening == .wholeText {
                 let width = spanned.renderer.naturalWidth(of: spanned.cell(row: row))
                 surveys[spanned.columns.lowerBound].add(width: width)
             }
@@ -130,7 +130,16 @@ struct MeasuredCells {
         for row in model.columns[column].width.sample(of: rowCount) ?? sample {
             guard let source = source(row) else { continue }
             let cell = cell(row: row, source: source, column: column, style: style)
+            guard cell.style.decimalAlignment != nil else { continue }
             if let text = renderer.decimalPlacement(of: cell, in: extents) { extents.add(text) }
+        }
+        guard let cells = model.rows.cells else { return extents }
+        for row in 0..<model.rows.count where model.rows.source(row) == nil {
+            for spanned in cells(row)
+            where spanned.columns == column..<column + 1 && spanned.style.decimalAlignment != nil {
+                let text = spanned.renderer.decimalPlacement(of: spanned.cell(row: row), in: extents)
+                if let text { extents.add(text) }
+            }
         }
         return extents
     }

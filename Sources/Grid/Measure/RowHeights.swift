@@ -56,10 +56,12 @@ struct RowMeasurer {
         guard let source = model.rows.source(row) else { return heightOfSpannedCells(row) }
         var highest = plan.floor
         for column in plan.varying {
+            let cell = cell(row: row, source: source, column: column)
             let height = model.columns[column].renderer.height(
-                of: cell(row: row, source: source, column: column),
-                width: CGFloat(plan.columnWidths[column]) / plan.scale, scale: plan.scale)
-            highest = max(highest, height.map { Int32($0.pixelsHolding(scale: plan.scale)) } ?? plan.common)
+                of: cell, width: CGFloat(plan.columnWidths[column]) / plan.scale, scale: plan.scale)
+            let isOwn = cell.style !== measures.columns[column].style
+            let oneLine = isOwn ? Int32(cell.style.lineHeight(scale: plan.scale).pixelsHolding(scale: plan.scale)) : plan.common
+            highest = max(highest, height.map { Int32($0.pixelsHolding(scale: plan.scale)) } ?? oneLine)
         }
         return highest
     }
@@ -67,7 +69,7 @@ struct RowMeasurer {
     private func heightOfSpannedCells(_ row: Int) -> Int32 {
         var highest: Int32 = 0
         for spanned in model.rows.cells?(row) ?? [] {
-            let cell = spanned.cell(row: row)
+            let cell = spanned.cell(row: row, in: measures)
             let height =
                 spanned.renderer.height(of: cell, width: plan.width(spanned.columns), scale: plan.scale)
                 ?? spanned.style.lineHeight(scale: plan.scale)

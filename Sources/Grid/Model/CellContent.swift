@@ -1,3 +1,4 @@
+import Foundation
 import RasterText
 
 /// What a cell shows, made once from its source: the value, the text that stands for it, and what is known of that.
@@ -20,6 +21,8 @@ package struct CellContent {
     /// What the source has read from the text already; nil where it has not: then the text is read when it is measured.
     package private(set) var reading: TextReading?
     package var role = Role.plain
+    /// The text with attributes of its own, in place of the style's; nil for plain text. Its characters are those of ``text``.
+    package private(set) var attributedText: NSAttributedString?
     /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
     /// falling back.
     let isPlain: Bool
@@ -28,6 +31,14 @@ package struct CellContent {
         self.value = value
         text = value.stringRepresentation
         isPlain = text.isPlainASCII
+    }
+
+    /// Text in runs that differ in how they are set.
+    package init(_ attributedText: NSAttributedString) {
+        text = attributedText.string
+        value = .string(text)
+        self.attributedText = attributedText
+        isPlain = false
     }
 
     package init(_ text: String, role: Role = .plain) {

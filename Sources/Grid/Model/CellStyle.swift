@@ -25,6 +25,10 @@ package final class CellStyle {
     package let verticalPlacement: Label.VerticalPlacement
     /// Where numbers of different lengths stand below each other; nil: they end, or begin, below each other.
     package let decimalAlignment: DecimalAlignment?
+    /// Behind the cell, over the row's colour; nil for none.
+    package let fill: Color?
+    /// Along the cell's edges, inside of them.
+    package let borders: CellBorders
 
     // What is measured of the column.
 
@@ -39,7 +43,8 @@ package final class CellStyle {
     package init(
         paragraph: ParagraphStyle, textColor: Color, insets: EdgeInsets, negativeColor: Color? = nil,
         emptyColor: Color? = nil, badge: CellBadge? = nil, verticalPlacement: Label.VerticalPlacement = .center,
-        decimalAlignment: DecimalAlignment? = nil, followsText: Bool = false, isRightToLeft: Bool = false
+        decimalAlignment: DecimalAlignment? = nil, followsText: Bool = false, isRightToLeft: Bool = false,
+        fill: Color? = nil, borders: CellBorders = CellBorders()
     ) {
         self.paragraph = paragraph
         self.isRightToLeft = isRightToLeft
@@ -60,6 +65,8 @@ package final class CellStyle {
         self.insets = insets
         self.verticalPlacement = verticalPlacement
         self.decimalAlignment = decimalAlignment
+        self.fill = fill
+        self.borders = borders
         decimals = nil
         setsASCII = false
     }
@@ -75,6 +82,8 @@ package final class CellStyle {
         insets = other.insets
         verticalPlacement = other.verticalPlacement
         decimalAlignment = other.decimalAlignment
+        fill = other.fill
+        borders = other.borders
         self.decimals = decimals
         self.setsASCII = setsASCII
     }
@@ -82,6 +91,13 @@ package final class CellStyle {
     /// The style with what was measured of its column.
     func measured(decimals: DecimalExtents?, setsASCII: Bool) -> CellStyle {
         CellStyle(self, decimals: decimals, setsASCII: setsASCII)
+    }
+
+    /// The style of one cell, with what was measured of its column's.
+    func measured(as column: CellStyle) -> CellStyle {
+        if column === self { return self }
+        return CellStyle(
+            self, decimals: decimalAlignment == nil ? nil : column.decimals, setsASCII: paragraph.font.setsASCII)
     }
 
     /// The rules for a text.

@@ -11,6 +11,10 @@ package enum RowKind: Hashable, Sendable {
     case summary
     /// A remark.
     case note
+    /// Of a title above all else.
+    case title
+    /// A level of headings, counted from 0, the highest.
+    case heading(level: Int)
 }
 
 /// The rows of a grid.
@@ -24,6 +28,8 @@ package struct GridRows {
     /// What a cell of the source shows, from its row and its column. Made anew whenever a cell is measured, told of or
     /// drawn: keeping those of 10,000 rows of a file took a tenth more instructions than making them, and 7 MB.
     package var content: (_ source: Int, _ column: Int) -> CellContent
+    /// How a cell of the source looks that looks unlike its column; nil for one that does not. Nil where none does.
+    package var style: ((_ source: Int, _ column: Int) -> CellStyle?)?
     /// The cells of a row that is no row of data; nil where all rows are.
     package var cells: ((_ row: Int) -> [SpannedCell])?
     /// The heights of rows.
@@ -32,6 +38,8 @@ package struct GridRows {
     package var ownHeight: ((_ row: Int) -> CGFloat?)?
     /// The background of a row's cells; nil for none.
     package var color: (_ row: Int, _ isHighlighted: Bool) -> Color?
+    /// Lines above and below a row, inside of it, over all columns; nil where no row has any.
+    package var lines: ((_ row: Int) -> CellBorders)?
     /// The row of the source that sums up the others; nil for none. A line of its own lies above it.
     package var sum: Int?
     /// The column whose cells are highlighted.
@@ -66,12 +74,17 @@ package struct GridRows {
         case .group(let level): .group(row, level: level)
         case .summary: .summary(row)
         case .note: .note(row)
+        case .title: .title
+        case .heading(let level): .heading(level: level)
         }
     }
 
     /// The cell of a row of data, which is the row `source` of the source.
+    /// - Parameter style: The column's, as it was measured.
     package func cell(row: Int, source: Int, column: Int, style: CellStyle) -> GridCell {
-        GridCell(row: row, column: column, content: content(source, column), style: style)
+        GridCell(
+            row: row, column: column, content: content(source, column),
+            style: self.style?(source, column)?.measured(as: style) ?? style)
     }
 }
 
@@ -81,15 +94,38 @@ package struct SpannedCell {
     package var content: CellContent
     package var style: CellStyle
     package var renderer: any CellRenderer
+    /// What it asks of the widths of its columns. Default: that of a cell in one column is to fit into it.
+    package var widening: Widening
 
-    package init(columns: Range<Int>, content: CellContent, style: CellStyle, renderer: any CellRenderer) {
+    /// What a cell asks of the columns that it reaches over.
+    package enum Widening: Hashable, Sendable {
+        /// Nothing: its text wraps at the width that others give.
+        case none
+        /// Room for all of its text on one line.
+        case wholeText
+        /// Room for its text in so many lines.
+        case lines(Int)
+    }
+
+    package init(
+        columns: Range<Int>, content: CellContent, style: CellStyle, renderer: any CellRenderer, widening: Widening? = nil
+    ) {
         self.columns = columns
         self.content = content
         self.style = style
         self.renderer = renderer
+        self.widening = widening ?? (columns.count == 1 ? .wholeText : .none)
     }
 
-    func cell(row: Int) -> GridCell { GridCell(row: row, columns: columns, content: content, style: style) }
+    /// - Parameter measures: What was measured of the columns; nil while it is.
+    func cell(row: Int, in measures: GridMeasures? = nil) -> GridCell {
+        // A sum stands under the numbers that it sums up.
+        guard let measures, columns.count == 1, style.decimalAlignment != nil else {
+            return GridCell(row: row, columns: columns, content: content, style: style)
+        }
+        let measured = style.measured(as: measures.columns[columns.lowerBound].style)
+        return GridCell(row: row, columns: columns, content: content, style: measured)
+    }
 }
 
 /// Where the heights of rows come from.

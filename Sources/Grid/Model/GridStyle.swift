@@ -45,5 +45,5 @@ public struct GridLine: Hashable, Sendable {
     }
 
     /// How thick the line is at `scale`, in device pixels: at least 1.
-    func pixels(scale: CGFloat) -> Int { max(1, width?.pixels(scale: scale) ?? 1) }
+    package func pixels(scale: CGFloat) -> Int { max(1, width?.pixels(scale: scale) ?? 1) }
 }

@@ -48,6 +48,34 @@ extension GridPainter {
         }
     }
 
+    /// Draws the lines above and below a row, inside of it.
+    func drawLines(ofRow row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
+        if let borders = model.rows.lines?(row) { drawBorders(borders, group.x, span, into: &list) }
+    }
+
+    /// Draws lines along a cell's edges, inside of it: those above and below over those at the sides.
+    func drawBorders(_ borders: CellBorders, _ x: Span, _ y: Span, into list: inout DisplayList) {
+        guard !borders.isEmpty else { return }
+        func draw(_ line: GridLine?, _ rect: (_ width: Int) -> (x: Span, y: Span)) {
+            guard let line, let color = color(line.color) else { return }
+            let (x, y) = rect(line.pixels(scale: geometry.scale))
+            // Not only what is in sight: a row that a band cuts is kept for the next one.
+            list.fill(picture(x, y), with: color)
+        }
+        func above(_ width: Int) -> (x: Span, y: Span) { (x, Span(start: y.start, length: min(y.length, width))) }
+        func below(_ width: Int) -> (x: Span, y: Span) {
+            (x, Span(start: y.end - min(y.length, width), length: min(y.length, width)))
+        }
+        func left(_ width: Int) -> (x: Span, y: Span) { (Span(start: x.start, length: min(x.length, width)), y) }
+        func right(_ width: Int) -> (x: Span, y: Span) {
+            (Span(start: x.end - min(x.length, width), length: min(x.length, width)), y)
+        }
+        draw(borders.leading, geometry.isRightToLeft ? right : left)
+        draw(borders.trailing, geometry.isRightToLeft ? left : right)
+        draw(borders.top, above)
+        draw(borders.bottom, below)
+    }
+
     func drawLine(
         _ line: GridLine?, _ x: Span, _ y: Span, into list: inout DisplayList
     ) {

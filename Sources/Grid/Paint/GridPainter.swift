@@ -167,7 +167,7 @@ struct GridPainter {
     }
 
     /// Draws with a clip to a group's columns where `x` reaches beyond them.
-    private func cut(
+    func cut(
         _ x: Span, to group: Group, _ y: Span, in list: inout DisplayList, _ draw: (inout DisplayList) -> Void
     ) {
         let sticksOut = x.start < group.x.start || x.end > group.x.end
@@ -235,12 +235,20 @@ struct GridPainter {
         context: DrawingContext
     ) {
         guard span.length > 0 else { return }
-        list.begin(model.rows.tableRow(row).mark)
+        let place = model.rows.tableRow(row)
+        // Headings are marked one by one.
+        if case .heading = place {
+            drawSpannedCells(row, place, span, group, into: &list, visible: visible, context: context)
+            drawLines(ofRow: row, span, group, into: &list)
+            return
+        }
+        list.begin(place.mark)
         if let source = model.rows.source(row) {
             drawCells(row, source: source, span, group, into: &list, visible: visible, context: context)
         } else {
-            drawSpannedCells(row, span, group, into: &list, visible: visible, context: context)
+            drawSpannedCells(row, place, span, group, into: &list, visible: visible, context: context)
         }
+        drawLines(ofRow: row, span, group, into: &list)
         list.end()
     }
 
@@ -267,8 +275,11 @@ struct GridPainter {
                 context.backdrop = isHighlighted ? highlighted?.1.backdrop : plain.backdrop
             }
             list.begin(.cell(row: row, columns: column..<column + 1))
-            renderer.draw(
-                cell, in: geometry.rect(x(ofColumn: column, group), span), into: &list, visible: visible, context: context)
+            let x = x(ofColumn: column, group)
+            var behind = context
+            fill(x, span, with: cell.style.fill, into: &list, context: &behind)
+            renderer.draw(cell, in: geometry.rect(x, span), into: &list, visible: visible, context: behind)
+            drawBorders(cell.style.borders, x, span, into: &list)
             list.end()
         }
     }
@@ -302,27 +313,6 @@ struct GridPainter {
         if let color = highlighted.fill.color { list.fill(picture(x, span), with: color) }
     }
 
-    /// The cells of a row that is no row of data. One that reaches into another group of columns is drawn whole by both,
-    /// each of which shows its own part.
-    private func drawSpannedCells(
-        _ row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
-        context: DrawingContext
-    ) {
-        let fill = RowFill(model.rows.color(row, false).flatMap(color), context)
-        if let color = fill.color { list.fill(picture(group.x, span), with: color) }
-        var context = context
-        context.backdrop = fill.backdrop
-        for spanned in model.rows.cells?(row) ?? [] where spanned.columns.overlaps(group.columns) {
-            let x = x(ofColumns: spanned.columns, group)
-            list.begin(.cell(row: row, columns: spanned.columns))
-            cut(x, to: group, span, in: &list) { list in
-                spanned.renderer.draw(
-                    spanned.cell(row: row), in: geometry.rect(x, span), into: &list, visible: visible, context: context)
-            }
-            list.end()
-        }
-    }
-
     // MARK: Headings
 
     private func drawHeadings(
@@ -353,7 +343,7 @@ struct GridPainter {
 
     // MARK: Units
 
-    private func fill(
+    func fill(
         _ x: Span, _ y: Span, with fillColor: Color?, into list: inout DisplayList, context: inout DrawingContext
     ) {
         guard let color = fillColor.flatMap(color) else { return }
@@ -367,7 +357,7 @@ struct GridPainter {
     }
 
     /// Where some columns are, moved with their group.
-    private func x(ofColumns columns: Range<Int>, _ group: Group) -> Span {
+    func x(ofColumns columns: Range<Int>, _ group: Group) -> Span {
         var span = geometry.x(ofColumns: columns)
         span.start += group.shift
         return span

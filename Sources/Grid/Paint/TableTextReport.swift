@@ -91,7 +91,7 @@ extension GridLayout {
                     at: TableTextReport.Place(tableRow: model.rows.tableRow(row), column: cell.column))
             }
             guard let source = model.rows.source(row) else {
-                for spanned in model.rows.cells?(row) ?? [] { look(at: spanned.cell(row: row), spanned.renderer) }
+                for spanned in model.rows.cells?(row) ?? [] { look(at: spanned.cell(row: row, in: measures), spanned.renderer) }
                 continue
             }
             for column in looked {

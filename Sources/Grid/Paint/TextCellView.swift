@@ -45,6 +45,7 @@ package final class TextCellView: View {
         label.reset(
             text: content.text, style: style.paragraph(for: content), color: colors.text,
             verticalPlacement: style.verticalPlacement)
+        if let attributedText = content.attributedText { label.attributedText = attributedText }
         unitLabel.isHidden = true
         setNeedsLayout()
     }
@@ -76,7 +77,11 @@ package final class TextCellView: View {
         let available = Self.textWidth(width, insets: textInsets, scale: scale)
         let oneLine = label.font.lineHeight.roundedUp(toScale: scale)
         let text = max(oneLine, label.measure(width: available, scale: scale).height)
-        return style.topInset(ascender: label.font.ascender, placement: label.verticalPlacement, scale: scale)
+        // Attributed text may begin with smaller letters, which have the others' baseline.
+        let ascender =
+            content.attributedText == nil
+            ? label.font.ascender : max(label.font.ascender, style.paragraph.font.ascender)
+        return style.topInset(ascender: ascender, placement: label.verticalPlacement, scale: scale)
             + text + style.textInsetsWithBadge.bottom
     }
 

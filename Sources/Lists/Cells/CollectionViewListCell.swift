@@ -109,7 +109,10 @@ open class CollectionViewListCell: CollectionViewCell {
 
     // MARK: Layout
 
-    private var sideMargin: CGFloat { row?.sideMargin ?? ListView.sideMargin(width: bounds.width) }
+    private var sideMargins: DirectionalEdgeInsets {
+        let margins = row?.sideMargins ?? ListView.sideMargins(width: bounds.width)
+        return givenLayoutMargins.map { margins.expandedSides(to: $0) } ?? margins
+    }
 
     /// Shows the accessories, leaves room for them, and answers where they begin: those before the content from the side where
     /// the cell begins, those after it from the other one.
@@ -127,7 +130,7 @@ open class CollectionViewListCell: CollectionViewCell {
         var leading: [CGFloat] = []
         var start = indentsAccessories ? indentation : 0
         for part in accessoryViews.leading {
-            start += !leading.isEmpty ? CellAccessories.gap : part.isControl ? CellAccessories.controlMargin : sideMargin
+            start += !leading.isEmpty ? CellAccessories.gap : part.isControl ? CellAccessories.controlMargin : sideMargins.leading
             leading.append(start)
             start += part.width
         }
@@ -135,7 +138,7 @@ open class CollectionViewListCell: CollectionViewCell {
         var trailing: [CGFloat] = []
         var end: CGFloat = 0
         for part in accessoryViews.trailing.reversed() {
-            end += end > 0 ? CellAccessories.gap : sideMargin
+            end += end > 0 ? CellAccessories.gap : sideMargins.trailing
             trailing.append(end)
             end += part.width
         }
@@ -143,7 +146,7 @@ open class CollectionViewListCell: CollectionViewCell {
         let gap = end > 0 && !(configuredView is ListContentView) ? CellAccessories.gap : 0
         contentInsets = DirectionalEdgeInsets(
             leading: start, bottom: row?.separatorThickness ?? 0, trailing: end + gap)
-        contentMargins = DirectionalEdgeInsets(leading: sideMargin, trailing: end > 0 ? 0 : sideMargin)
+        contentMargins = DirectionalEdgeInsets(leading: sideMargins.leading, trailing: end > 0 ? 0 : sideMargins.trailing)
         setMarginsForConstraints()
         return (leading, trailing.reversed())
     }
@@ -156,7 +159,8 @@ open class CollectionViewListCell: CollectionViewCell {
         guard !contentView.constraints.isEmpty else { return }
         let plain = View().directionalLayoutMargins
         guard [plain, contentViewMargins].contains(contentView.directionalLayoutMargins) else { return }
-        let margins = DirectionalEdgeInsets(top: 11, leading: sideMargin, bottom: 11, trailing: sideMargin)
+        var margins = sideMargins
+        (margins.top, margins.bottom) = (11, 11)
         if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
         contentViewMargins = margins
     }
@@ -233,7 +237,7 @@ open class CollectionViewListCell: CollectionViewCell {
             let frame = separatorGuide.layoutFrame
             return runsRightToLeft ? bounds.width - frame.maxX : frame.minX
         }
-        return contentInsets.leading + ((configuredView as? ListContentView)?.textStart ?? sideMargin)
+        return contentInsets.leading + ((configuredView as? ListContentView)?.textStart ?? sideMargins.leading)
     }
 }
 

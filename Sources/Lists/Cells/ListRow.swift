@@ -15,7 +15,7 @@ struct ListRow: Hashable {
 
     var role = Role.row
     /// Between the edges and the content.
-    var sideMargin: CGFloat = 16
+    var sideMargins = DirectionalEdgeInsets(leading: 16, trailing: 16)
     /// The corners of a card that the row has.
     var cardCorners: CornerMask = []
     /// Above the row, and in it below its content.

@@ -19,9 +19,11 @@ extension CollectionView {
         var scale: CGFloat
         var traits: TraitCollection
         var isRightToLeft: Bool
+        var margins: DirectionalEdgeInsets?
 
         func measuresAlike(_ other: Conditions) -> Bool {
             (width, scale, traits, isRightToLeft) == (other.width, other.scale, other.traits, other.isRightToLeft)
+                && margins == other.margins
         }
     }
 
@@ -56,7 +58,7 @@ extension CollectionView {
         if let provisional { return provisional }
         var conditions = Conditions(
             width: Self.length(width) ?? ListView.defaultWidth, height: Self.length(height) ?? 0, scale: contentScaleFactor,
-            traits: ownTraits(traitCollection), isRightToLeft: runsRightToLeft)
+            traits: ownTraits(traitCollection), isRightToLeft: runsRightToLeft, margins: givenLayoutMargins)
         if let known {
             if known.conditions == conditions { return known.geometry }
             // A picture of a whole one gives it the height that it wants.

@@ -28,6 +28,8 @@ struct CompositionalEnvironment: CollectionLayoutEnvironment, CollectionLayoutCo
     var traitCollection = TraitCollection.light
     /// Pixels per point.
     var scale: CGFloat = 2
+    /// What the collection view was given as margins, see ``View/givenLayoutMargins``.
+    var givenLayoutMargins: DirectionalEdgeInsets?
 
     var container: any CollectionLayoutContainer { self }
     var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }

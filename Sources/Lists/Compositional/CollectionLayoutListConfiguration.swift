@@ -111,14 +111,20 @@ extension CollectionLayoutSection {
         let section = CollectionLayoutSection(
             group: .horizontal(layoutSize: row, subitems: [CollectionLayoutItem(layoutSize: row)]))
         let width = layoutEnvironment.container.effectiveContentSize.width
-        let scale = (layoutEnvironment as? CompositionalEnvironment)?.scale ?? 2
-        let side = ListView.sideMargin(width: width)
-        section.list = ListSection(configuration: configuration, sideMargin: side, scale: scale)
-        if configuration.appearance == .insetGrouped {
-            (section.contentInsets.leading, section.contentInsets.trailing) = (side, side)
+        let environment = layoutEnvironment as? CompositionalEnvironment
+        let scale = environment?.scale ?? 2
+        let automatic = ListView.sideMargins(width: width)
+        let margins = environment?.givenLayoutMargins.map { automatic.expandedSides(to: $0) } ?? automatic
+        let hasCards = configuration.appearance == .insetGrouped
+        section.list = ListSection(configuration: configuration, sideMargins: hasCards ? automatic : margins, scale: scale)
+        if hasCards {
+            let cards = environment?.givenLayoutMargins.map { DirectionalEdgeInsets.zero.expandedSides(to: $0) } ?? automatic
+            (section.contentInsets.leading, section.contentInsets.trailing) = (cards.leading, cards.trailing)
         }
         // Selected rows of a sidebar have round corners some points from its edges; half the margin is a guess.
-        if configuration.isSidebar { (section.contentInsets.leading, section.contentInsets.trailing) = (side / 2, side / 2) }
+        if configuration.isSidebar {
+            (section.contentInsets.leading, section.contentInsets.trailing) = (margins.leading / 2, margins.trailing / 2)
+        }
         func boundary(
             _ kind: String, _ alignment: CollectionLayoutRectAlignment, padding: CGFloat
         ) -> CollectionLayoutBoundarySupplementaryItem {
@@ -163,11 +169,13 @@ extension CollectionViewCompositionalLayout {
 struct ListSection {
     let configuration: CollectionLayoutListConfiguration
     /// Between the edges of the list and the content of rows that reach from one to the other.
-    let sideMargin: CGFloat
+    let sideMargins: DirectionalEdgeInsets
     let scale: CGFloat
 
     /// Between the edges of rows and their content.
-    var contentMargin: CGFloat { configuration.isSidebar ? 8 : sideMargin }
+    var contentMargins: DirectionalEdgeInsets {
+        configuration.isSidebar ? DirectionalEdgeInsets(leading: 8, trailing: 8) : sideMargins
+    }
 
     /// What a grouped list has above a section without a header, and below one without a footer.
     static func spaceWithoutText(scale: CGFloat) -> CGFloat { (ListView.emptyHeaderHeight * scale).rounded(.down) / scale }
@@ -190,7 +198,7 @@ struct ListSection {
     /// What the layout says of an item.
     /// - Parameter isNextSelected: Whether the item after it looks selected.
     func row(at path: IndexPath, count: Int, isNextSelected: Bool) -> ListRow {
-        var row = ListRow(role: role(ofItem: path[1]), sideMargin: contentMargin)
+        var row = ListRow(role: role(ofItem: path[1]), sideMargins: contentMargins)
         guard row.role == .row else { return row }
         let isFirst = path[1] == 0 || role(ofItem: path[1] - 1) == .header
         row.isLast = path[1] == count - 1

@@ -130,7 +130,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
             return
         }
         let role = kind.map { list.role(ofKind: $0) } ?? list.role(ofItem: indexPath[1])
-        cell.row = ListRow(role: role, sideMargin: list.contentMargin)
+        cell.row = ListRow(role: role, sideMargins: list.contentMargins)
     }
 
     private func list(inSection section: Int) -> ListSection? {
@@ -146,7 +146,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         let size = collectionView?.layoutSize ?? (0, 0)
         return CompositionalEnvironment(
             contentSize: CGSize(width: size.width, height: size.height ?? size.width),
-            traitCollection: collectionView?.traitCollection ?? .light, scale: collectionView?.contentScaleFactor ?? 2)
+            traitCollection: collectionView?.traitCollection ?? .light, scale: collectionView?.contentScaleFactor ?? 2,
+            givenLayoutMargins: collectionView?.givenLayoutMargins)
     }
 
     private var sections: [CollectionLayoutSection] {
@@ -310,7 +311,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
             attributes = makeAttributes(.supplementaryView, kind, path)
             if let list = list(path) {
                 attributes.note = ListRow(
-                    role: list.role(ofKind: kind), sideMargin: list.contentMargin, isPinned: place.isPinned)
+                    role: list.role(ofKind: kind), sideMargins: list.contentMargins, isPinned: place.isPinned)
             }
         case .decoration(let kind, let path): attributes = makeAttributes(.decorationView, kind, path)
         }

@@ -78,6 +78,8 @@ open class Button: Control {
     private var faces: [State: Face] = [:]
     private(set) var look = ButtonLook()
     private var needsUpdate = true
+    /// The size of text that the look was made for.
+    private var lookCategory = ContentSizeCategory.large
 
     let title = Label()
     let subtitle = Label()
@@ -260,7 +262,9 @@ open class Button: Control {
 
     /// Gives the subviews what they show in the present state.
     final func updateIfNeeded() {
-        guard needsUpdate else { return }
+        let category = traitCollection.preferredContentSizeCategory
+        guard needsUpdate || category != lookCategory else { return }
+        lookCategory = category
         // Before the handler, which may ask for a subview.
         needsUpdate = false
         updateConfiguration()

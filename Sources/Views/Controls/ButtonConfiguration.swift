@@ -130,20 +130,24 @@ public struct TextAttributesTransformer {
 }
 
 // Fonts, insets and radii of the sizes are from memory, of iOS 15: a medium button with a title is 34⅓ points high, a large one
-// some 50, a small one 28.
+// some 50, a small one 28. Fonts are those of text styles and grow with them, insets do not.
 extension Button.Configuration.Size {
-    var titleFont: Font {
+    func titleFont(for traits: TraitCollection) -> Font {
         switch self {
-        case .medium, .large: .system(ofSize: 17)
-        case .small, .mini: .system(ofSize: 15)
+        case .medium, .large: Self.font(17, .body, traits)
+        case .small, .mini: Self.font(15, .subheadline, traits)
         }
     }
 
-    var subtitleFont: Font {
+    func subtitleFont(for traits: TraitCollection) -> Font {
         switch self {
-        case .medium, .large: .system(ofSize: 12)
-        case .small, .mini: .system(ofSize: 11)
+        case .medium, .large: Self.font(12, .caption1, traits)
+        case .small, .mini: Self.font(11, .caption2, traits)
         }
+    }
+
+    private static func font(_ size: CGFloat, _ style: Font.TextStyle, _ traits: TraitCollection) -> Font {
+        FontMetrics(forTextStyle: style).scaledFont(for: .system(ofSize: size), compatibleWith: traits)
     }
 
     fileprivate var contentInsets: DirectionalEdgeInsets {

@@ -63,24 +63,27 @@ struct ButtonLook {
         let size = configuration.buttonSize
         foreground = colors.foreground
         contentOpacity = colors.contentOpacity
-        titleFont = size.titleFont
+        let (font, smallFont) = (
+            size.titleFont(for: button.traitCollection), size.subtitleFont(for: button.traitCollection)
+        )
+        titleFont = font
         var text = configuration.attributedTitle
         if text == nil { text = button.attributedTitle(for: state).map { AttributedString($0) } }
         let plain = configuration.title ?? button.title(for: state)
         (title, attributedTitle) = Self.text(
-            plain, text, font: size.titleFont, color: foreground, transformer: configuration.titleTextAttributesTransformer)
+            plain, text, font: font, color: foreground, transformer: configuration.titleTextAttributesTransformer)
         let second = Self.text(
-            configuration.subtitle, configuration.attributedSubtitle, font: size.subtitleFont, color: foreground,
+            configuration.subtitle, configuration.attributedSubtitle, font: smallFont, color: foreground,
             transformer: configuration.subtitleTextAttributesTransformer)
         subtitle =
             second.attributed
             ?? second.plain.map {
-                NSAttributedString(string: $0, attributes: [.font: size.subtitleFont, .foregroundColor: colors.foreground])
+                NSAttributedString(string: $0, attributes: [.font: smallFont, .foregroundColor: colors.foreground])
             }
         image = configuration.image ?? button.image(for: state)
         symbolConfiguration =
             configuration.preferredSymbolConfigurationForImage ?? button.preferredSymbolConfigurationForImage(in: state)
-            ?? Image.SymbolConfiguration(font: size.titleFont)
+            ?? Image.SymbolConfiguration(font: font)
         showsActivityIndicator = configuration.showsActivityIndicator
         imagePlacement = configuration.imagePlacement
         imagePadding = configuration.imagePadding

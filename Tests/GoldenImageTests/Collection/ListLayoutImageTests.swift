@@ -225,8 +225,11 @@ import Testing
         arguments: [
             (ListView.Style.plain, CollectionLayoutListConfiguration.Appearance.plain), (.grouped, .grouped),
             (.insetGrouped, .insetGrouped),
-        ])
-    func equivalence(_ style: ListView.Style, _ appearance: CollectionLayoutListConfiguration.Appearance) throws {
+        ], [nil, DirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 28)])
+    func equivalence(
+        _ looks: (style: ListView.Style, appearance: CollectionLayoutListConfiguration.Appearance),
+        _ margins: DirectionalEdgeInsets?
+    ) throws {
         let texts = [
             ["One", "Two lines of text that do not fit in one, so that there are two or three"], ["Three", "Four", "Five"],
         ]
@@ -254,8 +257,9 @@ import Testing
                         }
                     })
             })
-        let list = listView(style, rows, width: 320)
-        let collection = collectionList(appearance, items)
+        let list = listView(looks.style, rows, width: 320)
+        let collection = collectionList(looks.appearance, items)
+        if let margins { for view in [list, collection] { view.directionalLayoutMargins = margins } }
         list.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
         collection.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
         // Text is blended with what lies behind the whole.

@@ -69,11 +69,13 @@ import Testing
         var empty = ContentUnavailableConfiguration.empty()
         empty.image = Image(systemName: "tray")
         empty.text = "No Mail"
-        empty.secondaryText = "New mails will appear here."
-        empty.button.title = "Check Again"
+        empty.secondaryText = "New mails appear here."
+        empty.button.title = "Check"
         let pages = [empty, .loading(), .search()].map { configuration in
             let view = ContentUnavailableView(configuration: configuration.updated(for: search))
-            view.frame.size = view.sizeThatFits(CGSize(width: 300, height: 0))
+            // Buttons ask the view that they are in.
+            view.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+            view.frame.size = view.sizeThatFits(CGSize(width: 276, height: 0))
             return view
         }
         try check(sheet(pages, gap: 0), named: "configuration/unavailable-large-text")

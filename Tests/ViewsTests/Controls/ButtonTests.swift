@@ -105,6 +105,18 @@ private func image(_ side: Int) -> Image { Image(bitmap: Bitmap(width: side, hei
         #expect(configuration.contentInsets.leading == 20)
     }
 
+    @Test("A configuration's texts and symbol grow with the size of text, before and after they were shown")
+    func contentSizes() {
+        let button = configured { $0.subtitle = "Second line" }
+        let usual = button.intrinsicContentSize.height
+        #expect(button.titleLabel?.font.pointSize == 17)
+        button.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(button.intrinsicContentSize.height > 2 * usual)
+        // Sizes of body and caption text in that category (uikit-facts §5).
+        #expect(button.titleLabel?.font.pointSize == 40)
+        #expect(button.subtitleLabel?.font.pointSize == 32)
+    }
+
     @Test("A configuration's colours follow the state")
     func configurationColors() {
         let button = configured { $0.baseBackgroundColor = .systemGreen }

@@ -1,0 +1,89 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterGrid
+import RasterText
+import RasterViews
+
+/// Shows a display table: as wide as its texts need, or within a width that it is given.
+public final class DisplayTableView: View {
+    /// What is shown.
+    public let table: DisplayTable
+    /// The most points that the table is to be wide, margins included: texts wrap for it. Default 0: no limit.
+    public var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { forget() } }
+    }
+
+    private let grid = GridLayout()
+    private let sheet: Sheet
+    private var known: (model: SheetModel, isRightToLeft: Bool)?
+
+    /// A view of a table.
+    public init(_ table: DisplayTable, frame: CGRect = .zero) {
+        self.table = table
+        sheet = Sheet(table.draft)
+        super.init(frame: frame)
+        backgroundColor = table.draft.theme.background
+    }
+
+    /// Nil: see ``View``.
+    public required init?(coder: NSCoder) { return nil }
+
+    private func forget() {
+        known = nil
+        grid.invalidate()
+    }
+
+    private var model: GridModel {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let limit = preferredMaxLayoutWidth.isFinite ? max(0, preferredMaxLayoutWidth) : 0
+        if known?.isRightToLeft != isRightToLeft {
+            known = (SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft), isRightToLeft)
+        }
+        let made = known?.model ?? SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
+        return made.model(maximumWidth: limit, fillsFrame: true)
+    }
+
+    /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths when
+    /// that is 0.
+    public override func sizeThatFits(_ size: CGSize) -> CGSize {
+        grid.geometry(
+            of: model, scale: contentScaleFactor, frameWidth: GridLayout.limit(size.width), isLazy: false
+        ).size
+    }
+
+    /// The size of the whole table in points, with columns that fill the width that constraints give it, else of their own
+    /// widths.
+    public override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0)) }
+
+    public override var intrinsicHeightDependsOnWidth: Bool { true }
+
+    /// Where the table's parts are and what its cells show. Complexity: O(cells).
+    /// - Parameter scale: Pixels per point, greater than 0. Default 2.
+    public func layout(scale: CGFloat = 2) -> TableLayout {
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        return grid.description(of: model, scale: scale, size: frame.size, rows: nil, includesHeadings: true)
+    }
+
+    /// Text that is not shown as it was asked for: characters that no font has, text that was cut. Complexity: O(cells).
+    /// - Parameter scale: Pixels per point, greater than 0. Default 2.
+    public func textReport(scale: CGFloat = 2) -> TableTextReport {
+        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        return grid.textReport(of: model, scale: scale, size: frame.size)
+    }
+
+    public override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        grid.draw(
+            model, size: frame.size, background: backgroundColor, into: &list, visible: visible, context: context)
+    }
+}
+
+extension DisplayTable {
+    /// A view that shows the table, for a picture or among other views.
+    /// - Parameter width: The most points that it is to be wide. Default nil: as wide as its texts need.
+    public func view(width: CGFloat? = nil) -> DisplayTableView {
+        let view = DisplayTableView(self)
+        if let width { view.preferredMaxLayoutWidth = width }
+        return view
+    }
+}

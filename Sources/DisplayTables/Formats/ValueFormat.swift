@@ -1,0 +1,30 @@
+/// Makes text of values.
+public protocol ValueFormat: Sendable {
+    /// The text; nil for a value that the format is not for, which stays as it is.
+    func text(of value: DataValue) -> FormattedText?
+}
+
+/// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,
+/// and a dash for a missing one.
+struct PlainFormat: ValueFormat {
+    func text(of value: DataValue) -> FormattedText? {
+        switch value {
+        case .missing: FormattedText("—")
+        case .integer(let number): FormattedText(Self.withMinus(String(number)))
+        case .number(let number):
+            if number.isNaN {
+                FormattedText("—")
+            } else if number == number.rounded(), abs(number) < 1e15 {
+                FormattedText(Self.withMinus(String(Int(number))))
+            } else {
+                FormattedText(Self.withMinus(number.description))
+            }
+        case .boolean(let isTrue): FormattedText(isTrue ? "true" : "false")
+        case .text(let text): FormattedText(text)
+        }
+    }
+
+    private static func withMinus(_ digits: String) -> String {
+        digits.first == "-" ? "\u{2212}" + digits.dropFirst() : digits
+    }
+}

@@ -1,0 +1,57 @@
+/// Which rows of the data a step is about.
+public enum RowSelection: Sendable {
+    case all
+    /// By their places in the data, from 0.
+    case at([Int])
+    /// By the values of a column, such as that of row labels.
+    case having(column: String, values: [DataValue])
+    /// Those for which a function answers true.
+    case matching(@Sendable (DataRow) -> Bool)
+
+    /// The rows for which a function answers true.
+    ///
+    ///     .where { $0["price"].double ?? 0 > 100 }
+    public static func `where`(_ isMeant: @escaping @Sendable (DataRow) -> Bool) -> RowSelection { .matching(isMeant) }
+
+    /// By their places in the data, from 0.
+    public static func rows(_ rows: Int...) -> RowSelection { .at(rows) }
+}
+
+extension RowSelection: ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral {
+    public init(integerLiteral row: Int) { self = .at([row]) }
+    public init(arrayLiteral rows: Int...) { self = .at(rows) }
+}
+
+/// A row of a display table's data.
+public struct DataRow: Sendable {
+    let data: DisplayData
+    /// From 0, as the data has it.
+    public let index: Int
+
+    /// The value in a column.
+    /// - Precondition: There is a column of the name.
+    public subscript(_ column: String) -> DataValue {
+        do {
+            return data.columns[try data.column(column)].values[index]
+        } catch {
+            preconditionFailure(error.description)
+        }
+    }
+}
+
+extension DisplayData {
+    /// The places of the rows that are meant, in the order of the data; nil for all.
+    func rows(_ selection: RowSelection) throws(DisplayTableError) -> Set<Int>? {
+        switch selection {
+        case .all: return nil
+        case .at(let rows):
+            for row in rows where row < 0 || row >= rowCount { throw .unknownRow(row, count: rowCount) }
+            return Set(rows)
+        case .having(let name, let wanted):
+            let values = columns[try column(name)].values
+            return Set(values.indices.filter { wanted.contains(values[$0]) })
+        case .matching(let isMeant):
+            return Set((0..<rowCount).filter { isMeant(DataRow(data: self, index: $0)) })
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// What sums up the numbers of a column. Missing values count for nothing.
+public enum SummaryFunction: Sendable {
+    case min, max, mean, median, sum
+    /// How many values there are.
+    case count
+    /// Of a sample: divided by one less than their number.
+    case standardDeviation
+    /// A function of your own, under a label.
+    case own(String, @Sendable ([DataValue]) -> DataValue)
+
+    /// What stands before the row by default.
+    public var label: String {
+        switch self {
+        case .min: "Minimum"
+        case .max: "Maximum"
+        case .mean: "Mean"
+        case .median: "Median"
+        case .sum: "Total"
+        case .count: "Count"
+        case .standardDeviation: "Std. dev."
+        case .own(let label, _): label
+        }
+    }
+
+    /// The summary of some values; missing where there is nothing to sum up.
+    public func callAsFunction(_ values: [DataValue]) -> DataValue {
+        if case .own(_, let function) = self { return function(values) }
+        let present = values.filter { !$0.isMissing }
+        if case .count = self { return .integer(present.count) }
+        if case .sum = self, let total = Self.exactSum(present) { return .integer(total) }
+        let numbers = present.compactMap(\.double)
+        guard !numbers.isEmpty else { return .missing }
+        let mean = Self.sum(numbers) / Double(numbers.count)
+        switch self {
+        case .min: return present.min { $0.double ?? .infinity < $1.double ?? .infinity } ?? .missing
+        case .max: return present.max { $0.double ?? -.infinity < $1.double ?? -.infinity } ?? .missing
+        case .mean: return .number(mean)
+        case .median:
+            let sorted = numbers.sorted()
+            let middle = sorted.count / 2
+            return .number(sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2)
+        case .sum: return .number(Self.sum(numbers))
+        case .standardDeviation:
+            guard numbers.count > 1 else { return .missing }
+            let squares = Self.sum(numbers.map { ($0 - mean) * ($0 - mean) })
+            return .number((squares / Double(numbers.count - 1)).squareRoot())
+        case .count, .own: return .missing
+        }
+    }
+
+    /// The sum of whole numbers; nil where others are among them, or it has no room.
+    private static func exactSum(_ values: [DataValue]) -> Int? {
+        var total = 0
+        for value in values {
+            guard case .integer(let number) = value else { return nil }
+            let (sum, overflow) = total.addingReportingOverflow(number)
+            if overflow { return nil }
+            total = sum
+        }
+        return values.isEmpty ? nil : total
+    }
+
+    /// A sum whose error does not grow with the number of summands: Neumaier, "Rundungsfehleranalyse einiger Verfahren zur
+    /// Summation endlicher Summen", 1974.
+    private static func sum(_ numbers: [Double]) -> Double {
+        var (sum, lost) = (0.0, 0.0)
+        for number in numbers {
+            let next = sum + number
+            lost += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
+            sum = next
+        }
+        return sum.isFinite ? sum + lost : sum
+    }
+}
+
+extension SummaryFunction {
+    /// A summary with no more decimals than the values have that it is of, and one more where it lies between them: what stands
+    /// below a column without a format.
+    func rounded(_ value: DataValue, like column: DisplayColumn) -> DataValue {
+        guard case .number(let number) = value, number.isFinite else { return value }
+        var decimals = 0
+        for case .number(let other) in column.values { decimals = Swift.max(decimals, other.decimals) }
+        switch self {
+        case .mean, .median, .standardDeviation: decimals += 1
+        case .min, .max, .sum, .count, .own: break
+        }
+        guard decimals < 15, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
+        return .number((number * scale).rounded() / scale)
+    }
+}
+
+extension Double {
+    /// How many decimals its shortest digits have; 0 for one that is written with an exponent.
+    fileprivate var decimals: Int {
+        let digits = description
+        guard !digits.contains("e"), let point = digits.firstIndex(of: ".") else { return 0 }
+        let decimals = digits[digits.index(after: point)...]
+        return decimals == "0" ? 0 : decimals.count
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import RasterGrid
+import RasterText
+
+/// All that has been said of a display table, with columns and rows looked up.
+struct TableDraft: Sendable {
+    /// A column of the data, as it is to be shown.
+    struct Column: Sendable {
+        var label: FormattedText
+        var isHidden = false
+        /// Nil: by what it holds.
+        var alignment: ColumnAlignment?
+        var width = DisplayColumnWidth.automatic
+    }
+
+    /// A label over several columns.
+    struct Spanner: Sendable {
+        var label: FormattedText
+        var columns: Set<Int>
+        /// From 0, right above the column labels.
+        var level: Int
+    }
+
+    /// Rows under a label of their own.
+    struct Group: Sendable {
+        var label: FormattedText
+        var rows: [Int]
+    }
+
+    /// Cells that a format is for; nil: all rows.
+    struct Formatting: Sendable {
+        var columns: Set<Int>
+        var rows: Set<Int>?
+        var format: any ValueFormat
+    }
+
+    /// Rows that sum up groups, or all of the data.
+    struct Summary: Sendable {
+        /// The labels of the groups; nil: all of them.
+        var groups: Set<String>?
+        var columns: Set<Int>
+        var function: SummaryFunction
+        var label: String
+        var format: (any ValueFormat)?
+        var placement: SummaryPlacement
+    }
+
+    struct Note: Sendable {
+        var text: FormattedText
+        /// Nil: of the table as a whole, without a mark.
+        var area: CellArea?
+    }
+
+    let data: DisplayData
+    var columns: [Column]
+    /// Indices of columns, in the order in which they are shown.
+    var order: [Int]
+    var title, subtitle: FormattedText?
+    var spanners: [Spanner] = []
+    /// The columns that hold row labels.
+    var stub: [Int] = []
+    var stubhead: FormattedText?
+    /// The column that rows are grouped by.
+    var groupColumn: Int?
+    var groups: [Group] = []
+    var groupOrder: [String] = []
+    var formats: [Formatting] = []
+    /// Texts of missing values by column and row, the last first.
+    var summaries: [Summary] = []
+    var grandSummaries: [Summary] = []
+    var looks: [(area: CellArea, look: CellLook)] = []
+    /// Looks of single cells of the data, by column and row.
+    var cellLooks: [CellIndex: CellLook] = [:]
+    var footnotes: [Note] = []
+    var sourceNotes: [FormattedText] = []
+    var marks = FootnoteMarks.numbers
+    var theme = TableTheme.standard
+
+    /// A cell of the data.
+    struct CellIndex: Hashable, Sendable {
+        var column, row: Int
+    }
+
+    init(_ data: DisplayData) {
+        self.data = data
+        columns = data.columns.map { Column(label: FormattedText($0.name)) }
+        order = Array(data.columns.indices)
+    }
+
+    /// The columns that are shown beside the stub, in their order.
+    var shownColumns: [Int] {
+        order.filter { !columns[$0].isHidden && !stub.contains($0) && $0 != groupColumn }
+    }
+}
+
+/// How the text of a column lies.
+public enum ColumnAlignment: String, Hashable, Sendable, CaseIterable {
+    /// Where text begins, where it ends, or between.
+    case leading, center, trailing
+    /// Numbers with their decimal separators below each other, at the side where text ends.
+    case decimal
+}
+
+/// How wide a column is, in points.
+public enum DisplayColumnWidth: Hashable, Sendable {
+    /// As wide as its texts need, up to some 21 ems of its font; longer ones wrap.
+    case automatic
+    case points(CGFloat)
+    /// As its texts need, but no less and no more than these.
+    case range(ClosedRange<CGFloat>)
+}
+
+/// Where rows that sum up others stand.
+public enum SummaryPlacement: String, Hashable, Sendable, CaseIterable {
+    case top, bottom
+}
+
+/// The marks that lead from cells to their footnotes.
+public enum FootnoteMarks: Hashable, Sendable {
+    /// 1, 2, 3 …
+    case numbers
+    /// a, b, c … z, aa, ab …
+    case letters
+    /// A, B, C … Z, AA, AB …
+    case capitals
+    /// *, †, ‡, §, ‖, ¶, then each twice, three times …
+    case symbols
+    /// Marks of your own, which are doubled where they do not suffice. None at all: numbers.
+    case own([String])
+
+    /// The mark of the note at a place, from 0.
+    func mark(_ index: Int) -> String {
+        func repeated(_ marks: [String]) -> String {
+            String(repeating: marks[index % marks.count], count: index / marks.count + 1)
+        }
+        switch self {
+        case .numbers: return String(index + 1)
+        case .letters: return Self.letters(index, from: "a")
+        case .capitals: return Self.letters(index, from: "A")
+        case .symbols: return repeated(["*", "†", "‡", "§", "‖", "¶"])
+        case .own(let marks): return marks.isEmpty ? String(index + 1) : repeated(marks)
+        }
+    }
+
+    private static func letters(_ index: Int, from first: Unicode.Scalar) -> String {
+        var (text, rest) = ("", index)
+        repeat {
+            text = String(UnicodeScalar(UInt8(first.value) + UInt8(rest % 26))) + text
+            rest = rest / 26 - 1
+        } while rest >= 0
+        return text
+    }
+}

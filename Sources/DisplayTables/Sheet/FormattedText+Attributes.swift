@@ -1,0 +1,56 @@
+import Foundation
+import RasterGrid
+import RasterText
+
+extension FormattedText {
+    /// The text as a cell of a style holds it.
+    func content(_ style: CellStyle, _ look: CellLook) -> CellContent {
+        let text = look.textTransform?.changed(self) ?? self
+        let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
+        if text.isPlain, !decorated { return CellContent(text.string) }
+        return CellContent(text.attributed(style, look))
+    }
+
+    private func attributed(_ style: CellStyle, _ look: CellLook) -> NSAttributedString {
+        let base = style.paragraph.font
+        let result = NSMutableAttributedString(string: "")
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = style.paragraph.alignment
+        paragraph.lineSpacing = style.paragraph.lineSpacing
+        // Raised text makes no line higher than those above and below.
+        paragraph.maximumLineHeight = base.lineHeight
+        paragraph.lineBreakMode = style.paragraph.lineBreakMode
+        paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
+        for run in runs {
+            var attributes: [NSAttributedString.Key: Any] = [
+                .font: run.traits.font(base), .foregroundColor: style.textColor, .paragraphStyle: paragraph,
+            ]
+            // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
+            // much at this size of text.
+            if run.traits.contains(.superscript) { attributes[.baselineOffset] = base.pointSize * 0.36 }
+            if run.traits.contains(.subscript) { attributes[.baselineOffset] = base.pointSize * -0.16 }
+            if run.traits.contains(.underline) || run.link != nil || look.isUnderlined ?? false {
+                attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+            }
+            if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
+                attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+            }
+            result.append(NSAttributedString(string: run.text, attributes: attributes))
+        }
+        return result
+    }
+}
+
+extension FormattedText.Traits {
+    /// The size of raised and lowered text beside the text around it: legible at 11 points still.
+    private static let raisedSize: CGFloat = 0.7
+
+    fileprivate func font(_ base: Font) -> Font {
+        var font = base
+        if contains(.code) { font = .monospacedSystem(ofSize: base.pointSize * 0.92, weight: base.weight) }
+        if contains(.strong) { font = font.withWeight(.bold) }
+        if contains(.emphasis) { font = font.withItalic(true) }
+        if contains(.superscript) || contains(.subscript) { font = font.withSize(font.pointSize * Self.raisedSize) }
+        return font
+    }
+}

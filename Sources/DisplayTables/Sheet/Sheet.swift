@@ -1,0 +1,254 @@
+/// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
+struct Sheet {
+    /// What a column of the sheet shows.
+    enum Column: Hashable {
+        /// Row labels: a column of the data, or none where only sums have labels.
+        case stub(Int?)
+        case data(Int)
+
+        /// Of the data.
+        var index: Int? {
+            switch self {
+            case .stub(let index): index
+            case .data(let index): index
+            }
+        }
+    }
+
+    let columns: [Column]
+    let rows: [SheetRow]
+    /// The texts of the data's cells, by column of the sheet and row of the data.
+    let texts: [[FormattedText]]
+    /// The looks of the data's cells that have one of their own, by column of the sheet and row of the data.
+    let looks: [TableDraft.CellIndex: CellLook]
+
+    init(_ draft: TableDraft) {
+        var builder = SheetBuilder(draft)
+        builder.build()
+        columns = builder.columns
+        rows = builder.rows
+        texts = builder.texts
+        looks = builder.looks
+    }
+}
+
+/// Makes a sheet in reading order, since marks of footnotes are given in that.
+struct SheetBuilder {
+    let draft: TableDraft
+    let columns: [Sheet.Column]
+    private(set) var rows: [SheetRow] = []
+    private(set) var texts: [[FormattedText]] = []
+    private(set) var looks: [TableDraft.CellIndex: CellLook] = [:]
+    /// The footnotes that have a mark, as indices, in the order of these.
+    private var marked: [Int] = []
+    private let plain = PlainFormat()
+
+    init(_ draft: TableDraft) {
+        self.draft = draft
+        let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
+        let stub: [Sheet.Column] =
+            draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
+        columns = stub + draft.shownColumns.map { .data($0) }
+    }
+
+    private var all: Range<Int> { 0..<columns.count }
+    private var stubCount: Int { columns.prefix { if case .stub = $0 { true } else { false } }.count }
+
+    mutating func build() {
+        texts = columns.map { column in
+            column.index.map { index in (0..<draft.data.rowCount).map { text(column: index, row: $0) } } ?? []
+        }
+        guard !columns.isEmpty else { return }
+        if let title = draft.title { add(.title, .title, title, at: .title) }
+        if let subtitle = draft.subtitle { add(.subtitle, .subtitle, subtitle, at: .subtitle) }
+        addSpanners()
+        addLabels()
+        addSummaries(draft.grandSummaries.filter { $0.placement == .top }, of: Array(0..<draft.data.rowCount), group: nil)
+        addBody()
+        addSummaries(draft.grandSummaries.filter { $0.placement == .bottom }, of: Array(0..<draft.data.rowCount), group: nil)
+        addNotes()
+    }
+
+    /// A row of one cell.
+    private mutating func add(_ kind: SheetRow.Kind, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) {
+        rows.append(SheetRow(kind: kind, cells: [cell(all, part, text, at: place)]))
+    }
+
+    private mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell
+    {
+        SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place))
+    }
+
+    private func look(at place: CellPlace) -> CellLook {
+        var look = CellLook()
+        for (area, other) in draft.looks where area.contains(place) { look = look.overridden(by: other) }
+        return look
+    }
+
+    // MARK: Headings
+
+    private mutating func addSpanners() {
+        let levels = Set(draft.spanners.map(\.level)).sorted(by: >)
+        for level in levels {
+            var cells: [SheetCell] = []
+            var column = stubCount
+            while column < columns.count {
+                let spanner = spanner(over: column, level: level)
+                var end = column + 1
+                while spanner != nil, end < columns.count, self.spanner(over: end, level: level) == spanner { end += 1 }
+                if let spanner {
+                    let label = draft.spanners[spanner].label
+                    cells.append(cell(column..<end, .spanner, label, at: .spanner(label.string)))
+                }
+                column = end
+            }
+            if !cells.isEmpty { rows.append(SheetRow(kind: .spanners(level: level), cells: cells)) }
+        }
+    }
+
+    /// The spanner over a column of the sheet, the last one that was given.
+    private func spanner(over column: Int, level: Int) -> Int? {
+        guard let index = columns[column].index else { return nil }
+        return draft.spanners.lastIndex { $0.level == level && $0.columns.contains(index) }
+    }
+
+    private mutating func addLabels() {
+        var cells: [SheetCell] = []
+        let stub = stubCount
+        if stub > 0 {
+            cells.append(cell(0..<stub, .stubhead, draft.stubhead ?? "", at: .stubhead))
+        }
+        for column in stub..<columns.count {
+            guard let index = columns[column].index else { continue }
+            cells.append(cell(column..<column + 1, .columnLabel, draft.columns[index].label, at: .columnLabel(index)))
+        }
+        rows.append(SheetRow(kind: .labels, cells: cells))
+    }
+
+    // MARK: Rows
+
+    private mutating func addBody() {
+        let groups = groups()
+        for group in groups {
+            let label = group.label
+            if let label { add(.group, .groupLabel, label, at: .groupLabel(label.string)) }
+            let name = label?.string ?? ""
+            let sums = draft.summaries.filter { label != nil && $0.groups?.contains(name) ?? true }
+            addSummaries(sums.filter { $0.placement == .top }, of: group.rows, group: name)
+            for row in group.rows { addRow(row) }
+            addSummaries(sums.filter { $0.placement == .bottom }, of: group.rows, group: name)
+        }
+    }
+
+    /// The rows of the data in their groups; those without one come last, under no label.
+    private func groups() -> [(label: FormattedText?, rows: [Int])] {
+        var groups = draft.groups
+        if let column = draft.groupColumn {
+            let taken = Set(groups.flatMap(\.rows))
+            var places: [String: Int] = [:]
+            for row in 0..<draft.data.rowCount where !taken.contains(row) {
+                let label = text(column: column, row: row)
+                if let place = places[label.string] {
+                    groups[place].rows.append(row)
+                } else {
+                    places[label.string] = groups.count
+                    groups.append(.init(label: label, rows: [row]))
+                }
+            }
+        }
+        let ranks = Dictionary(draft.groupOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+        let order = groups.indices.sorted {
+            (ranks[groups[$0].label.string] ?? .max, $0) < (ranks[groups[$1].label.string] ?? .max, $1)
+        }
+        let grouped = Set(groups.flatMap(\.rows))
+        let rest = (0..<draft.data.rowCount).filter { !grouped.contains($0) }
+        return order.map { (groups[$0].label, groups[$0].rows) }.filter { !$0.1.isEmpty } + (rest.isEmpty ? [] : [(nil, rest)])
+    }
+
+    private mutating func addRow(_ row: Int) {
+        rows.append(SheetRow(kind: .body(row)))
+        for column in columns.indices {
+            guard let index = columns[column].index else { continue }
+            var place = CellPlace.body(column: index, row: row)
+            if case .stub = columns[column] { place = .stub(row: row) }
+            texts[column][row] = withMarks(texts[column][row], at: place)
+            var look = look(at: place)
+            if let own = draft.cellLooks[.init(column: index, row: row)] { look = own.overridden(by: look) }
+            if look != CellLook() { looks[.init(column: column, row: row)] = look }
+        }
+    }
+
+    private mutating func addSummaries(_ summaries: [TableDraft.Summary], of dataRows: [Int], group: String?) {
+        for summary in summaries {
+            var cells: [SheetCell] = []
+            let stub = stubCount
+            let labelPlace: CellPlace =
+                group.map { .summaryLabel(group: $0, label: summary.label) } ?? .grandSummaryLabel(summary.label)
+            let labelPart: SheetPart = group == nil ? .grandSummaryLabel : .summaryLabel
+            cells.append(cell(0..<stub, labelPart, FormattedText(summary.label), at: labelPlace))
+            for column in stub..<columns.count {
+                guard let index = columns[column].index else { continue }
+                var text = FormattedText("")
+                if summary.columns.contains(index) {
+                    let value = summary.function(dataRows.map { draft.data.columns[index].values[$0] })
+                    text =
+                        summary.format.map { $0.text(of: value) ?? plainText(of: value) }
+                        ?? self.text(
+                            of: summary.function.rounded(value, like: draft.data.columns[index]), column: index, row: nil)
+                }
+                let place: CellPlace =
+                    group.map { .summary(group: $0, column: index, label: summary.label) }
+                    ?? .grandSummary(column: index, label: summary.label)
+                cells.append(cell(column..<column + 1, group == nil ? .grandSummary : .summary, text, at: place))
+            }
+            rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))
+        }
+    }
+
+    // MARK: Texts
+
+    private func text(column: Int, row: Int) -> FormattedText {
+        text(of: draft.data.columns[column].values[row], column: column, row: row)
+    }
+
+    /// - Parameter row: Nil for a sum, which looks as all cells of the column do.
+    private func text(of value: DataValue, column: Int, row: Int?) -> FormattedText {
+        for formatting in draft.formats.reversed() where formatting.columns.contains(column) {
+            if let rows = formatting.rows {
+                guard let row, rows.contains(row) else { continue }
+            }
+            if let text = formatting.format.text(of: value) { return text }
+        }
+        return plainText(of: value)
+    }
+
+    private func plainText(of value: DataValue) -> FormattedText { plain.text(of: value) ?? "" }
+
+    // MARK: Notes
+
+    /// A text with the marks of the footnotes that are for its place.
+    private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
+        var marks: [String] = []
+        for index in draft.footnotes.indices where draft.footnotes[index].area?.contains(place) ?? false {
+            let note = draft.footnotes[index].text
+            let number: Int
+            if let known = marked.firstIndex(where: { draft.footnotes[$0].text == note }) {
+                number = known
+            } else {
+                number = marked.count
+                marked.append(index)
+            }
+            marks.append(draft.marks.mark(number))
+        }
+        return marks.isEmpty ? text : text + FormattedText(marks.joined(separator: ","), .superscript)
+    }
+
+    private mutating func addNotes() {
+        for note in draft.footnotes where note.area == nil { add(.footnote, .footnote, note.text, at: .footnote) }
+        for (number, index) in marked.enumerated() {
+            let mark = FormattedText(draft.marks.mark(number), .superscript) + FormattedText("\u{2009}")
+            add(.footnote, .footnote, mark + draft.footnotes[index].text, at: .footnote)
+        }
+        for note in draft.sourceNotes { add(.sourceNote, .sourceNote, note, at: .sourceNote) }
+    }
+}

@@ -1,0 +1,37 @@
+/// A row of a display table as it is shown.
+struct SheetRow {
+    /// What stands in it.
+    enum Kind: Hashable {
+        case title, subtitle
+        /// From 0, right above the column labels.
+        case spanners(level: Int)
+        case labels
+        case group
+        /// At its place in the data.
+        case body(Int)
+        case summary, grandSummary
+        case footnote, sourceNote
+
+        var isTitle: Bool { self == .title || self == .subtitle }
+        var isNote: Bool { self == .footnote || self == .sourceNote }
+    }
+
+    var kind: Kind
+    /// Empty for rows of the data, whose cells are those of the columns.
+    var cells: [SheetCell] = []
+}
+
+/// A cell of a row that is no row of data.
+struct SheetCell {
+    /// Of the sheet.
+    var columns: Range<Int>
+    var text: FormattedText
+    var part: SheetPart
+    var look: CellLook
+}
+
+/// What a cell is in its table: all cells of a part look alike unless looks say otherwise.
+enum SheetPart: Hashable {
+    case title, subtitle, stubhead, spanner, columnLabel, groupLabel, stub, body, summary, grandSummary, summaryLabel,
+        grandSummaryLabel, footnote, sourceNote
+}

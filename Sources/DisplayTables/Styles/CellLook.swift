@@ -1,0 +1,120 @@
+import Foundation
+import RasterGraphics
+import RasterGrid
+import RasterText
+
+/// How some cells look unlike what their theme says: what is nil stays as it is.
+public struct CellLook: Hashable, Sendable {
+    /// How letters are changed before they are set.
+    public enum TextTransform: String, Hashable, Sendable, CaseIterable {
+        case none, uppercase, lowercase, capitalize
+    }
+
+    public var textColor: Color?
+    /// The font; its size too, unless ``fontSize`` says otherwise.
+    public var font: Font?
+    /// Points.
+    public var fontSize: CGFloat?
+    public var weight: Font.Weight?
+    public var isItalic: Bool?
+    public var isUnderlined: Bool?
+    public var isStruckThrough: Bool?
+    public var textTransform: TextTransform?
+    public var alignment: TextAlignment?
+    /// Points at the side where text begins, beside the cell's inset.
+    public var indent: CGFloat?
+    /// Behind the cell.
+    public var fill: Color?
+    /// Lines along the cell's edges: above, below, at the side where columns begin and at the other.
+    public var top, bottom, leading, trailing: GridLine?
+
+    /// What is given, and nothing else.
+    public init(
+        textColor: Color? = nil, font: Font? = nil, fontSize: CGFloat? = nil, weight: Font.Weight? = nil,
+        isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
+        textTransform: TextTransform? = nil, alignment: TextAlignment? = nil, indent: CGFloat? = nil, fill: Color? = nil,
+        top: GridLine? = nil, bottom: GridLine? = nil, leading: GridLine? = nil, trailing: GridLine? = nil
+    ) {
+        self.textColor = textColor
+        self.font = font
+        self.fontSize = fontSize
+        self.weight = weight
+        self.isItalic = isItalic
+        self.isUnderlined = isUnderlined
+        self.isStruckThrough = isStruckThrough
+        self.textTransform = textTransform
+        self.alignment = alignment
+        self.indent = indent
+        self.fill = fill
+        self.top = top
+        self.bottom = bottom
+        self.leading = leading
+        self.trailing = trailing
+    }
+
+    /// Behind the cells.
+    public static func fill(_ color: Color) -> CellLook { CellLook(fill: color) }
+    /// Of the text.
+    public static func text(_ color: Color) -> CellLook { CellLook(textColor: color) }
+    /// Heavier text.
+    public static let bold = CellLook(weight: .bold)
+    /// Slanted text.
+    public static let italic = CellLook(isItalic: true)
+    /// Lines around each cell.
+    public static func borders(_ line: GridLine) -> CellLook {
+        CellLook(top: line, bottom: line, leading: line, trailing: line)
+    }
+
+    /// The look where another is given on top of it.
+    public func overridden(by other: CellLook) -> CellLook {
+        var look = self
+        func take<Value>(_ path: WritableKeyPath<CellLook, Value?>) {
+            if let value = other[keyPath: path] { look[keyPath: path] = value }
+        }
+        take(\.textColor)
+        take(\.font)
+        take(\.fontSize)
+        take(\.weight)
+        take(\.isItalic)
+        take(\.isUnderlined)
+        take(\.isStruckThrough)
+        take(\.textTransform)
+        take(\.alignment)
+        take(\.indent)
+        take(\.fill)
+        take(\.top)
+        take(\.bottom)
+        take(\.leading)
+        take(\.trailing)
+        return look
+    }
+}
+
+extension CellLook.TextTransform {
+    /// The text with its letters changed: by Unicode's default rules, whatever the language.
+    func changed(_ text: FormattedText) -> FormattedText {
+        if self == .none { return text }
+        return FormattedText(
+            runs: text.runs.map { run in
+                var run = run
+                run.text =
+                    switch self {
+                    case .none: run.text
+                    case .uppercase: run.text.uppercased()
+                    case .lowercase: run.text.lowercased()
+                    case .capitalize: Self.capitalized(run.text)
+                    }
+                return run
+            })
+    }
+
+    private static func capitalized(_ text: String) -> String {
+        var result = ""
+        var isInWord = false
+        for character in text {
+            result += isInWord ? String(character) : character.uppercased()
+            isInWord = character.isLetter || character.isNumber || character == "'" || character == "’"
+        }
+        return result
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RasterGraphics
+import RasterGrid
+import RasterText
+
+/// How a display table looks as a whole: a value whose parts can be changed one by one.
+public struct TableTheme: Hashable, Sendable {
+    /// Of the data's cells; the others follow from it. Default: system, 13 points.
+    public var font: Font = .system(ofSize: 13)
+    /// Of all text that no look gives a colour of its own.
+    public var textColor = Palette.text
+    /// Behind the whole table, and around it; nil: nothing.
+    public var background: Color? = Palette.page
+    /// Around the table, in points.
+    public var margin = EdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+    /// Around the text of the data's cells, in points.
+    public var cellInsets = EdgeInsets(top: 6, left: 10, bottom: 6, right: 10)
+    /// Between the lines of a text, in points.
+    public var lineSpacing: CGFloat = 2
+    /// The radius of the table's corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// Around the table.
+    public var outline: GridLine?
+
+    // What parts look like on top of that.
+
+    public var title = CellLook(weight: .semibold, alignment: .natural)
+    public var subtitle = CellLook(textColor: Palette.secondaryText, alignment: .natural)
+    public var columnLabels = CellLook(textColor: Palette.label, weight: .semibold)
+    public var spanners = CellLook(textColor: Palette.label, weight: .semibold, alignment: .center)
+    public var stubhead = CellLook(textColor: Palette.label, weight: .semibold)
+    public var stub = CellLook()
+    public var groupLabels = CellLook(weight: .semibold)
+    public var body = CellLook()
+    public var summary = CellLook(weight: .semibold)
+    public var grandSummary = CellLook(weight: .semibold)
+    public var notes = CellLook(textColor: Palette.secondaryText)
+
+    // Sizes of parts, as shares of the font's size.
+
+    public var titleSize: CGFloat = 17.0 / 13
+    public var subtitleSize: CGFloat = 1
+    public var labelSize: CGFloat = 12.0 / 13
+    public var noteSize: CGFloat = 11.0 / 13
+
+    // Lines, from the top down; nil: none.
+
+    /// Above all but title and subtitle, and below all but the notes.
+    public var edgeLine: GridLine? = GridLine(color: Palette.strongLine, width: 1)
+    /// Below spanners, over the columns that they span.
+    public var spannerLine: GridLine? = GridLine(color: Palette.line, width: 0.5)
+    /// Between column labels and what follows.
+    public var labelLine: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    /// Below group labels.
+    public var groupLine: GridLine? = GridLine(color: Palette.line, width: 0.5)
+    /// Between the rows of the data.
+    public var rowLine: GridLine? = GridLine(color: Palette.hairline, width: 0.5)
+    /// Beside row labels.
+    public var stubLine: GridLine?
+    /// Between the data and the rows that sum it up.
+    public var summaryLine: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    /// Behind every other row of the data, from the second on; nil: nothing.
+    public var stripe: Color?
+
+    /// Quiet greys: lines where meaning changes, hairlines between rows.
+    public init() {}
+
+    /// Quiet greys: lines where meaning changes, hairlines between rows.
+    public static let standard = TableTheme()
+
+    /// The colours of the standard theme, light and dark.
+    public enum Palette {
+        private static func color(_ light: UInt32, _ dark: UInt32) -> Color {
+            let (light, dark) = (rgb(light), rgb(dark))
+            return Color { $0.userInterfaceStyle == .dark ? dark : light }
+        }
+
+        private static func rgb(_ value: UInt32) -> Color {
+            Color(
+                red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,
+                blue: Double(value & 0xFF) / 255)
+        }
+
+        public static let page = color(0xFFFFFF, 0x1C1C1C)
+        public static let text = color(0x1A1A1A, 0xF2F2F2)
+        /// 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.
+        public static let secondaryText = color(0x666666, 0xA6A6A6)
+        public static let label = color(0x404040, 0xD0D0D0)
+        public static let strongLine = color(0x404040, 0xB4B4B4)
+        public static let line = color(0xB4B4B4, 0x5A5A5A)
+        public static let hairline = color(0xE6E6E6, 0x353535)
+        public static let stripe = color(0xF5F5F5, 0x262626)
+    }
+}
