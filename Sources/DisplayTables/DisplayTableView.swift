@@ -16,7 +16,7 @@ public final class DisplayTableView: View {
 
     private let grid = GridLayout()
     private let sheet: Sheet
-    private var known: (model: SheetModel, isRightToLeft: Bool)?
+    private var known: SheetModel?
 
     /// A view of a table.
     public init(_ table: DisplayTable, frame: CGRect = .zero) {
@@ -35,13 +35,17 @@ public final class DisplayTableView: View {
     }
 
     private var model: GridModel {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let limit = preferredMaxLayoutWidth.isFinite ? max(0, preferredMaxLayoutWidth) : 0
-        if known?.isRightToLeft != isRightToLeft {
-            known = (SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft), isRightToLeft)
-        }
-        let made = known?.model ?? SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
-        return made.model(maximumWidth: limit, fillsFrame: true)
+        return sheetModel.model(maximumWidth: limit)
+    }
+
+    /// The sheet in its styles, made anew where columns run the other way.
+    private var sheetModel: SheetModel {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if let known, known.isRightToLeft == isRightToLeft { return known }
+        let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
+        known = made
+        return made
     }
 
     /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths when

@@ -53,6 +53,23 @@ struct DocumentationTests {
         #expect(controller.openedRows == [2])
     }
 
+    @Test("A table as it is published, and its numbers in German")
+    func displayTable() throws {
+        let sales = DisplayTable(columns: [
+            DisplayColumn("region", ["North", "South"]),
+            DisplayColumn("sales", [1204.5, 980]),
+            DisplayColumn("share", [0.55, 0.45]),
+        ])
+        .header(title: "Sales", subtitle: "By region, in thousands")
+        .rowLabels("region")
+        .format("sales", as: .currency("EUR"))
+
+        let german = try TableLocale("de")
+        let table = sales.format("sales", as: .currency("EUR", locale: german))
+        let texts = table.view().layout().cells.map(\.text)
+        #expect(texts.contains("1.204,50\u{A0}€") && texts.first == "Sales")
+    }
+
     @Test("A picture in four lines")
     func overview() throws {
         struct Ship {
@@ -278,7 +295,7 @@ struct DocumentationTests {
         "Every line of the articles' examples is in a file of tests",
         arguments: [
             "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript", "Constraints",
-            "ListsAndCollections",
+            "ListsAndCollections", "DisplayTables",
         ])
     func sameLines(article: String) throws {
         let root = projectFolder

@@ -37,6 +37,29 @@ struct ReadmeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["cities.png"])
     }
 
+    @Test("A table as it is published works as it stands there")
+    func published() throws {
+        let sales = DisplayTable(columns: [
+            DisplayColumn("region", ["North", "South"]),
+            DisplayColumn("sales", [1204.5, 980]),
+            DisplayColumn("share", [0.55, 0.45]),
+        ])
+        .header(title: "Sales", subtitle: "By region, in thousands")
+        .rowLabels("region")
+        .format("sales", as: .currency("EUR"))
+        .format("share", as: .percent(decimals: 0))
+        .bars("share")
+        .grandSummaryRows([.sum], columns: "sales")
+        .footnote("Before tax.", at: .columnLabels("sales"))
+        .sourceNote("Source: the books")
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }  // A leftover file fails no test.
+        try sales.view().write(to: path)
+        #expect(try Bitmap(png: Data(contentsOf: URL(fileURLWithPath: path))) == (try sales.view().image()))
+        let texts = sales.view().layout().cells.map(\.text)
+        #expect(texts.contains("€2,184.50") && texts.contains("sales1") && texts.contains("55%"))
+    }
+
     @Test("A part of a long table works as it stands there")
     func part() throws {
         struct City: Identifiable {
@@ -82,11 +105,11 @@ struct ReadmeTests {
         let root = projectFolder
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-        let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(3)
+        let example = readme.components(separatedBy: "```swift\n").dropFirst().prefix(4)
             .compactMap { $0.components(separatedBy: "```").first }.joined()
         #expect(!example.isEmpty)
         for line in example.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-            let there = line.replacingOccurrences(of: "\"cities.png\"", with: "path")
+            let there = ["cities", "sales"].reduce(line) { $0.replacingOccurrences(of: "\"\($1).png\"", with: "path") }
             #expect(source.contains(there), "\(line)")
         }
     }

@@ -76,16 +76,25 @@ public enum SummaryFunction: Sendable {
 extension SummaryFunction {
     /// A summary with no more decimals than the values have that it is of, and one more where it lies between them: what stands
     /// below a column without a format.
-    func rounded(_ value: DataValue, like column: DisplayColumn) -> DataValue {
+    /// - Parameter decimals: The most that a value of the column has.
+    func rounded(_ value: DataValue, decimals: Int) -> DataValue {
         guard case .number(let number) = value, number.isFinite else { return value }
-        var decimals = 0
-        for case .number(let other) in column.values { decimals = Swift.max(decimals, other.decimals) }
+        var decimals = decimals
         switch self {
         case .mean, .median, .standardDeviation: decimals += 1
         case .min, .max, .sum, .count, .own: break
         }
         guard decimals < 15, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
         return .number((number * scale).rounded() / scale)
+    }
+}
+
+extension DisplayColumn {
+    /// The most decimals that a number of the column has.
+    var decimals: Int {
+        values.reduce(0) { most, value in
+            if case .number(let number) = value { Swift.max(most, number.decimals) } else { most }
+        }
     }
 }
 

@@ -34,6 +34,20 @@ struct TableDraft: Sendable {
         var format: any ValueFormat
     }
 
+    /// Cells whose texts others take the place of; nil: all rows.
+    struct Substituting: Sendable {
+        var columns: Set<Int>
+        var rows: Set<Int>?
+        var substitution: Substitution
+    }
+
+    /// Columns whose texts become one in the first of them.
+    struct Merge: Sendable {
+        var columns: [Int]
+        var rows: Set<Int>?
+        var pattern: MergePattern
+    }
+
     /// Rows that sum up groups, or all of the data.
     struct Summary: Sendable {
         /// The labels of the groups; nil: all of them.
@@ -65,7 +79,10 @@ struct TableDraft: Sendable {
     var groups: [Group] = []
     var groupOrder: [String] = []
     var formats: [Formatting] = []
-    /// Texts of missing values by column and row, the last first.
+    var substitutions: [Substituting] = []
+    var merges: [Merge] = []
+    /// By column.
+    var plots: [Int: ColumnPlot] = [:]
     var summaries: [Summary] = []
     var grandSummaries: [Summary] = []
     var looks: [(area: CellArea, look: CellLook)] = []

@@ -10,8 +10,9 @@ final class SheetModel {
     private let sheet: Sheet
     private let styles: SheetStyles
     private let text = TextCellRenderer()
+    private let plots = DrawingCellRenderer()
     private let spanner: SpannerRenderer
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
@@ -28,10 +29,9 @@ final class SheetModel {
     /// The widest column that is not told otherwise, in ems of the theme's font.
     private static let widestColumn: CGFloat = 21
 
-    func model(maximumWidth: CGFloat, fillsFrame: Bool) -> GridModel {
+    func model(maximumWidth: CGFloat) -> GridModel {
         var settings = GridSettings()
         settings.isRightToLeft = isRightToLeft
-        settings.fillsFrame = fillsFrame
         settings.maximumWidth = maximumWidth
         settings.showsVerticalIndicator = false
         var style = GridStyle()
@@ -55,27 +55,33 @@ final class SheetModel {
             }
         }
         let title = column.index.map { draft.columns[$0].label.string } ?? ""
-        return GridColumn(title: title, style: styles.style(part(column), column: column.index), width: rule, renderer: text)
+        let hasPlots = column.index.map { draft.plots[$0] != nil } ?? false
+        return GridColumn(
+            title: title, style: styles.style(part(column), column: column.index), width: rule,
+            renderer: hasPlots ? plots : text)
     }
 
     private func part(_ column: Sheet.Column) -> SheetPart { if case .stub = column { .stub } else { .body } }
 
     // MARK: Rows
 
-    private var rows: GridRows {
+    /// Made once: a model is asked for with each band of a picture.
+    private lazy var rows: GridRows = {
         let (sheet, styles) = (sheet, styles)
         let parts = sheet.columns.map(part)
         // Levels of headings count from the highest.
-        let levels = sheet.rows.indices.filter { sheet.rows[$0].kind.isHeading }
-        let firstLevel = levels.first ?? 0
+        let firstLevel = sheet.rows.firstIndex { $0.kind.isHeading } ?? 0
         var rows = GridRows(
-            count: sheet.rows.count, sourceCount: draft.data.rowCount, kind: { sheet.rows[$0].gridKind(level: $0 - firstLevel) },
-            cells: { [self] row in cells(row) },
+            count: sheet.rows.count, sourceCount: draft.data.rowCount,
+            kind: { sheet.rows[$0].gridKind(level: $0 - firstLevel) },
+            cells: { [unowned self] row in cells(row) },
             content: { row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
                 let look = sheet.looks[.init(column: column, row: row)] ?? CellLook()
-                return sheet.texts[column][row].content(
+                var content = sheet.texts[column][row].content(
                     styles.style(parts[column], column: sheet.columns[column].index, look: look), look)
+                if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
+                return content
             })
         if !sheet.looks.isEmpty {
             rows.style = { row, column in
@@ -84,13 +90,13 @@ final class SheetModel {
                 }
             }
         }
-        rows.lines = { [self] row in lines(row) }
+        rows.lines = { [unowned self] row in lines(row) }
         if let stripe = theme.stripe {
             let striped = stripedRows
             rows.color = { row, _ in striped.contains(row) ? stripe : nil }
         }
         return rows
-    }
+    }()
 
     /// Every other row of the data, counted anew below each group label.
     private var stripedRows: Set<Int> {

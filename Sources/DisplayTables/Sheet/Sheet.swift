@@ -1,3 +1,5 @@
+import RasterGrid
+
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
 struct Sheet {
     /// What a column of the sheet shows.
@@ -21,6 +23,8 @@ struct Sheet {
     let texts: [[FormattedText]]
     /// The looks of the data's cells that have one of their own, by column of the sheet and row of the data.
     let looks: [TableDraft.CellIndex: CellLook]
+    /// What the data's cells draw, by column of the sheet and row of the data; empty for a column without plots.
+    let drawings: [[(any CellDrawing)?]]
 
     init(_ draft: TableDraft) {
         var builder = SheetBuilder(draft)
@@ -29,6 +33,10 @@ struct Sheet {
         rows = builder.rows
         texts = builder.texts
         looks = builder.looks
+        drawings = columns.map { column in
+            guard let index = column.index, let plot = draft.plots[index] else { return [] }
+            return plot.drawings(draft.data.columns[index].values, em: draft.theme.font.pointSize)
+        }
     }
 }
 
@@ -42,6 +50,8 @@ struct SheetBuilder {
     /// The footnotes that have a mark, as indices, in the order of these.
     private var marked: [Int] = []
     private let plain = PlainFormat()
+    /// The most decimals of a column's numbers, by column of the data.
+    private var knownDecimals: [Int: Int] = [:]
 
     init(_ draft: TableDraft) {
         self.draft = draft
@@ -56,7 +66,7 @@ struct SheetBuilder {
 
     mutating func build() {
         texts = columns.map { column in
-            column.index.map { index in (0..<draft.data.rowCount).map { text(column: index, row: $0) } } ?? []
+            column.index.map { index in (0..<draft.data.rowCount).map { mergedText(column: index, row: $0) } } ?? []
         }
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
@@ -194,7 +204,7 @@ struct SheetBuilder {
                     text =
                         summary.format.map { $0.text(of: value) ?? plainText(of: value) }
                         ?? self.text(
-                            of: summary.function.rounded(value, like: draft.data.columns[index]), column: index, row: nil)
+                            of: summary.function.rounded(value, decimals: decimals(ofColumn: index)), column: index, row: nil)
                 }
                 let place: CellPlace =
                     group.map { .summary(group: $0, column: index, label: summary.label) }
@@ -207,12 +217,46 @@ struct SheetBuilder {
 
     // MARK: Texts
 
+    private mutating func decimals(ofColumn index: Int) -> Int {
+        if let known = knownDecimals[index] { return known }
+        let decimals = draft.data.columns[index].decimals
+        knownDecimals[index] = decimals
+        return decimals
+    }
+
+    /// The text of a cell with those of the columns that are merged into it.
+    private func mergedText(column: Int, row: Int) -> FormattedText {
+        if let plot = draft.plots[column], !plot.showsText { return "" }
+        let merge = draft.merges.last { $0.columns.first == column && $0.rows?.contains(row) ?? true }
+        guard let merge else { return text(column: column, row: row) }
+        let texts = merge.columns.map { column -> FormattedText? in
+            let value = draft.data.columns[column].values[row]
+            let isMissing = value.isMissing && substitute(value, column: column, row: row) == nil
+            return isMissing ? nil : text(column: column, row: row)
+        }
+        return merge.pattern.text(texts, missing: plainText(of: .missing))
+    }
+
     private func text(column: Int, row: Int) -> FormattedText {
         text(of: draft.data.columns[column].values[row], column: column, row: row)
     }
 
     /// - Parameter row: Nil for a sum, which looks as all cells of the column do.
     private func text(of value: DataValue, column: Int, row: Int?) -> FormattedText {
+        if let row, let text = substitute(value, column: column, row: row) { return text }
+        return formatted(value, column: column, row: row)
+    }
+
+    /// What stands in the place of a value's text; nil for its text.
+    private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
+        for entry in draft.substitutions.reversed() where entry.columns.contains(column) && entry.rows?.contains(row) ?? true {
+            let text = entry.substitution.text(of: value) { formatted(.number($0), column: column, row: row) }
+            if let text { return text }
+        }
+        return nil
+    }
+
+    private func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
         for formatting in draft.formats.reversed() where formatting.columns.contains(column) {
             if let rows = formatting.rows {
                 guard let row, rows.contains(row) else { continue }

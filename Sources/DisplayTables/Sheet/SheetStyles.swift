@@ -8,6 +8,8 @@ import RasterViews
 final class SheetStyles {
     private let draft: TableDraft
     private let isRightToLeft: Bool
+    /// By column of the data.
+    private let alignments: [ColumnAlignment]
     private var made: [Key: CellStyle] = [:]
 
     private struct Key: Hashable {
@@ -19,6 +21,7 @@ final class SheetStyles {
     init(_ draft: TableDraft, isRightToLeft: Bool) {
         self.draft = draft
         self.isRightToLeft = isRightToLeft
+        alignments = draft.columns.indices.map(draft.alignment)
     }
 
     private var theme: TableTheme { draft.theme }
@@ -26,17 +29,11 @@ final class SheetStyles {
     /// How a cell looks.
     /// - Parameter column: The column of the data that it stands in alone, if it does.
     func style(_ part: SheetPart, column: Int?, look: CellLook = CellLook()) -> CellStyle {
-        let key = Key(part: part, alignment: column.map(alignment) ?? .leading, look: look)
+        let key = Key(part: part, alignment: column.map { alignments[$0] } ?? .leading, look: look)
         if let style = made[key] { return style }
         let style = make(key)
         made[key] = style
         return style
-    }
-
-    private func alignment(ofColumn index: Int) -> ColumnAlignment {
-        if let given = draft.columns[index].alignment { return given }
-        let column = draft.data.columns[index]
-        return column.isNumeric ? .decimal : column.isBoolean ? .center : .leading
     }
 
     private func make(_ key: Key) -> CellStyle {
@@ -119,6 +116,18 @@ final class SheetStyles {
             .firstBaseline(insets.top + theme.font.ascender)
         case .title, .subtitle, .groupLabel, .footnote, .sourceNote: .center
         }
+    }
+}
+
+extension TableDraft {
+    /// How the text of a column of the data lies: as it was told to, or by what stands in it.
+    fileprivate func alignment(ofColumn index: Int) -> ColumnAlignment {
+        if let given = columns[index].alignment { return given }
+        if let plot = plots[index] { return plot.showsText ? .trailing : .center }
+        let column = data.columns[index]
+        // Of two numbers in a cell none is to stand below others.
+        if merges.contains(where: { $0.columns.first == index }) { return column.isNumeric ? .trailing : .leading }
+        return column.isNumeric ? .decimal : column.isBoolean ? .center : .leading
     }
 }
 

@@ -81,6 +81,13 @@ public struct TableTheme: Hashable, Sendable {
                 blue: Double(value & 0xFF) / 255)
         }
 
+        /// Text on colours that are light.
+        static let dark = rgb(0x1A1A1A)
+
+        /// Of bars and lines: as dark as blue can be and still be a colour; lighter in the dark.
+        public static let accent = color(0x2F6FB4, 0x6AA9E9)
+        /// The same of numbers below zero.
+        public static let negative = color(0xC62828, 0xFF7A70)
         public static let page = color(0xFFFFFF, 0x1C1C1C)
         public static let text = color(0x1A1A1A, 0xF2F2F2)
         /// 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.

@@ -175,9 +175,10 @@ struct ColumnWidths {
         if natural <= pixels(Self.headingEms * style.paragraph.font.pointSize + style.insets.horizontal) { return end }
         // Half a line more than asked for, and less than the next one.
         let highest = style.lineHeight(scale: scale) + (CGFloat(lines) - 0.5) * style.paragraph.font.lineHeight
-        return (start..<end).partitioningIndex { width in
+        let least = (start..<end).partitioningIndex { width in
             spanned.renderer.height(of: cell, width: CGFloat(width) / scale, scale: scale) ?? 0 <= highest
         }
+        return CGFloat(least) > CGFloat(natural) * Self.worthWrapping ? end : least
     }
 
     /// The width in points that is left of a width where the texts of a column have wrapped at it, as far as a sample of

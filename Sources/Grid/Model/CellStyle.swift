@@ -7,7 +7,7 @@ import RasterViews
 package final class CellStyle {
     /// The rules for the texts.
     package let paragraph: ParagraphStyle
-    let isRightToLeft: Bool
+    package let isRightToLeft: Bool
     /// The rules for some texts, and which these are; nil: all have the same.
     ///
     /// In a grid from left to right these are texts with anything from right to left in them, whose paragraphs then lie

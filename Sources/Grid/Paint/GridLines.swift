@@ -48,9 +48,21 @@ extension GridPainter {
         }
     }
 
-    /// Draws the lines above and below a row, inside of it.
+    /// Draws the lines above and below a row, inside of it, and over these the ones that its cells have of their own.
     func drawLines(ofRow row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
         if let borders = model.rows.lines?(row) { drawBorders(borders, group.x, span, into: &list) }
+        if let source = model.rows.source(row) {
+            guard cellsHaveBorders else { return }
+            for column in group.columns {
+                let style = model.rows.style?(source, column) ?? measures.columns[column].style
+                drawBorders(style.borders, x(ofColumn: column, group), span, into: &list)
+            }
+        } else {
+            for spanned in model.rows.cells?(row) ?? [] where spanned.columns.overlaps(group.columns) {
+                let x = x(ofColumns: spanned.columns, group)
+                cut(x, to: group, span, in: &list) { drawBorders(spanned.style.borders, x, span, into: &$0) }
+            }
+        }
     }
 
     /// Draws lines along a cell's edges, inside of it: those above and below over those at the sides.

@@ -62,6 +62,8 @@ struct GridPainter {
     /// The pixels of the content that are wanted.
     let visibleX, visibleY: Range<Int>
     let groups: [Group]
+    /// Whether cells of rows of data may have lines of their own.
+    let cellsHaveBorders: Bool
 
     init(
         _ model: GridModel, _ layout: GridLayout, _ geometry: GridGeometry, _ viewport: Viewport,
@@ -70,6 +72,7 @@ struct GridPainter {
         self.model = model
         self.layout = layout
         measures = layout.measures(of: model)
+        cellsHaveBorders = model.rows.style != nil || measures.columns.contains { !$0.style.borders.isEmpty }
         self.geometry = geometry
         self.viewport = viewport
         self.context = context
@@ -279,7 +282,6 @@ struct GridPainter {
             var behind = context
             fill(x, span, with: cell.style.fill, into: &list, context: &behind)
             renderer.draw(cell, in: geometry.rect(x, span), into: &list, visible: visible, context: behind)
-            drawBorders(cell.style.borders, x, span, into: &list)
             list.end()
         }
     }

@@ -25,7 +25,6 @@ extension GridPainter {
                 var behind = context
                 fill(x, span, with: cell.style.fill, into: &list, context: &behind)
                 spanned.renderer.draw(cell, in: geometry.rect(x, span), into: &list, visible: visible, context: behind)
-                drawBorders(cell.style.borders, x, span, into: &list)
             }
             list.end()
         }

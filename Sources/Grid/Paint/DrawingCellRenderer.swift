@@ -1,0 +1,78 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// A small picture in a cell, such as a plot: a value that draws itself.
+package protocol CellDrawing: Sendable {
+    /// How large it is, in points.
+    var size: CGSize { get }
+    /// Appends the commands that paint it.
+    /// - Parameters:
+    ///   - rect: Where it lies in the picture, in points: of ``size``.
+    ///   - isRightToLeft: Whether the grid's columns run so.
+    func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext)
+}
+
+/// Measures and draws cells with a small picture, at the side where the cell begins, and text behind it; cells without a
+/// picture are text.
+package final class DrawingCellRenderer: CellRenderer {
+    private let text = TextCellRenderer()
+    /// Between picture and text, in points.
+    private static let gap: CGFloat = 8
+    /// How far a picture may reach into the insets above and below, in points: two make a plot as high as a line of text looks.
+    private static let reach: CGFloat = 2
+
+    package init() {}
+
+    package func use(_ traits: TraitCollection) { text.use(traits) }
+
+    /// What a picture takes of a cell's width.
+    private func room(of cell: GridCell) -> CGFloat {
+        guard let drawing = cell.content.drawing else { return 0 }
+        return drawing.size.width + (cell.content.text.isEmpty ? 0 : Self.gap)
+    }
+
+    package func naturalWidth(of cell: GridCell) -> CGFloat { text.naturalWidth(of: cell) + room(of: cell) }
+
+    package func narrowestWidth(of cell: GridCell) -> CGFloat { text.narrowestWidth(of: cell) + room(of: cell) }
+
+    package func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
+        let height = text.height(of: cell, width: max(0, width - room(of: cell)), scale: scale)
+        guard let drawing = cell.content.drawing else { return height }
+        let insets = cell.style.insets
+        let least = drawing.size.height + max(0, insets.top - Self.reach) + max(0, insets.bottom - Self.reach)
+        return max(height ?? cell.style.lineHeight(scale: scale), least)
+    }
+
+    /// Where the text of a cell is.
+    private func textFrame(of cell: GridCell, in frame: CGRect) -> CGRect {
+        let room = min(room(of: cell), frame.width)
+        let x = cell.style.isRightToLeft ? frame.minX : frame.minX + room
+        return CGRect(x: x, y: frame.minY, width: frame.width - room, height: frame.height)
+    }
+
+    package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+        text.text(of: cell, in: textFrame(of: cell, in: frame), scale: scale)
+    }
+
+    package func draw(
+        _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) {
+        text.draw(cell, in: textFrame(of: cell, in: frame), into: &list, visible: visible, context: context)
+        guard let drawing = cell.content.drawing else { return }
+        let (size, insets, scale) = (drawing.size, cell.style.insets, context.scale)
+        var x = frame.minX + insets.left
+        if cell.style.isRightToLeft {
+            x = frame.maxX - insets.right - size.width
+        } else if cell.content.text.isEmpty {
+            x += cell.style.paragraph.alignment.start(of: size.width, in: frame.width - insets.horizontal)
+        }
+        let y = frame.minY + (frame.height - size.height) / 2
+        let origin = CGPoint(
+            x: (context.origin.x + x).snapped(toScale: scale), y: (context.origin.y + y).snapped(toScale: scale))
+        drawing.draw(
+            in: CGRect(origin: origin, size: size), isRightToLeft: cell.style.isRightToLeft, into: &list, context: context)
+    }
+}

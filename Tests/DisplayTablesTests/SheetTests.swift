@@ -1,0 +1,208 @@
+import Foundation
+import RasterDataFiles
+import RasterGrid
+import Testing
+
+@testable import RasterDisplayTables
+
+/// The texts of a table as it is shown, a line a row: cells with bars between them.
+private func shown(_ table: DisplayTable) -> [String] {
+    let layout = table.view().layout()
+    var rows: [(y: CGFloat, texts: [String])] = []
+    for cell in layout.cells {
+        if rows.last?.y != cell.frame.minY { rows.append((cell.frame.minY, [])) }
+        rows[rows.count - 1].texts.append(cell.text)
+    }
+    return rows.map { $0.texts.joined(separator: "|") }
+}
+
+private let cities = DisplayTable(columns: [
+    DisplayColumn("city", ["Bonn", "Lyon", "Köln", "Nice"]), DisplayColumn("land", ["DE", "FR", "DE", "FR"]),
+    DisplayColumn("people", [336, 522, 1087, nil]), DisplayColumn("area", [141.1, 47.9, 405.2, 71.9]),
+])
+
+@Suite struct SheetTests {
+    @Test func `without a step columns stand as the data has them, numbers by their own digits`() {
+        #expect(
+            shown(cities.hide("land")) == [
+                "city|people|area", "Bonn|336|141.1", "Lyon|522|47.9", "Köln|1087|405.2", "Nice|—|71.9",
+            ])
+    }
+
+    @Test func `title, labels, row labels and notes stand around the data`() {
+        let table = cities.header(title: "Cities", subtitle: "Four of them").rowLabels("city").stubhead("City").hide("land")
+            .labels(["people": "Inhabitants"]).sourceNote("Source: memory")
+        #expect(
+            shown(table) == [
+                "Cities", "Four of them", "City|Inhabitants|area", "Bonn|336|141.1", "Lyon|522|47.9", "Köln|1087|405.2",
+                "Nice|—|71.9", "Source: memory",
+            ])
+    }
+
+    @Test func `groups stand in order of appearance, and sums below each`() {
+        let table = cities.rowLabels("city").groupRows(by: "land")
+            .summaryRows([.sum, .mean], columns: ["people", "area"]).grandSummaryRows([.count], columns: "people")
+        #expect(
+            shown(table) == [
+                "|people|area", "DE", "Bonn|336|141.1", "Köln|1087|405.2", "Total|1423|546.3", "Mean|711.5|273.15", "FR",
+                "Lyon|522|47.9", "Nice|—|71.9", "Total|522|119.8", "Mean|522|59.9", "Count|3|",
+            ])
+        #expect(shown(table.rowGroupOrder(["FR"]))[1] == "FR")
+    }
+
+    @Test func `rows in no group stand last, and a row is in one group only`() {
+        let table = cities.hide(["land", "area"]).rowGroup("Large", rows: .where { $0["people"].double ?? 0 > 500 })
+            .rowGroup("First", rows: [0, 1])
+        #expect(
+            shown(table) == [
+                "city|people", "Large", "Köln|1087", "First", "Bonn|336", "Lyon|522", "Nice|—",
+            ])
+    }
+
+    @Test func `sums have labels where there are no row labels`() {
+        let table = cities.hide(["city", "land"]).grandSummaryRows([.max], at: .top)
+        #expect(shown(table)[1] == "Maximum|1087|405.2" && shown(table)[2] == "|336|141.1")
+    }
+
+    @Test func `spanners bring their columns together, level above level`() {
+        let table = cities.spanner("Figures", columns: ["city", "area"]).spanner("All", columns: .all)
+        #expect(shown(table).prefix(3) == ["All", "Figures", "city|area|land|people"])
+        let layout = table.view().layout()
+        #expect(layout.cells[0].columns == 0..<4 && layout.cells[1].columns == 0..<2)
+        #expect(layout.cells[0].tableRow == .heading(level: 0) && layout.cells[2].tableRow == .heading(level: 2))
+    }
+
+    @Test func `names with a delimiter make spanners`() {
+        let table = DisplayTable(columns: [
+            DisplayColumn("id", [1]), DisplayColumn("width.min", [1]), DisplayColumn("width.max", [2]),
+        ]).spannerDelimiter(".")
+        #expect(shown(table) == ["width", "id|min|max", "1|1|2"])
+    }
+
+    @Test func `columns move`() {
+        func order(_ table: DisplayTable) -> String { shown(table)[0] }
+        #expect(order(cities.moveToStart(["area", "people"])) == "area|people|city|land")
+        #expect(order(cities.moveToEnd("city")) == "land|people|area|city")
+        #expect(order(cities.move("city", after: "people")) == "land|people|city|area")
+    }
+
+    @Test func `footnotes are marked from the top left on, whatever the order of the steps`() {
+        let table = cities.hide(["land", "area"])
+            .footnote("Estimated.", at: .body(columns: "people", rows: [2]))
+            .footnote("In thousands.", at: .columnLabels("people"))
+            .footnote("Estimated.", at: .body(columns: "people", rows: [0]))
+            .footnote("Of the table.")
+        #expect(
+            shown(table) == [
+                "city|people1", "Bonn|3362", "Lyon|522", "Köln|10872", "Nice|—", "Of the table.", "1\u{2009}In thousands.",
+                "2\u{2009}Estimated.",
+            ])
+        #expect(shown(table.footnoteMarks(.symbols))[0] == "city|people*")
+        let marks = [0, 25, 26, 27].map { FootnoteMarks.letters.mark($0) }
+        #expect(marks == ["a", "z", "aa", "ab"] && FootnoteMarks.symbols.mark(6) == "**")
+    }
+
+    @Test func `formats: the last one that is for a cell counts, and one that is not for it is passed over`() {
+        let table = cities.hide(["land", "people"]).format(.all, as: .number(decimals: 2))
+            .format("area", rows: [1], as: .integer())
+        #expect(shown(table) == ["city|area", "Bonn|141.10", "Lyon|48", "Köln|405.20", "Nice|71.90"])
+    }
+
+    @Test func `substitutes take the place of what formats make`() {
+        let table = DisplayTable(columns: [DisplayColumn("x", [0, 0.001, nil, 5, 2e12])]).format("x", as: .number(decimals: 2))
+            .substitute(.zero("–")).substitute(.small(below: 0.01)).substitute(.missing("n/a")).substitute(.large())
+        #expect(shown(table) == ["x", "–", "<0.01", "n/a", "5.00", "≥1,000,000,000,000.00"])
+    }
+
+    @Test func `merged columns follow their pattern`() throws {
+        let table = DisplayTable(columns: [
+            DisplayColumn("low", [1, nil, 3]), DisplayColumn("high", [2, 4, nil]), DisplayColumn("n", [7, 8, 9]),
+        ])
+        #expect(shown(table.mergeRange("low", "high")) == ["low|n", "1–2|7", "–4|8", "3|9"])
+        #expect(shown(table.mergeCount("n", percent: "high")).dropFirst() == ["1|7 (2)", "—|8 (4)", "3|9"])
+        #expect(shown(table.merge(["n", "low"], pattern: "{2}/{1}"))[2] == "4|—/8")
+        #expect(throws: DisplayTableError.self) { try MergePattern("{3}", columnCount: 2) }
+        #expect(throws: DisplayTableError.self) { try MergePattern("<<{1}", columnCount: 2) }
+        let literal = try MergePattern("a {b} < > {1}", columnCount: 1).text(["x"], missing: "")
+        #expect(literal.string == "a {b} < > x")
+    }
+
+    @Test func `looks lie on top of each other, and reach the cells that a location names`() {
+        let table = cities.style(.bold, at: .body(columns: "city", rows: [0])).style(CellLook(fontSize: 20), at: .body(rows: [0]))
+            .style(CellLook(textTransform: .uppercase), at: .columnLabels())
+        let layout = table.view().layout()
+        let first = layout.cells.first { $0.text == "Bonn" }
+        #expect(first?.font.pointSize == 20 && first?.font.weight == .bold)
+        #expect(layout.cells.first { $0.text == "Lyon" }?.font.pointSize == 13)
+        #expect(layout.cells[0].text == "CITY")
+    }
+
+    @Test func `columns of given widths keep them, and texts wrap in a table that is to be narrow`() {
+        let text = "A text that is long enough to be broken into several lines"
+        let table = DisplayTable(columns: [DisplayColumn("a", [text]), DisplayColumn("b", [1])]).width("b", .points(80))
+        let wide = table.view().layout()
+        #expect(wide.columns[1].width == 80)
+        let narrow = table.view(width: 220).layout()
+        #expect(narrow.size.width <= 220 && narrow.cells[2].lines.count > wide.cells[2].lines.count)
+    }
+
+    @Test func `no columns and no rows make a table without cells`() {
+        #expect(shown(DisplayTable(columns: [])).isEmpty)
+        #expect(shown(DisplayTable(columns: [DisplayColumn("a", [])])) == ["a"])
+    }
+
+    @Test func `wrong names are told with the nearest`() throws {
+        let data = cities.draft.data
+        let error = #expect(throws: DisplayTableError.self) { try data.columns("peple") }
+        #expect(error?.description == "there is no column 'peple'; did you mean 'people'?")
+        #expect(throws: DisplayTableError.unknownRow(9, count: 4)) { try data.rows([9]) }
+        #expect(throws: DisplayTableError.duplicateColumn("a")) {
+            try DisplayTable(checking: [DisplayColumn("a", [1]), DisplayColumn("a", [2])])
+        }
+        let uneven = #expect(throws: DisplayTableError.self) {
+            try DisplayTable(checking: [DisplayColumn("a", [1]), DisplayColumn("b", [1, 2])])
+        }
+        #expect(uneven?.description == "column 'b' has 2 values where the columns before it have 1")
+    }
+
+    @Test func `columns are found by parts of their names, by kind and by place`() throws {
+        let data = cities.draft.data
+        let selections: [ColumnSelection] = [
+            .starting(with: "p"), .ending(with: "a"), .containing("it"), .through("land", "area"), .numeric,
+            .except(["city", "land"]), .through("area", "people"),
+        ]
+        let found = try selections.map { try data.columns($0) }
+        #expect(found == [[2], [3], [0], [1, 2, 3], [2, 3], [2, 3], [2, 3]])
+    }
+
+    @Test func `a data file becomes columns of numbers, truth values and texts`() throws {
+        let bytes = Array("name,n,ok,code\nA,1.5,true,007\nB,,false,008\n".utf8)
+        let table = DisplayTable(try DataFile(bytes: bytes, name: "f"))
+        #expect(shown(table) == ["name|n|ok|code", "A|1.5|true|007", "B|—|false|008"])
+        #expect(table.draft.data.columns[1].values == [1.5, nil])
+    }
+
+    @Test func `rows of a type become columns by key paths`() {
+        struct Item { var name: String; var price: Double? }
+        let table = DisplayTable(
+            [Item(name: "A", price: 1.5), Item(name: "B", price: nil)],
+            [RowColumn("name", \.name), RowColumn("price", \.price), RowColumn("twice") { .number(($0.price ?? 0) * 2) }])
+        #expect(shown(table) == ["name|price|twice", "A|1.5|3", "B|—|0"])
+    }
+}
+
+@Suite struct SummaryFunctionTests {
+    @Test func `summaries leave missing values out`() {
+        let values: [DataValue] = [3, nil, 1.5, .number(.nan), 10]
+        let functions: [SummaryFunction] = [.min, .max, .median, .sum, .count]
+        #expect(functions.map { $0(values) } == [1.5, 10, .number(3), .number(14.5), 3])
+        #expect(SummaryFunction.mean([2, 4]) == .number(3) && SummaryFunction.mean([nil]) == nil)
+        #expect(
+            SummaryFunction.standardDeviation([2, 4, 4, 4, 5, 5, 7, 9]).double.map { abs($0 - 2.138_089_935) < 1e-8 } == true)
+        #expect(SummaryFunction.sum([.integer(.max), 1]).double == 9.223372036854775807e18)
+    }
+
+    @Test func `sums lose nothing to large summands`() {
+        #expect(SummaryFunction.sum([.number(1e100), .number(1), .number(-1e100)]) == .number(1))
+    }
+}

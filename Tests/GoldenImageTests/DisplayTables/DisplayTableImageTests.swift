@@ -1,0 +1,102 @@
+import Foundation
+import RasterTables
+import Testing
+
+@Suite("Pictures of display tables") struct DisplayTableImageTests {
+    private func table(_ columns: [DisplayColumn]) -> DisplayTable { DisplayTable(columns: columns) }
+
+    private var cars: DisplayTable {
+        table([
+            DisplayColumn("car", ["Bentley", "Aston Martin", "Ferrari", "Maserati"]),
+            DisplayColumn("land", ["United Kingdom", "United Kingdom", "Italy", "Italy"]),
+            DisplayColumn("power.hp", [500, 565.25, 661, 454.125]), DisplayColumn("power.torque", [487, 457, 561, 383]),
+            DisplayColumn("price", [297_000, 183_000, nil, 132_825]),
+        ])
+    }
+
+    @Test("Title, spanners, row labels, groups, summaries and notes")
+    func grammar() throws {
+        let table =
+            cars.header(title: "Grand tourers", subtitle: "Four cars").spannerDelimiter(".").rowLabels("car")
+            .stubhead("Car").groupRows(by: "land").format("price", as: .currency("USD", decimals: 0))
+            .summaryRows([.mean], columns: "power.torque").grandSummaryRows([.max], columns: "price")
+            .labels(["price": "Price"]).footnote("At the wheels", at: .columnLabels("power.hp"))
+            .sourceNote("Source: makers")
+        try check(table.view(), named: "display-table/grammar")
+    }
+
+    @Test("Spanners over spanners leave gaps between neighbours")
+    func spanners() throws {
+        let names = ["a", "b", "c", "d", "e"]
+        let table = table(names.map { DisplayColumn($0, [1, 22]) })
+            .spanner("First", columns: ["a", "b"]).spanner("Second", columns: ["c", "d"])
+            .spanner("Both of them", columns: .through("a", "d"))
+        try check(table.view(), named: "display-table/spanners")
+    }
+
+    private var solar: DisplayTable {
+        var small = BarStyle()
+        small.width = 48
+        var area = SparklineStyle(.area)
+        area.marks = [.last, .minimum, .maximum]
+        var days = SparklineStyle(.winLoss)
+        days.size.width = 40
+        return table([
+            DisplayColumn("month", ["March", "April", "May"]), DisplayColumn("energy", [1_204.5, 3_310.25, 5_610]),
+            DisplayColumn("balance", [-320.5, 208.25, 860]), DisplayColumn("share", [0.12, 0.55, nil]),
+            DisplayColumn("trend", ["3, 4, 2, 5, 6, 4, 7", "12 10 NA 14 13 15", "5,4,6,7,9,8,10"]),
+            DisplayColumn("days", ["1,-1,1,1,-1", "-1,-1,1,1,1", "1,0,1,1,1"]),
+        ])
+        .rowLabels("month").format("energy", as: .integer()).format("balance", as: .currency("EUR", decimals: 0))
+        .format("share", as: .percent(decimals: 0)).bars(["energy", "balance"], small).dataColor("share")
+        .sparklines("trend", area).sparklines("days", days)
+    }
+
+    @Test("Bars, colours and small plots, light and dark", arguments: [TraitCollection.UserInterfaceStyle.light, .dark])
+    func plots(style: TraitCollection.UserInterfaceStyle) throws {
+        let view = solar.view()
+        view.overrideUserInterfaceStyle = style
+        try check(view, named: style == .dark ? "display-table/plots-dark" : "display-table/plots")
+    }
+
+    @Test("Lines, points and columns with a reference")
+    func sparklines() throws {
+        let kinds: [SparklineStyle.Kind] = [.line, .points, .columns]
+        let series = ["3, 4, -2, 5, 6, -4, 7", "1, 2, 3, 4, 5, 6, 7", "2"]
+        var table = table(kinds.map { DisplayColumn($0.rawValue, series) })
+        for kind in kinds {
+            var style = SparklineStyle(kind)
+            style.reference = 2
+            style.sharesScale = kind == .points
+            table = table.sparklines(.columns(kind.rawValue), style)
+        }
+        try check(table.view(), named: "display-table/sparklines")
+    }
+
+    @Test("Stripes, outline, looks of cells and wrapped texts")
+    func looks() throws {
+        let table = table([
+            DisplayColumn("what", ["Letters", "Digits", "Nothing at all, at some length"]),
+            DisplayColumn("how", ["H₂O and x² in one text that takes two lines", "12", "—"]), DisplayColumn("n", [1, -22.5, 3]),
+        ])
+        .style(CellLook(textColor: .systemRed, weight: .bold), at: .body(columns: "n", rows: .where { $0["n"].double ?? 0 < 0 }))
+        .style(CellLook(isItalic: true, isUnderlined: true), at: .body(columns: "what", rows: [0]))
+        .style(.borders(GridLine(color: .systemBlue, width: 1)), at: .body(columns: "how", rows: [1]))
+        .style(CellLook(textTransform: .uppercase, fill: .systemGray5), at: .columnLabels())
+        .theme {
+            $0.stripe = TableTheme.Palette.stripe
+            $0.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
+            $0.cornerRadius = 8
+            $0.edgeLine = nil
+        }
+        try check(table.view(width: 300), named: "display-table/looks")
+    }
+
+    @Test("From right to left")
+    func rightToLeft() throws {
+        let table = cars.spannerDelimiter(".").rowLabels("car").groupRows(by: "land").bars("price")
+        let view = table.view()
+        view.semanticContentAttribute = .forceRightToLeft
+        try check(view, named: "display-table/right-to-left")
+    }
+}
