@@ -176,7 +176,7 @@ let package = Package(
         .testTarget(
             name: "DisplayTablesTests",
             dependencies: ["RasterDisplayTables", "RasterDataFiles", "RasterGrid", "RasterGraphics", "TestSupport"],
-            exclude: ["Formats/great_tables_answers.py", "Formats/great-tables.tsv"]),
+            exclude: ["Formats/Fixtures"]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(
             name: "RasterTablesTests",

@@ -16,13 +16,10 @@ public enum DisplayTableError: Error, Hashable, Sendable {
 
 extension DisplayTableError: CustomStringConvertible {
     public var description: String {
-        func hint(_ nearest: [String]) -> String {
-            nearest.isEmpty ? "" : "; did you mean " + nearest.map { "'\($0)'" }.joined(separator: " or ") + "?"
-        }
-        return switch self {
-        case .unknownColumn(let name, let nearest): "there is no column '\(name)'" + hint(nearest)
+        switch self {
+        case .unknownColumn(let name, let nearest): "there is no column '\(name)'" + NearestNames.hint(nearest)
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
-        case .unknownLabel(let label, let kind, let nearest): "there is no \(kind) '\(label)'" + hint(nearest)
+        case .unknownLabel(let label, let kind, let nearest): "there is no \(kind) '\(label)'" + NearestNames.hint(nearest)
         case .unevenColumns(let name, let count, let expected):
             "column '\(name)' has \(count) values where the columns before it have \(expected)"
         case .duplicateColumn(let name): "two columns are called '\(name)'"
@@ -33,6 +30,11 @@ extension DisplayTableError: CustomStringConvertible {
 
 /// The names that a misspelt one may stand for: at most three, the nearest first.
 enum NearestNames {
+    /// A question that follows a message; nothing without names.
+    static func hint(_ nearest: [String]) -> String {
+        nearest.isEmpty ? "" : "; did you mean " + nearest.map { "'\($0)'" }.joined(separator: " or ") + "?"
+    }
+
     static func of(_ name: String, among names: [String]) -> [String] {
         let limit = max(1, name.count / 3)
         let ranked = names.enumerated().compactMap { index, other -> (distance: Int, index: Int, name: String)? in

@@ -5,7 +5,7 @@ import RasterGraphics
 extension DisplayTable {
     /// Texts in place of what formats make of some values. The last one that is for a value counts.
     public func substitute(
-        _ substitution: Substitution, columns: ColumnSelection = .all, rows: RowSelection = .all
+        _ substitution: SubstitutionFormat, columns: ColumnSelection = .all, rows: RowSelection = .all
     ) -> DisplayTable {
         changed { draft throws(DisplayTableError) in
             let columns = Set(try draft.data.columns(columns))

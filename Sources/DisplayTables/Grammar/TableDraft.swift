@@ -38,7 +38,7 @@ struct TableDraft: Sendable {
     struct Substituting: Sendable {
         var columns: Set<Int>
         var rows: Set<Int>?
-        var substitution: Substitution
+        var substitution: SubstitutionFormat
     }
 
     /// Columns whose texts become one in the first of them.

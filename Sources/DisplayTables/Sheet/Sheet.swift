@@ -250,8 +250,7 @@ struct SheetBuilder {
     /// What stands in the place of a value's text; nil for its text.
     private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
         for entry in draft.substitutions.reversed() where entry.columns.contains(column) && entry.rows?.contains(row) ?? true {
-            let text = entry.substitution.text(of: value) { formatted(.number($0), column: column, row: row) }
-            if let text { return text }
+            if let text = entry.substitution.text(of: value) { return text }
         }
         return nil
     }

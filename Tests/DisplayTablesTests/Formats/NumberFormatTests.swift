@@ -1,95 +1,116 @@
-import Foundation
 import RasterDisplayTables
-import TestSupport
 import Testing
 
-private func text(_ format: some ValueFormat, _ value: DataValue) -> String? { format.text(of: value)?.string }
-
-private func locale(_ tag: String) throws -> TableLocale { try TableLocale(tag) }
-
 @Suite struct NumberFormatTests {
-    @Test func `decimals, groups, signs and patterns`() throws {
-        #expect(text(.number(), 1234.5) == "1,234.50")
-        #expect(text(.number(decimals: 0), -1234) == "−1,234")
-        #expect(text(.number { $0.forcesSign = true }, 3) == "+3.00")
-        #expect(text(.number { $0.usesAccounting = true }, -3) == "(3.00)")
-        #expect(text(.number { $0.dropsTrailingZeros = true }, 2.5) == "2.5")
-        #expect(text(.number { $0.pattern = "about {x} m" }, 2) == "about 2.00 m")
-        #expect(text(.number { $0.usesSeparators = false }, 1_000_000) == "1000000.00")
-        #expect(text(.integer(), .integer(.min)) == "−9,223,372,036,854,775,808")
-        #expect(text(.number(), .number(-.infinity)) == "−∞")
-        #expect(text(.number(), "x") == nil && text(.number(), nil) == nil && text(.number(), .number(.nan)) == nil)
+    /// As a table takes formats.
+    private func text(_ value: DataValue, as format: some ValueFormat) -> String? {
+        format.text(of: value)?.string
     }
 
-    @Test func `significant digits whatever the magnitude`() {
-        let format = NumberFormat.number { $0.significantDigits = 3 }
-        let texts = [0.000_123_456, 0.5, 9.996, 1234.5, 5e15].map { text(format, .number($0)) }
-        #expect(texts == ["0.000123", "0.500", "10.0", "1,230", "5,000,000,000,000,000"])
+    @Test func `formats are given by their names`() throws {
+        let german = try TableLocale("de")
+        #expect(text(1234.5, as: .number()) == "1,234.50")
+        #expect(text(1234.5, as: .number(decimals: 1, locale: german)) == "1.234,5")
+        #expect(text(1234.5, as: .integer()) == "1,234")
+        #expect(text(0.125, as: .percent(decimals: 1)) == "12.5%")
+        #expect(text(0.125, as: .percent(decimals: 1, locale: german)) == "12,5\u{a0}%")
+        #expect(text(0.0125, as: .partsPer(.ppm)) == "12,500.00\u{a0}ppm")
+        #expect(text(-1234.5, as: .currency("EUR")) == "−€1,234.50")
+        #expect(text(-1234.5, as: .currency("EUR", locale: german)) == "−1.234,50\u{a0}€")
+        #expect(text(1500, as: .siPrefix(unit: "W")) == "1.50\u{a0}kW")
+        #expect(text(1_500_000, as: .bytes()) == "1.5\u{a0}MB")
+        #expect(text(1_500_000, as: .bytes(.binary)) == "1.4\u{a0}MiB")
+        #expect(text(2.75, as: .fraction()) == "2\u{a0}3/4")
     }
 
-    @Test func `suffixes change where rounding reaches the next`() {
-        let format = NumberFormat.number(decimals: 0) { $0.usesSuffixes = true }
-        let texts = [999, 1000, 999_499, 999_500, 1_500_000_000, 2e15].map { text(format, .number($0)) }
-        #expect(texts == ["999", "1K", "999K", "1M", "2B", "2,000T"])
+    @Test func `powers of ten have raised exponents`() {
+        let mass = ScientificFormat.scientific().text(of: 0.0000123)
+        #expect(mass?.runs == [.init("1.23\u{a0}×\u{a0}10"), .init("−5", .superscript)])
+        let speed = EngineeringFormat.engineering(decimals: 0).text(of: 299_792_458)
+        #expect(speed?.runs == [.init("300\u{a0}×\u{a0}10"), .init("6", .superscript)])
+        #expect(ScientificFormat.scientific().text(of: 5) == "5.00")
+        let low = ScientificFormat.scientific(exponentStyle: .lowTen).text(of: 12345)
+        #expect(low?.runs == [.init("1.23"), .init("10", .subscript), .init("04")])
     }
 
-    @Test func `each locale has its marks, and regions fall back to their language`() throws {
-        #expect(text(.number(locale: try locale("de-LI-x")), 1_234_567.891) == "1’234’567.89")
-        #expect(text(.number(locale: try locale("de_AT")), 1234.5) == "1.234,50")
-        #expect(text(.number(locale: try locale("en-IN")), 1_234_567) == "12,34,567.00")
-        #expect(text(.number(locale: try locale("es")), 1234) == "1234,00")
-        #expect(text(.number(locale: try locale("es-MX")), 1234) == "1,234.00")
-        #expect(text(.percent(locale: try locale("fr")), 0.1234) == "12,34\u{A0}%")
-        let error = #expect(throws: TableLocaleError.self) { try TableLocale("dee") }
-        #expect(error?.description.hasPrefix("there is no locale 'dee'; did you mean") == true)
+    @Test func `diagonal fractions are raised and lowered at a fraction slash`() {
+        let half = FractionFormat.fraction(.halves, layout: .diagonal).text(of: -1.5)
+        #expect(half?.runs == [.init("−1\u{a0}"), .init("1", .superscript), .init("\u{2044}"), .init("2", .subscript)])
     }
 
-    @Test func `money stands as its language has it`() throws {
-        #expect(text(.currency("EUR"), 1234.5) == "€1,234.50")
-        #expect(text(.currency("EUR", locale: try locale("de")), -1234.5) == "−1.234,50\u{A0}€")
-        #expect(text(.currency("JPY"), 1234.5) == "¥1,234")
-        #expect(text(.currency("CHF"), 10) == "CHF\u{A0}10.00")
-        #expect(
-            text(
-                .currency("USD") {
-                    $0.placement = .behind; $0.hasSpace = true
-                }, 10) == "10.00\u{A0}$")
-        #expect(text(.currency("USD") { $0.number.usesAccounting = true }, -10) == "($10.00)")
-    }
-
-    @Test func `powers, prefixes and bytes`() {
-        let power = ScientificFormat.scientific().text(of: -0.000_123)
-        #expect(power?.runs == [.init("−1.23\u{A0}×\u{A0}10"), .init("−4", .superscript)])
-        #expect(text(.scientific(), 9.999) == "1.00\u{A0}×\u{A0}101")
-        #expect(text(.engineering(), 123_456) == "123.46\u{A0}×\u{A0}103")
-        #expect(text(.si(unit: "g"), 12_346) == "12.35\u{A0}kg")
-        #expect(text(.si(), 0.000_001) == "1.00\u{A0}µ")
-        #expect(text(.bytes(), 999_950) == "1\u{A0}MB" && text(.bytes(.binary), 1536) == "1.5\u{A0}KiB")
-        #expect(
-            text(.partsPer(.permille), 0.0125) == "12.50‰" && text(.partsPer(.partsPerMillion), 0.0125) == "12,500.00\u{A0}ppm")
-    }
-
-    @Test func `ties of the exact binary value go to even, all else to the nearest`() {
-        // 2.675 is a trace less than its digits say, 1.005 too; 0.125 and 0.375 are exact.
-        let texts = [2.675, 1.005, 0.125, 0.375, 1.115, 8.345].map { text(.number(), .number($0)) }
-        #expect(texts == ["2.67", "1.00", "0.12", "0.38", "1.11", "8.35"])
-    }
-
-    @Test func `digits are those that the C library prints`() {
-        var generator = SplitMix64(seed: 7)
-        for _ in 0..<40_000 {
-            let value = Double(bitPattern: generator.next())
-            let decimals = generator.next(below: 9)
-            // A double has some 16 digits; what the C library prints behind them nobody wrote.
-            guard value.isFinite, abs(value) < 1e14, value.exponent * 301 / 1000 + decimals < 15 else { continue }
-            let expected = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-                _ = withVaList([Int32(decimals), value]) { vsnprintf(buffer.baseAddress, 64, "%.*f", $0) }
-                return buffer.baseAddress.map { String(cString: $0) }
-            }
-            let ours = text(.number(decimals: decimals) { $0.usesSeparators = false }, .number(value))
-            guard let expected else { continue }
-            let isZero = expected.allSatisfy { "-0.".contains($0) }
-            #expect(ours == (isZero ? expected.replacing("-", with: "") : expected.replacing("-", with: "−")))
+    @Test func `values that are no numbers stay as they are`() {
+        let formats: [any ValueFormat] = [
+            NumberFormat(), PercentFormat(), PartsPerFormat(), CurrencyFormat(), ScientificFormat(), EngineeringFormat(),
+            SIPrefixFormat(), BytesFormat(), FractionFormat(),
+        ]
+        let others: [DataValue] = [nil, .number(.nan), true, "12", ""]
+        for format in formats {
+            for value in others { #expect(format.text(of: value) == nil) }
+            #expect(format.text(of: .number(.infinity))?.string.contains("∞") == true)
         }
+        // A number that scaling makes none of.
+        #expect(NumberFormat.number(scale: 0).text(of: .number(.infinity)) == nil)
+    }
+
+    @Test func `patterns repeat the number with its traits`() {
+        #expect(NumberFormat.number(pattern: "{x}–{x} kg").text(of: 5) == "5.00–5.00 kg")
+        #expect(NumberFormat.number(pattern: "none").text(of: 5) == "none")
+        let text = ScientificFormat.scientific(decimals: 0, pattern: "({x})").text(of: 1e6)
+        #expect(text?.runs == [.init("(1\u{a0}×\u{a0}10"), .init("6", .superscript), .init(")")])
+    }
+
+    @Test func `negative amounts stand in parentheses for accountants`() throws {
+        #expect(text(-5, as: .number(accounting: true)) == "(5.00)")
+        #expect(text(-0.05, as: .percent(decimals: 0, accounting: true)) == "(5%)")
+        #expect(text(-5, as: .currency(accounting: true)) == "($5.00)")
+        #expect(text(-5, as: .currency("EUR", accounting: true, locale: try TableLocale("de"))) == "(5,00\u{a0}€)")
+        // What is shown as zero is not negative.
+        #expect(text(-0.001, as: .number(accounting: true)) == "0.00")
+    }
+
+    @Test func `a currency gives its digits and its symbol`() throws {
+        #expect(text(1234.5, as: .currency("JPY")) == "¥1,234")
+        #expect(text(1.2345, as: .currency("KWD")) == "KWD\u{a0}1.234")
+        #expect(text(5, as: .currency("CAD")) == "CA$5.00")
+        #expect(text(5, as: .currency("CAD", symbol: .narrow)) == "$5.00")
+        #expect(text(5, as: .currency("CAD", symbol: .code)) == "CAD\u{a0}5.00")
+        #expect(text(5, as: .currency("CAD", locale: try TableLocale("en-CA"))) == "$5.00")
+        #expect(text(5, as: .currency("QQQ", decimals: 1)) == "QQQ\u{a0}5.0")
+        #expect(CurrencyFormat.isKnown("CHF") && !CurrencyFormat.isKnown("QQQ"))
+        #expect(CurrencyFormat.knownCurrencies.count > 150)
+        #expect(text(5, as: .currency()) == "$5.00")
+        #expect(text(5, as: .currency(locale: try TableLocale("da"))) == "5,00\u{a0}kr.")
+        #expect(text(5, as: .currency(locale: try TableLocale("eo"))) == "US$\u{a0}5,00")
+        var format = CurrencyFormat("EUR")
+        format.locale = try TableLocale("fr")
+        format.currency = "USD"
+        #expect(text(5, as: format) == "5,00\u{a0}$US")
+    }
+
+    @Test func `a side that is asked for keeps the locale's space, a space that is asked for its side`() throws {
+        let german = try TableLocale("de")
+        #expect(text(-5, as: .currency("EUR", placement: .left, locale: german)) == "−€\u{a0}5,00")
+        #expect(text(5, as: .currency("CHF", placement: .right)) == "5.00\u{a0}CHF")
+        #expect(text(5, as: .currency("USD", placement: .right)) == "5.00$")
+        #expect(text(5, as: .currency("EUR", includesSpace: false, locale: german)) == "5,00€")
+        #expect(text(0.5, as: .percent(decimals: 0, placement: .left, locale: german)) == "%\u{a0}50")
+        #expect(text(0.5, as: .percent(decimals: 0, includesSpace: true)) == "50\u{a0}%")
+    }
+
+    @Test func `substitutions stand for some values and leave the others`() {
+        #expect(text(nil, as: .missing()) == "—" && text(.number(.nan), as: .missing("n/a")) == "n/a")
+        #expect(text(0, as: .missing()) == nil && text("", as: .missing()) == nil)
+        #expect(text(0, as: .zero()) == "nil" && text(-0.0, as: .zero("–")) == "–")
+        #expect(text(false, as: .zero()) == nil && text(0.001, as: .zero()) == nil && text(nil, as: .zero()) == nil)
+    }
+
+    @Test func `small and large numbers have their thresholds`() {
+        #expect(text(0.001, as: .small()) == "<0.01")
+        #expect(text(0, as: .small()) == nil && text(0.01, as: .small()) == nil && text(-0.001, as: .small()) == nil)
+        #expect(text(-0.001, as: .small(side: .negative)) == ">−0.01")
+        #expect(text(1e-9, as: .small(threshold: 1e-7, pattern: "under {x}")) == "under 1e−07")
+        #expect(text(1e12, as: .large()) == "≥1e+12" && text(1e11, as: .large()) == nil)
+        #expect(text(-2000, as: .large(threshold: -1000, side: .negative)) == "≤−1000")
+        #expect(text(150, as: .large(threshold: 123.5)) == "≥123.5" && text(.number(.infinity), as: .large()) == "≥1e+12")
     }
 }

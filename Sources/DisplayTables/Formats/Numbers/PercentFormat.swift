@@ -1,91 +1,69 @@
-/// Shares as percent: 0.25 as 25.00%.
-public struct PercentFormat: ValueFormat, Hashable {
-    /// How the digits look. Default: two decimals.
-    public var number: NumberFormat
-    /// Whether values are shares of one, which are multiplied by 100. Default true.
-    public var scalesValues = true
-    /// Whether a space stands before the sign. Default nil: as the locale has it.
-    public var hasSpace: Bool?
-
-    public init(decimals: Int = 2, locale: TableLocale = .english) {
-        number = NumberFormat(decimals: decimals, locale: locale)
-    }
-
-    public func text(of value: DataValue) -> FormattedText? {
-        let scale = number.scale * (scalesValues ? 100 : 1)
-        guard let formatted = FormattedNumber(value, scale: scale, number) else { return nil }
-        var affixes = number.locale.percentAffixes
-        if let hasSpace { affixes = .init(before: "", behind: (hasSpace ? "\u{A0}" : "") + number.locale.percent) }
-        var text = formatted
-        text.text = affixes.before + formatted.text + affixes.behind
-        return FormattedText(text.signed(number).inPattern(number.pattern))
-    }
+/// On which side of a number a sign stands.
+public enum SignPlacement: String, Hashable, Sendable, CaseIterable {
+    case left
+    case right
 }
 
-/// Shares of a thousand, a million and so on: 0.0125 as 12.50‰.
-public struct PartsPerFormat: ValueFormat, Hashable {
-    /// What a whole is divided into.
-    public enum Unit: String, Hashable, Sendable, CaseIterable {
-        case permille, perMyriad, perCentMille, partsPerMillion, partsPerBillion, partsPerTrillion, partsPerQuadrillion
-
-        var scale: Double {
-            switch self {
-            case .permille: 1e3
-            case .perMyriad: 1e4
-            case .perCentMille: 1e5
-            case .partsPerMillion: 1e6
-            case .partsPerBillion: 1e9
-            case .partsPerTrillion: 1e12
-            case .partsPerQuadrillion: 1e15
-            }
-        }
-
-        func sign(_ locale: TableLocale) -> String {
-            switch self {
-            case .permille: locale.permille
-            case .perMyriad: "‱"
-            case .perCentMille: "pcm"
-            case .partsPerMillion: "ppm"
-            case .partsPerBillion: "ppb"
-            case .partsPerTrillion: "ppt"
-            case .partsPerQuadrillion: "ppq"
-            }
-        }
-    }
-
-    /// How the digits look. Default: two decimals.
-    public var number: NumberFormat
-    public var unit: Unit
-    /// Whether values are shares of one. Default true.
+/// Parts of one as percentages: 0.125 is `12.50%`.
+public struct PercentFormat: ValueFormat, Hashable {
+    /// Digits after the decimal mark, 0 to 1074; 2 by default.
+    public var decimals = 2
+    /// Whether zeros at the end of the decimals go; false by default.
+    public var dropsTrailingZeros = false
+    /// Whether the decimal mark goes where no digit follows; true by default.
+    public var dropsTrailingDecimalMark = true
+    /// Whether values are parts of one, to be multiplied by 100; true by default. False: they are percentages already.
     public var scalesValues = true
+    /// Whether groups of digits are separated; true by default.
+    public var usesSeparators = true
+    /// Whether negative numbers stand in parentheses instead of with a minus sign; false by default.
+    public var accounting = false
+    /// What stands around it all, with `{x}` for it; `{x}` by default.
+    public var pattern = "{x}"
+    /// Whether numbers above zero have a plus sign; false by default.
+    public var forcesSign = false
+    /// The side of the percent sign; nil, the default, is the locale's: right in English.
+    public var placement: SignPlacement?
+    /// Whether a space stands between number and sign; nil, the default, is the locale's custom: none in English.
+    public var includesSpace: Bool?
+    /// English by default.
+    public var locale = TableLocale.english
 
-    public init(_ unit: Unit, decimals: Int = 2, locale: TableLocale = .english) {
-        self.unit = unit
-        number = NumberFormat(decimals: decimals, locale: locale)
-    }
+    public init() {}
 
+    /// The percentage; nil for what is no number.
     public func text(of value: DataValue) -> FormattedText? {
-        guard var text = FormattedNumber(value, scale: number.scale * (scalesValues ? unit.scale : 1), number) else { return nil }
-        let sign = unit.sign(number.locale)
-        text.text += (sign.first?.isLetter ?? false ? "\u{A0}" : "") + sign
-        return FormattedText(text.signed(number).inPattern(number.pattern))
+        guard let quantity = Quantity(value, scale: scalesValues ? 100 : 1) else { return nil }
+        let notation = DecimalNotation(
+            decimals: decimals, dropsTrailingZeros: dropsTrailingZeros, dropsTrailingDecimalMark: dropsTrailingDecimalMark,
+            usesSeparators: usesSeparators)
+        let text = notation.text(of: quantity, marks: locale.numbers.marks)
+        let signed = SignedAffixes(
+            pattern: locale.numbers.percentPattern, sign: locale.numbers.percentSign, placement: placement,
+            includesSpace: includesSpace, accounting: accounting, forcesSign: forcesSign, minus: locale.numbers.minus)
+        return FormattedText(signed.text(of: text)).inPattern(pattern)
     }
 }
 
 extension ValueFormat where Self == PercentFormat {
-    /// Shares of one as percent.
+    /// Parts of one as percentages: 0.125 is `12.50%`.
     public static func percent(
-        decimals: Int = 2, locale: TableLocale = .english, _ change: (inout PercentFormat) -> Void = { _ in }
-    ) -> PercentFormat {
-        var format = PercentFormat(decimals: decimals, locale: locale)
-        change(&format)
+        decimals: Int = 2, dropsTrailingZeros: Bool = false, dropsTrailingDecimalMark: Bool = true, scalesValues: Bool = true,
+        usesSeparators: Bool = true, accounting: Bool = false, pattern: String = "{x}", forcesSign: Bool = false,
+        placement: SignPlacement? = nil, includesSpace: Bool? = nil, locale: TableLocale = .english
+    ) -> Self {
+        var format = PercentFormat()
+        format.decimals = decimals
+        format.dropsTrailingZeros = dropsTrailingZeros
+        format.dropsTrailingDecimalMark = dropsTrailingDecimalMark
+        format.scalesValues = scalesValues
+        format.usesSeparators = usesSeparators
+        format.accounting = accounting
+        format.pattern = pattern
+        format.forcesSign = forcesSign
+        format.placement = placement
+        format.includesSpace = includesSpace
+        format.locale = locale
         return format
     }
-}
-
-extension ValueFormat where Self == PartsPerFormat {
-    /// Shares of one as parts of a thousand, a million and so on.
-    public static func partsPer(
-        _ unit: PartsPerFormat.Unit, decimals: Int = 2, locale: TableLocale = .english
-    ) -> PartsPerFormat { PartsPerFormat(unit, decimals: decimals, locale: locale) }
 }

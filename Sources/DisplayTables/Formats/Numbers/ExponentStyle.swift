@@ -1,0 +1,34 @@
+/// How a power of ten is written.
+public enum ExponentStyle: Hashable, Sendable {
+    /// `1.20 × 10` with a raised exponent; none if it is zero.
+    case timesTen
+    /// A letter and at least so many digits: `1.20E05`.
+    case letter(Character, minimumDigits: Int)
+    /// A lowered ten before the exponent of two digits.
+    case lowTen
+
+    /// `1.20E05`
+    public static let e = ExponentStyle.letter("E", minimumDigits: 2)
+    /// `1.20E5`
+    public static let e1 = ExponentStyle.letter("E", minimumDigits: 1)
+
+    /// The signed mantissa with its power of ten.
+    func text(mantissa: String, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
+        let sign = exponent < 0 ? minus : forcesSign ? "+" : ""
+        let digits = String(exponent.magnitude)
+        switch self {
+        case .timesTen:
+            if exponent == 0 { return FormattedText(mantissa) }
+            return FormattedText(mantissa + "\u{a0}×\u{a0}10") + FormattedText(sign + digits, .superscript)
+        case .letter(let letter, let minimum):
+            return FormattedText(mantissa + String(letter) + sign + Self.padded(digits, to: minimum))
+        case .lowTen:
+            return FormattedText(mantissa) + FormattedText("10", .subscript)
+                + FormattedText(sign + Self.padded(digits, to: 2))
+        }
+    }
+
+    private static func padded(_ digits: String, to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    }
+}
