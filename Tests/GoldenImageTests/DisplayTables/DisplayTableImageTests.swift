@@ -92,6 +92,25 @@ import Testing
         try check(table.view(width: 300), named: "display-table/looks")
     }
 
+    @Test("Formats whose texts are set in several ways: Markdown, powers, fractions, formulas, units")
+    func formats() throws {
+        let table = table([
+            DisplayColumn("kind", ["Markdown", "List", "Power", "Fraction", "Formula", "Unit", "Date", "Flag"]),
+            DisplayColumn(
+                "text",
+                [
+                    "**Strong**, *slanted*, `code`, ~~gone~~, [link](https://example.org), x<sup>2</sup>", "- one\n- two",
+                    -0.000_123, 2.75, "2H2 + O2 -> 2H2O", "m s^-1", "2026-11-23", "DE",
+                ]),
+        ])
+        .rowLabels("kind").align("text", .leading)
+        .format("text", rows: [0, 1], as: .markdown()).format("text", rows: [2], as: .scientific())
+        .format("text", rows: [3], as: .fraction(.low, layout: .diagonal)).format("text", rows: [4], as: .chemistry())
+        .format("text", rows: [5], as: .units()).format("text", rows: [6], as: .date(.wdayDayMonthYear, locale: "de"))
+        .format("text", rows: [7], as: .flag())
+        try check(table.view(), named: "display-table/formats")
+    }
+
     @Test("From right to left")
     func rightToLeft() throws {
         let table = cars.spannerDelimiter(".").rowLabels("car").groupRows(by: "land").bars("price")

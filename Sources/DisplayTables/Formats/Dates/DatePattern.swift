@@ -1,0 +1,125 @@
+/// Writes moments by a pattern of CLDR (Unicode Technical Standard 35, part 4): letters are fields, text between apostrophes
+/// is itself.
+struct DatePattern {
+    let pattern: String
+    let locale: DateLocale
+
+    /// The text; fields that the moment has not got are empty.
+    func text(of moment: ISOMoment) -> String {
+        let hasEra = fieldLetters.contains("G")
+        var result = ""
+        for token in tokens() {
+            switch token {
+            case .literal(let text): result += text
+            case .field(let letter, let count): result += field(letter, count, moment, hasEra: hasEra)
+            }
+        }
+        return result
+    }
+
+    private enum Token {
+        case literal(String)
+        case field(Character, Int)
+    }
+
+    private var fieldLetters: [Character] {
+        tokens().compactMap { token in
+            if case .field(let letter, _) = token { letter } else { nil }
+        }
+    }
+
+    private func tokens() -> [Token] {
+        var tokens: [Token] = []
+        var rest = pattern[...]
+        while let first = rest.first {
+            if first == "'" {
+                rest = rest.dropFirst()
+                // Two apostrophes are one.
+                if rest.first == "'" {
+                    tokens.append(.literal("'"))
+                    rest = rest.dropFirst()
+                    continue
+                }
+                let quoted = rest.prefix { $0 != "'" }
+                tokens.append(.literal(String(quoted)))
+                rest = rest[quoted.endIndex...].dropFirst()
+            } else if first.isASCII && first.isLetter {
+                let run = rest.prefix { $0 == first }
+                tokens.append(.field(first, run.count))
+                rest = rest[run.endIndex...]
+            } else {
+                tokens.append(.literal(String(first)))
+                rest = rest.dropFirst()
+            }
+        }
+        return tokens
+    }
+
+    private func field(_ letter: Character, _ count: Int, _ moment: ISOMoment, hasEra: Bool) -> String {
+        switch letter {
+        case "v": return moment.offset.map(zone) ?? ""
+        case "H", "h", "K", "m", "s", "a", "B":
+            return moment.time.map { clockField(letter, count, $0) } ?? ""
+        default: return moment.date.map { dateField(letter, count, $0, hasEra: hasEra) } ?? ""
+        }
+    }
+
+    private func dateField(_ letter: Character, _ count: Int, _ date: CalendarDate, hasEra: Bool) -> String {
+        func named(_ wide: [Substring], _ short: [Substring], _ number: Int) -> String {
+            String((count == 4 ? wide : short)[number - 1])
+        }
+        switch letter {
+        case "y":
+            if count == 2 { return Self.padded(abs(date.year) % 100, 2) }
+            let year = hasEra && date.year <= 0 ? 1 - date.year : date.year
+            return (year < 0 ? "\u{2212}" : "") + Self.padded(abs(year), count)
+        case "Y": return Self.padded(date.week.year, count)
+        case "w": return Self.padded(date.week.number, count)
+        case "G":
+            let width = count == 4 ? 2 : count == 5 ? 4 : 0
+            return String(locale.eras[width + (date.year > 0 ? 1 : 0)])
+        case "Q":
+            return count < 3 ? Self.padded(date.quarter, count) : named(locale.quartersWide, locale.quartersShort, date.quarter)
+        case "M" where count == 5, "L" where count == 5: return String(locale.monthsNarrow[date.month - 1])
+        case "M" where count > 2: return named(locale.monthsWide, locale.monthsShort, date.month)
+        case "L" where count > 2: return named(locale.monthsWideAlone, locale.monthsShortAlone, date.month)
+        case "M", "L": return Self.padded(date.month, count)
+        case "d": return Self.padded(date.day, count)
+        case "E": return named(locale.daysWide, locale.daysShort, date.weekday)
+        case "c": return named(locale.daysWideAlone, locale.daysShortAlone, date.weekday)
+        default: return ""
+        }
+    }
+
+    private func clockField(_ letter: Character, _ count: Int, _ time: TimeOfDay) -> String {
+        switch letter {
+        case "H": return Self.padded(time.hour, count)
+        case "h": return Self.padded(time.hour % 12 == 0 ? 12 : time.hour % 12, count)
+        case "K": return Self.padded(time.hour % 12, count)
+        case "m": return Self.padded(time.minute, count)
+        case "s": return Self.padded(time.second, count)
+        case "a": return String(locale.halves[time.hour < 12 ? 0 : 1])
+        default:
+            if time.minute == 0 && time.second == 0 {
+                if time.hour == 0 && !locale.midnight.isEmpty { return String(locale.midnight) }
+                if time.hour == 12 && !locale.noon.isEmpty { return String(locale.noon) }
+            }
+            return String(locale.hours[time.hour])
+        }
+    }
+
+    /// CLDR's short localised GMT format: "GMT+2", "GMT−3:30".
+    private func zone(_ offset: Int) -> String {
+        var ahead = ""
+        if offset != 0 {
+            ahead = (offset < 0 ? "\u{2212}" : "+") + String(abs(offset) / 60)
+            if offset % 60 != 0 { ahead += ":" + Self.padded(abs(offset) % 60, 2) }
+        }
+        return locale.utc.split(separator: "%s", omittingEmptySubsequences: false).joined(separator: ahead)
+    }
+
+    private static func padded(_ number: Int, _ count: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+    }
+}

@@ -1,0 +1,85 @@
+/// A tag of HTML, as far as text in cells knows it.
+struct HTMLTag: Hashable {
+    /// In lower case; empty for comments, declarations and instructions.
+    var name: String
+    /// Whether it is `</name>`.
+    var closes: Bool
+
+    /// Reads a tag from its `<` to its `>`.
+    init(_ tag: some StringProtocol) {
+        let inner = tag.utf8.dropFirst()
+        closes = inner.first == UInt8(ascii: "/")
+        let letters = inner.dropFirst(closes ? 1 : 0).prefix { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+        }
+        name = String(decoding: letters, as: UTF8.self).lowercased()
+    }
+
+    /// What text within the tag is set in; nil for tags that say nothing of it.
+    var trait: FormattedText.Traits? {
+        switch name {
+        case "b", "strong": .strong
+        case "i", "em": .emphasis
+        case "u", "ins": .underline
+        case "s", "del", "strike": .strikethrough
+        case "code": .code
+        case "sup": .superscript
+        case "sub": .subscript
+        default: nil
+        }
+    }
+
+    enum Piece: Hashable {
+        case tag(HTMLTag)
+        case text(String)
+    }
+
+    /// Lines of HTML as tags and the text between them, in which white space is one space and the commonest character
+    /// references are resolved.
+    static func pieces(of html: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = html[...]
+        while !rest.isEmpty {
+            let text = rest.prefix { $0 != "<" }
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if !words.isEmpty {
+                let before = text.first?.isWhitespace == true && !pieces.isEmpty ? " " : ""
+                let after = text.last?.isWhitespace == true && text.endIndex < rest.endIndex ? " " : ""
+                pieces.append(.text(resolved(before + words + after)))
+            }
+            rest = rest[text.endIndex...]
+            if rest.isEmpty { break }
+            let end = rest.hasPrefix("<!--") ? endOfComment(rest) : rest.firstIndex(of: ">").map(rest.index(after:))
+            guard let end else { break }
+            pieces.append(.tag(HTMLTag(rest[..<end])))
+            rest = rest[end...]
+        }
+        return pieces
+    }
+
+    private static func endOfComment(_ rest: Substring) -> Substring.Index? {
+        var at = rest.startIndex
+        while let found = rest[at...].firstIndex(of: "-") {
+            if rest[found...].hasPrefix("-->") { return rest.index(found, offsetBy: 3) }
+            at = rest.index(after: found)
+        }
+        return nil
+    }
+
+    private static let references = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{a0}"]
+
+    private static func resolved(_ text: String) -> String {
+        guard text.contains("&") else { return text }
+        var result = ""
+        for (n, part) in text.split(separator: "&", omittingEmptySubsequences: false).enumerated() {
+            if n == 0 {
+                result += part
+            } else if let end = part.firstIndex(of: ";"), let character = references[String(part[..<end])] {
+                result += character + part[part.index(after: end)...]
+            } else {
+                result += "&" + part
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,36 @@
+/// Text that is written in Markdown (GitHub's kind): strong and emphasised words, code, links, lists, several lines.
+///
+///     table.format("notes", as: .markdown())
+public struct MarkdownFormat: ValueFormat, Hashable {
+    public init() {}
+
+    /// Set text for texts; other values stay as they are.
+    public func text(of value: DataValue) -> FormattedText? {
+        guard case .text(let markdown) = value else { return nil }
+        return .markdown(markdown)
+    }
+}
+
+extension ValueFormat where Self == MarkdownFormat {
+    /// Text that is written in Markdown.
+    public static func markdown() -> Self { MarkdownFormat() }
+}
+
+extension FormattedText {
+    /// The most bytes that are read as Markdown; longer text is plain. Some hostile texts take cmark-gfm time that grows with
+    /// the square of their length: at this length a few hundredths of a second.
+    static let longestMarkdown = 32 << 10
+
+    /// Text as its Markdown says (CommonMark with GitHub's `~~strikethrough~~` and bare addresses).
+    ///
+    /// Paragraphs are parted by an empty line, headings are strong lines, items of lists begin with "• " or their number and
+    /// are indented by two spaces a level. Of HTML the tags `b`, `strong`, `i`, `em`, `u`, `s`, `del`, `code`, `sup`, `sub`
+    /// and `br` do what they say; other tags go and their text stays. Images give their alternative text. Text of more than
+    /// 32 KiB is not read as Markdown.
+    public static func markdown(_ text: String) -> FormattedText {
+        if text.utf8.count > longestMarkdown { return FormattedText(text) }
+        var writer = MarkdownWriter()
+        for event in MarkdownEvent.events(of: text) { writer.write(event) }
+        return writer.finished
+    }
+}
