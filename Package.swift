@@ -128,7 +128,10 @@ let package = Package(
                 "CRasterMarkdown",
             ],
             path: "Sources/DisplayTables",
-            exclude: ["Formats/Countries/make_countries.py", "Formats/Dates/make_dates.py", "Formats/Locales/make_locales.py"],
+            exclude: [
+                "Formats/Countries/make_countries.py", "Formats/Dates/make_dates.py", "Formats/Durations/make_durations.py",
+                "Formats/Locales/make_locales.py",
+            ],
             swiftSettings: safe),
 
         // Floor 7: the public door.

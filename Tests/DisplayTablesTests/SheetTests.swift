@@ -120,11 +120,7 @@ private let cities = DisplayTable(columns: [
         ])
         #expect(shown(table.mergeRange("low", "high")) == ["low|n", "1–2|7", "–4|8", "3|9"])
         #expect(shown(table.mergeCount("n", percent: "high")).dropFirst() == ["1|7 (2)", "—|8 (4)", "3|9"])
-        #expect(shown(table.merge(["n", "low"], pattern: "{2}/{1}"))[2] == "4|—/8")
-        #expect(throws: DisplayTableError.self) { try MergePattern("{3}", columnCount: 2) }
-        #expect(throws: DisplayTableError.self) { try MergePattern("<<{1}", columnCount: 2) }
-        let literal = try MergePattern("a {b} < > {1}", columnCount: 1).text(["x"], missing: "")
-        #expect(literal.string == "a {b} < > x")
+        #expect(shown(table.merge(["n", "low"], pattern: "{2}/{1}"))[2] == "4|/8")
     }
 
     @Test func `looks lie on top of each other, and reach the cells that a location names`() {
@@ -155,6 +151,10 @@ private let cities = DisplayTable(columns: [
         let data = cities.draft.data
         let error = #expect(throws: DisplayTableError.self) { try data.columns("peple") }
         #expect(error?.description == "there is no column 'peple'; did you mean 'people'?")
+        #expect(try data.rows(.where("people > 400 && land == 'DE'")) == [2])
+        let condition = #expect(throws: DisplayTableError.self) { try data.rows(.where("people >")) }
+        #expect(condition?.description.hasPrefix("the condition 'people >' cannot be read: character 9: ") == true)
+        #expect(throws: DisplayTableError.unknownColumn("aera", nearest: ["area"])) { try data.rows(.where("aera > 1")) }
         #expect(throws: DisplayTableError.unknownRow(9, count: 4)) { try data.rows([9]) }
         #expect(throws: DisplayTableError.duplicateColumn("a")) {
             try DisplayTable(checking: [DisplayColumn("a", [1]), DisplayColumn("a", [2])])

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Which columns a step is about.
 ///
 ///     .columns("price", "stock")     "price"      ["price", "stock"]     .starting(with: "q")     .numeric
@@ -49,7 +51,7 @@ extension DisplayData {
     /// The index of the column of a name.
     func column(_ name: String) throws(DisplayTableError) -> Int {
         guard let index = index[name] else {
-            throw .unknownColumn(name, nearest: NearestNames.of(name, among: columns.map(\.name)))
+            throw .unknownColumn(name, nearest: NearestNames.to(name, in: columns.map(\.name)))
         }
         return index
     }

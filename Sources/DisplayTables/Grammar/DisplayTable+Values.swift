@@ -25,10 +25,22 @@ extension DisplayTable {
             let text = pattern ?? columns.indices.map { "{\($0 + 1)}" }.joined(separator: " ")
             draft.merges.append(
                 .init(
-                    columns: columns, rows: try draft.data.rows(rows),
-                    pattern: try MergePattern(text, columnCount: columns.count)))
+                    columns: columns, rows: try draft.data.rows(rows), pattern: try Self.pattern(text, for: columns.count)))
             for column in columns where column != first { draft.columns[column].isHidden = true }
         }
+    }
+
+    private static func pattern(_ text: String, for count: Int) throws(DisplayTableError) -> MergePattern {
+        let pattern: MergePattern
+        do {
+            pattern = try MergePattern(text)
+        } catch {
+            throw .other("the pattern '\(text)' cannot be read: \(error)")
+        }
+        guard pattern.columnCount <= count else {
+            throw .other("the pattern '\(text)' asks for column \(pattern.columnCount), and \(count) are merged")
+        }
+        return pattern
     }
 
     /// A value and its uncertainty: 1.2 ± 0.1.

@@ -234,7 +234,8 @@ struct SheetBuilder {
             let isMissing = value.isMissing && substitute(value, column: column, row: row) == nil
             return isMissing ? nil : text(column: column, row: row)
         }
-        return merge.pattern.text(texts, missing: plainText(of: .missing))
+        let merged = merge.pattern.text(of: texts)
+        return merged.isEmpty ? plainText(of: .missing) : merged
     }
 
     private func text(column: Int, row: Int) -> FormattedText {

@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a\nb", "a b"), ("a  \nb", "a\nb"), ("a\\\nb", "a\nb"), ("a<br>b<BR/>c", "a\nb\nc"), ("a\n\nb", "a\n\nb"),
+        ("a\nb", "a b"), ("a  \nb", "a\nb"), ("a\\\nb", "a\nb"), ("a<br>b<BR/>c", "a\nb\nc"), ("a<br>\nb<br> c", "a\nb\nc"),
+        ("a<br>\n**b**", "a\nb"), ("a\n\nb", "a\n\nb"),
         ("# H\ntext", "H\ntext"), ("text\n\n## H", "text\n\nH"), ("a\n\n---\n\nb", "a\n\n———\n\nb"),
         ("```\nx\n\n y\n```\nz", "x\n \n y\n\nz"), ("> a\n> b\n\nc", "  a b\n\nc"), ("", ""), ("\n \n", ""),
     ])

@@ -81,3 +81,21 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
         (a.year, a.month, a.day) < (b.year, b.month, b.day)
     }
 }
+
+extension CalendarDate: CustomStringConvertible, DataValueConvertible {
+    /// As ISO 8601 writes it, and as `init(iso:)` reads it.
+    public var description: String {
+        let isLong = !(0...9999).contains(year)
+        let sign = year < 0 ? "-" : isLong ? "+" : ""
+        return sign + padded(abs(year), isLong ? 6 : 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    }
+
+    /// The text of ISO 8601, which formats of dates read.
+    public var dataValue: DataValue { .text(description) }
+}
+
+/// A number with zeros before it, as many digits as asked for or more.
+func padded(_ number: Int, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+}

@@ -81,11 +81,11 @@ extension DateLocale {
 
     /// The locale of a BCP 47 tag, or of the longest beginning of it that there is data for; English for others and nil.
     static func named(_ tag: String?) -> DateLocale {
-        let tag = tag ?? "en"
+        let name = closest(tag ?? "en")
         return known.withLock { known in
-            if let locale = known[tag] { return locale }
-            let locale = DateLocale(fields(of: closest(tag)))
-            known[tag] = locale
+            if let locale = known[name] { return locale }
+            let locale = DateLocale(fields(of: name))
+            known[name] = locale
             return locale
         }
     }

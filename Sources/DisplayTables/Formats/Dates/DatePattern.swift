@@ -70,21 +70,21 @@ struct DatePattern {
         }
         switch letter {
         case "y":
-            if count == 2 { return Self.padded(abs(date.year) % 100, 2) }
+            if count == 2 { return padded(abs(date.year) % 100, 2) }
             let year = hasEra && date.year <= 0 ? 1 - date.year : date.year
-            return (year < 0 ? "\u{2212}" : "") + Self.padded(abs(year), count)
-        case "Y": return Self.padded(date.week.year, count)
-        case "w": return Self.padded(date.week.number, count)
+            return (year < 0 ? "\u{2212}" : "") + padded(abs(year), count)
+        case "Y": return padded(date.week.year, count)
+        case "w": return padded(date.week.number, count)
         case "G":
             let width = count == 4 ? 2 : count == 5 ? 4 : 0
             return String(locale.eras[width + (date.year > 0 ? 1 : 0)])
         case "Q":
-            return count < 3 ? Self.padded(date.quarter, count) : named(locale.quartersWide, locale.quartersShort, date.quarter)
+            return count < 3 ? padded(date.quarter, count) : named(locale.quartersWide, locale.quartersShort, date.quarter)
         case "M" where count == 5, "L" where count == 5: return String(locale.monthsNarrow[date.month - 1])
         case "M" where count > 2: return named(locale.monthsWide, locale.monthsShort, date.month)
         case "L" where count > 2: return named(locale.monthsWideAlone, locale.monthsShortAlone, date.month)
-        case "M", "L": return Self.padded(date.month, count)
-        case "d": return Self.padded(date.day, count)
+        case "M", "L": return padded(date.month, count)
+        case "d": return padded(date.day, count)
         case "E": return named(locale.daysWide, locale.daysShort, date.weekday)
         case "c": return named(locale.daysWideAlone, locale.daysShortAlone, date.weekday)
         default: return ""
@@ -93,11 +93,11 @@ struct DatePattern {
 
     private func clockField(_ letter: Character, _ count: Int, _ time: TimeOfDay) -> String {
         switch letter {
-        case "H": return Self.padded(time.hour, count)
-        case "h": return Self.padded(time.hour % 12 == 0 ? 12 : time.hour % 12, count)
-        case "K": return Self.padded(time.hour % 12, count)
-        case "m": return Self.padded(time.minute, count)
-        case "s": return Self.padded(time.second, count)
+        case "H": return padded(time.hour, count)
+        case "h": return padded(time.hour % 12 == 0 ? 12 : time.hour % 12, count)
+        case "K": return padded(time.hour % 12, count)
+        case "m": return padded(time.minute, count)
+        case "s": return padded(time.second, count)
         case "a": return String(locale.halves[time.hour < 12 ? 0 : 1])
         default:
             if time.minute == 0 && time.second == 0 {
@@ -113,13 +113,8 @@ struct DatePattern {
         var ahead = ""
         if offset != 0 {
             ahead = (offset < 0 ? "\u{2212}" : "+") + String(abs(offset) / 60)
-            if offset % 60 != 0 { ahead += ":" + Self.padded(abs(offset) % 60, 2) }
+            if offset % 60 != 0 { ahead += ":" + padded(abs(offset) % 60, 2) }
         }
         return locale.utc.split(separator: "%s", omittingEmptySubsequences: false).joined(separator: ahead)
-    }
-
-    private static func padded(_ number: Int, _ count: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(count - digits.count, 0)) + digits
     }
 }

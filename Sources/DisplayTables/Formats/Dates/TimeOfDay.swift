@@ -31,3 +31,18 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
         (a.hour, a.minute, a.second, a.nanosecond) < (b.hour, b.minute, b.second, b.nanosecond)
     }
 }
+
+extension TimeOfDay: CustomStringConvertible, DataValueConvertible {
+    /// As ISO 8601 writes it, and as `init(iso:)` reads it; a fraction of a second only if there is one.
+    public var description: String {
+        var text = padded(hour, 2) + ":" + padded(minute, 2) + ":" + padded(second, 2)
+        if nanosecond > 0 {
+            text += "." + padded(nanosecond, 9)
+            while text.last == "0" { text.removeLast() }
+        }
+        return text
+    }
+
+    /// The text of ISO 8601, which formats of times read.
+    public var dataValue: DataValue { .text(description) }
+}

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// The language and region whose customs numbers follow: marks, groups, signs and their places, by CLDR's data, which is part of
 /// the library and the same on every machine. Digits are Latin in all of them.
 public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
@@ -28,7 +30,7 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
         let names = Array(subtags.prefix { $0.utf8.count > 1 })
         guard isWellFormed, !names.isEmpty,
             let known = Self.candidates(names).lazy.compactMap(LocaleTable.canonical).first
-        else { throw TableLocaleError(tag: tag, nearest: NearestNames.of(String(tag.prefix(16)), among: LocaleTable.tags)) }
+        else { throw TableLocaleError(tag: tag, nearest: NearestNames.to(String(tag.prefix(16)), in: LocaleTable.tags)) }
         self.init(known: known)
     }
 
@@ -69,6 +71,6 @@ public struct TableLocaleError: Error, Hashable, Sendable, CustomStringConvertib
     public let nearest: [String]
 
     public var description: String {
-        "there is no locale '\(tag)'" + NearestNames.hint(nearest)
+        "there is no locale '\(tag)'" + nearest.asQuestion
     }
 }

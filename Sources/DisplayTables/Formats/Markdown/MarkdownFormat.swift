@@ -1,6 +1,6 @@
 /// Text that is written in Markdown (GitHub's kind): strong and emphasised words, code, links, lists, several lines.
 ///
-///     table.format("notes", as: .markdown())
+///     table.format(.markdown(), columns: ["notes"])
 public struct MarkdownFormat: ValueFormat, Hashable {
     public init() {}
 
@@ -18,7 +18,7 @@ extension ValueFormat where Self == MarkdownFormat {
 
 extension FormattedText {
     /// The most bytes that are read as Markdown; longer text is plain. Some hostile texts take cmark-gfm time that grows with
-    /// the square of their length: at this length a few hundredths of a second.
+    /// the square of their length: at this length, "a.b.c@" over and over, a tenth of a second.
     static let longestMarkdown = 32 << 10
 
     /// Text as its Markdown says (CommonMark with GitHub's `~~strikethrough~~` and bare addresses).

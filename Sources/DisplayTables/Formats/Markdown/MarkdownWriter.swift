@@ -13,13 +13,15 @@ struct MarkdownWriter {
     private var quotes = 0
     /// What stands before the next text: line breaks between blocks, and the mark of an item.
     private var breaks = 0
+    /// Whether the last of the text is a line break, after which spaces count for nothing.
+    private var isAfterBreak = false
     private var itemMark = ""
 
     mutating func write(_ event: MarkdownEvent) {
         switch event {
         case .begin(let container): begin(container)
         case .end(let container): end(container)
-        case .text(let text): put(text)
+        case .text(let text): put(isAfterBreak ? String(text.drop { $0 == " " }) : text)
         case .code(let code): put(code, .code)
         case .codeBlock(let code): putCodeBlock(code)
         case .tag(let tag): take(HTMLTag(tag))
@@ -31,7 +33,7 @@ struct MarkdownWriter {
                 }
             }
             endBlock(by: 2)
-        case .softBreak: put(" ")
+        case .softBreak: if !isAfterBreak { put(" ") }
         case .lineBreak: breakLine()
         case .rule:
             put("———")
@@ -97,10 +99,12 @@ struct MarkdownWriter {
     private mutating func breakLine() {
         // Text that goes on within an item stands under its text.
         finished.append(.init("\n" + indent + (lists.isEmpty ? "" : "  ")))
+        isAfterBreak = true
     }
 
     private mutating func put(_ text: String, _ more: FormattedText.Traits = []) {
         if text.isEmpty && itemMark.isEmpty { return }
+        isAfterBreak = false
         if breaks > 0 || finished.isEmpty {
             let continued = itemMark.isEmpty && !lists.isEmpty ? "  " : ""
             finished.append(.init(String(repeating: "\n", count: breaks) + indent + continued))

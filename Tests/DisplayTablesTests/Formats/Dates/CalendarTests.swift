@@ -52,4 +52,18 @@ import Testing
     @Test func `fractions of seconds are exact`() {
         #expect(TimeOfDay(iso: "14:35:07.25") == TimeOfDay(hour: 14, minute: 35, second: 7, nanosecond: 250_000_000))
     }
+
+    @Test(arguments: ["2024-02-29", "0007-01-02", "-000043-03-15", "+012024-12-31"])
+    func `dates write what they read`(text: String) throws {
+        let date = try #require(CalendarDate(iso: text))
+        #expect(date.description == text)
+        #expect(DateFormat(style: .day).text(of: date.dataValue)?.string == String(text.suffix(2)))
+    }
+
+    @Test(arguments: ["00:00:00", "14:35:07", "14:35:07.25", "23:59:59.000000001"])
+    func `times write what they read`(text: String) throws {
+        let time = try #require(TimeOfDay(iso: text))
+        #expect(time.description == text)
+        #expect(TimeFormat().text(of: time.dataValue)?.string == String(text.prefix(8)))
+    }
 }

@@ -1,0 +1,46 @@
+/// A condition on the values of a row, written as an expression over columns:
+///
+///     let condition = try Condition("price > 100 && status in [\"Low\", \"Out\"]")
+///     try condition.holds { row[$0] }
+///
+/// * Columns are names (letters, digits, `_` and `.`), or anything between backticks: `` `Unit price` ``.
+/// * Texts are in double or single quotes, with `\"`, `\'`, `\\`, `\n` and `\t`; numbers are `1`, `2.5`, `1e3`; `true`, `false`.
+/// * `==`, `!=`, `<`, `<=`, `>`, `>=`, `in [a, b]`, `not in [a, b]`. Numbers compare with numbers and texts with texts, by their
+///   Unicode scalars, so that dates of ISO 8601 compare as dates. What is of other kinds is not equal.
+/// * `+`, `-`, `*`, `/`, `%`, a sign before a number; `+` also puts texts together.
+/// * `&&` or `and`, `||` or `or`, `!` or `not`; parentheses. `!` binds closest of all, `not` less than comparisons.
+/// * `isMissing(x)`, `contains(text, part)`, `startsWith(text, part)`, `endsWith(text, part)`, `abs(x)`.
+///
+/// What is missing makes whatever is computed or compared with it missing, but `false && x` is false and `true || x` true, as in
+/// SQL; a row is chosen where the whole is true. Division by zero is missing.
+public struct Condition: Hashable, Sendable {
+    /// The text that it was parsed from.
+    public let text: String
+    /// What the text says.
+    public let expression: ConditionExpression
+
+    /// Parses a condition.
+    public init(_ text: String) throws(ConditionError) {
+        self.text = text
+        expression = try ConditionParser.parse(text)
+    }
+
+    /// The columns it asks for, in the order of the text, each once.
+    public var columns: [String] {
+        var columns: [String] = []
+        expression.collectColumns(into: &columns)
+        return columns
+    }
+
+    /// Whether it holds in a row.
+    ///
+    /// - Parameter value: The value in a column; nil if there is no such column.
+    /// - Throws: Where there is no such column, or a value is of a kind that an operation is not for.
+    public func holds(_ value: (String) -> DataValue?) throws(ConditionError) -> Bool {
+        switch try expression.value(value) {
+        case .boolean(let holds): return holds
+        case let other where other.isMissing: return false
+        case let other: throw ConditionError(.expected("true or false", found: other.kindName), position: 1)
+        }
+    }
+}

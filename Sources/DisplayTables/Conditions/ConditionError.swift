@@ -1,0 +1,50 @@
+/// What is wrong with a condition, and where.
+public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Reason: Hashable, Sendable {
+        /// Something else should stand, or be the value, there.
+        case expected(String, found: String)
+        /// Rows have no such column.
+        case unknownColumn(String)
+        /// There is no such function.
+        case unknownFunction(String)
+        /// A function takes another number of values.
+        case argumentCount(function: String, takes: Int, found: Int)
+        /// Operations lie in each other deeper than 64 levels.
+        case tooDeep
+    }
+
+    public var reason: Reason
+    /// The character of the text it is at, from 1.
+    public var position: Int
+
+    init(_ reason: Reason, position: Int) {
+        self.reason = reason
+        self.position = position
+    }
+
+    public var description: String {
+        let reason =
+            switch reason {
+            case .expected(let expected, let found): "expected \(expected), found \(found)"
+            case .unknownColumn(let name): "there is no column \"\(name)\""
+            case .unknownFunction(let name):
+                "there is no function \"\(name)\"; there are "
+                    + ConditionExpression.Function.allCases.map(\.rawValue).joined(separator: ", ")
+            case .argumentCount(let function, let takes, let found): "\(function) takes \(takes) values, found \(found)"
+            case .tooDeep: "more than 64 operations in each other"
+            }
+        return "character \(position): \(reason)"
+    }
+}
+
+extension DataValue {
+    /// The kind of a value, as errors name it.
+    var kindName: String {
+        switch self {
+        case .missing: "nothing"
+        case .integer, .number: "a number"
+        case .boolean: "true or false"
+        case .text: "text"
+        }
+    }
+}

@@ -1,0 +1,154 @@
+extension ConditionExpression {
+    /// The value in a row; `.missing` where the row does not say.
+    func value(_ row: (String) -> DataValue?) throws(ConditionError) -> DataValue {
+        switch self {
+        case .constant(let value): return value
+        case .column(let name, let position):
+            guard let value = row(name) else { throw ConditionError(.unknownColumn(name), position: position) }
+            return value.isMissing ? .missing : value
+        case .not(let inner, let position):
+            return try inner.truth(row, position).map { .boolean(!$0) } ?? .missing
+        case .all(let inner, let position): return try Self.settled(inner, by: false, row, position)
+        case .any(let inner, let position): return try Self.settled(inner, by: true, row, position)
+        case .compare(let comparison, let a, let b, let position):
+            return try comparison.result(a.value(row), b.value(row), position)
+        case .isIn(let inner, let list):
+            let value = try inner.value(row)
+            if value.isMissing { return .missing }
+            for element in list where try element.value(row).equals(value) { return true }
+            return false
+        case .compute(let operation, let a, let b, let position):
+            return try operation.result(a.value(row), b.value(row), position)
+        case .negative(let inner, let position):
+            return try Operation.minus.result(0, inner.value(row), position)
+        case .call(let function, let arguments, let position):
+            var values: [DataValue] = []
+            for argument in arguments { values.append(try argument.value(row)) }
+            return try function.result(values, position)
+        }
+    }
+
+    /// Nil if it is missing.
+    private func truth(_ row: (String) -> DataValue?, _ position: Int) throws(ConditionError) -> Bool? {
+        switch try value(row) {
+        case .boolean(let isTrue): return isTrue
+        case .missing: return nil
+        case let other: throw ConditionError(.expected("true or false", found: other.kindName), position: position)
+        }
+    }
+
+    /// One that is `decider` decides; else one that is missing makes all missing.
+    private static func settled(
+        _ inner: [ConditionExpression], by decider: Bool, _ row: (String) -> DataValue?, _ position: Int
+    ) throws(ConditionError) -> DataValue {
+        var isMissing = false
+        for expression in inner {
+            guard let truth = try expression.truth(row, position) else {
+                isMissing = true
+                continue
+            }
+            if truth == decider { return .boolean(decider) }
+        }
+        return isMissing ? .missing : .boolean(!decider)
+    }
+}
+
+extension DataValue {
+    /// Numbers equal by what they are, whole or not; of two kinds nothing is equal.
+    fileprivate func equals(_ other: DataValue) -> Bool {
+        switch (self, other) {
+        case (.integer(let a), .integer(let b)): a == b
+        case (.boolean(let a), .boolean(let b)): a == b
+        // By scalars, as the order is: there are no two texts of which neither is less and that are not equal.
+        case (.text(let a), .text(let b)): a.unicodeScalars.elementsEqual(b.unicodeScalars)
+        default:
+            if let a = double, let b = other.double { a == b } else { false }
+        }
+    }
+}
+
+extension ConditionExpression.Comparison {
+    fileprivate func result(_ a: DataValue, _ b: DataValue, _ position: Int) throws(ConditionError) -> DataValue {
+        if a.isMissing || b.isMissing { return .missing }
+        if self == .equal { return .boolean(a.equals(b)) }
+        if self == .notEqual { return .boolean(!a.equals(b)) }
+        guard let isLess = Self.isLess(a, b), let isGreater = Self.isLess(b, a) else {
+            throw ConditionError(
+                .expected("two numbers or two texts to compare", found: "\(a.kindName) and \(b.kindName)"), position: position)
+        }
+        switch self {
+        case .less: return .boolean(isLess)
+        case .lessOrEqual: return .boolean(!isGreater)
+        case .greater: return .boolean(isGreater)
+        default: return .boolean(!isLess)
+        }
+    }
+
+    /// Nil for values that have no order.
+    private static func isLess(_ a: DataValue, _ b: DataValue) -> Bool? {
+        switch (a, b) {
+        case (.integer(let a), .integer(let b)): return a < b
+        case (.text(let a), .text(let b)): return a.unicodeScalars.lexicographicallyPrecedes(b.unicodeScalars)
+        default:
+            guard let a = a.double, let b = b.double else { return nil }
+            return a < b
+        }
+    }
+}
+
+extension ConditionExpression.Operation {
+    fileprivate func result(_ a: DataValue, _ b: DataValue, _ position: Int) throws(ConditionError) -> DataValue {
+        if a.isMissing || b.isMissing { return .missing }
+        if self == .plus, case .text(let a) = a, case .text(let b) = b { return .text(a + b) }
+        if case .integer(let a) = a, case .integer(let b) = b, let whole = whole(a, b) { return whole }
+        guard let x = a.double, let y = b.double else {
+            let found = a.double == nil ? a.kindName : b.kindName
+            throw ConditionError(.expected("numbers for \"\(rawValue)\"", found: found), position: position)
+        }
+        let number =
+            switch self {
+            case .plus: x + y
+            case .minus: x - y
+            case .times: x * y
+            case .over: y == 0 ? .nan : x / y
+            case .remainder: y == 0 ? .nan : x.truncatingRemainder(dividingBy: y)
+            }
+        return number.isNaN ? .missing : .number(number)
+    }
+
+    /// Nil where the result is no whole number, or too large for one.
+    private func whole(_ a: Int, _ b: Int) -> DataValue? {
+        let (number, isOver) =
+            switch self {
+            case .plus: a.addingReportingOverflow(b)
+            case .minus: a.subtractingReportingOverflow(b)
+            case .times: a.multipliedReportingOverflow(by: b)
+            case .over: (0, true)
+            case .remainder: a.remainderReportingOverflow(dividingBy: b)
+            }
+        return isOver ? nil : .integer(number)
+    }
+}
+
+extension ConditionExpression.Function {
+    fileprivate func result(_ values: [DataValue], _ position: Int) throws(ConditionError) -> DataValue {
+        if self == .isMissing { return .boolean(values[0].isMissing) }
+        if values.contains(where: \.isMissing) { return .missing }
+        if self == .abs {
+            if case .integer(let number) = values[0], number != .min { return .integer(Swift.abs(number)) }
+            guard let number = values[0].double else {
+                throw ConditionError(.expected("a number for abs", found: values[0].kindName), position: position)
+            }
+            return .number(number.magnitude)
+        }
+        guard case .text(let text) = values[0], case .text(let part) = values[1] else {
+            let found = if case .text = values[0] { values[1].kindName } else { values[0].kindName }
+            throw ConditionError(.expected("texts for \(rawValue)", found: found), position: position)
+        }
+        switch self {
+        case .contains: return .boolean(part.isEmpty || text.contains(part))
+        case .startsWith: return .boolean(text.hasPrefix(part))
+        default: return .boolean(text.hasSuffix(part))
+        }
+    }
+}
