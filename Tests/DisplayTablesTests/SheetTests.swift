@@ -142,6 +142,20 @@ private let cities = DisplayTable(columns: [
         #expect(narrow.size.width <= 220 && narrow.cells[2].lines.count > wide.cells[2].lines.count)
     }
 
+    @Test func `sizes that are none, and numbers without end, make a table all the same`() {
+        var bars = BarStyle()
+        var lines = SparklineStyle(.columns)
+        for size in [CGFloat.nan, .infinity, -1, 0, 1e300] {
+            (bars.width, lines.size, lines.lineWidth) = (min(size, 1e6), CGSize(width: min(size, 1e6), height: size), size)
+            let table = DisplayTable(columns: [
+                DisplayColumn("a", [1, nil, .number(.infinity), .number(-.infinity), .number(.nan), 1e308]),
+                DisplayColumn("b", ["1,2", "", "x", "1e308,-1e308", "nan,inf", "5"]),
+            ]).bars("a", bars).sparklines("b", lines).width("b", .points(size)).dataColor("a")
+            let size = table.view().sizeThatFits(.zero)
+            #expect(size.width.isFinite && size.height.isFinite && size.width > 0)
+        }
+    }
+
     @Test func `no columns and no rows make a table without cells`() {
         #expect(shown(DisplayTable(columns: [])).isEmpty)
         #expect(shown(DisplayTable(columns: [DisplayColumn("a", [])])) == ["a"])

@@ -3,7 +3,7 @@
 ///     let condition = try Condition("price > 100 && status in [\"Low\", \"Out\"]")
 ///     try condition.holds { row[$0] }
 ///
-/// * Columns are names (letters, digits, `_` and `.`), or anything between backticks: `` `Unit price` ``.
+/// * Columns are names (letters, digits, `_` and `.`), or anything between backticks, such as names with spaces.
 /// * Texts are in double or single quotes, with `\"`, `\'`, `\\`, `\n` and `\t`; numbers are `1`, `2.5`, `1e3`; `true`, `false`.
 /// * `==`, `!=`, `<`, `<=`, `>`, `>=`, `in [a, b]`, `not in [a, b]`. Numbers compare with numbers and texts with texts, by their
 ///   Unicode scalars, so that dates of ISO 8601 compare as dates. What is of other kinds is not equal.

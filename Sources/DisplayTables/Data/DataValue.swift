@@ -1,9 +1,14 @@
 /// What a cell of a display table's data holds, before a format makes text of it.
 public enum DataValue: Hashable, Sendable {
+    /// There is none.
     case missing
+    /// A whole number, which formats show exactly.
     case integer(Int)
+    /// A number; one that is none (NaN) counts as missing.
     case number(Double)
+    /// True or false.
     case boolean(Bool)
+    /// Anything else. Dates and times are texts of ISO 8601.
     case text(String)
 
     /// The number, if it is one.

@@ -4,9 +4,11 @@ import RasterGraphics
 ///
 ///     .columns("price", "stock")     "price"      ["price", "stock"]     .starting(with: "q")     .numeric
 public indirect enum ColumnSelection: Hashable, Sendable {
+    /// Every column.
     case all
     /// By name, in this order.
     case named([String])
+    /// Those whose names begin, end or have in them a text.
     case starting(with: String)
     case ending(with: String)
     case containing(String)

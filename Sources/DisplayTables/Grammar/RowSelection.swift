@@ -1,5 +1,6 @@
 /// Which rows of the data a step is about.
 public enum RowSelection: Sendable {
+    /// Every row.
     case all
     /// By their places in the data, from 0.
     case at([Int])

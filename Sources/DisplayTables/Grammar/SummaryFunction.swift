@@ -1,5 +1,6 @@
 /// What sums up the numbers of a column. Missing values count for nothing.
 public enum SummaryFunction: Sendable {
+    /// The least and the greatest, the average, the one in the middle, and all together.
     case min, max, mean, median, sum
     /// How many values there are.
     case count

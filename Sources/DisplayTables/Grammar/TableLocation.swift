@@ -1,11 +1,14 @@
 /// Which cells of a display table a look or a note is for.
 public enum TableLocation: Sendable {
+    /// The title.
     case title
+    /// The line below the title.
     case subtitle
     /// Above the row labels.
     case stubhead
     /// By label; nil: all.
     case spanners([String]? = nil)
+    /// By the columns that they are labels of.
     case columnLabels(ColumnSelection = .all)
     /// By label; nil: all.
     case groupLabels([String]? = nil)

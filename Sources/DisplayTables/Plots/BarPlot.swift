@@ -20,16 +20,17 @@ struct BarPlot: CellDrawing, Hashable {
 
     /// The bar of a number; nil for none.
     init?(_ value: DataValue, in domain: ClosedRange<Double>, _ style: BarStyle, height: CGFloat) {
-        guard let number = value.double, number.isFinite, domain.upperBound > domain.lowerBound else { return nil }
+        let length = domain.upperBound - domain.lowerBound
+        guard let number = value.double, number.isFinite, length > 0, length.isFinite else { return nil }
         func share(_ value: Double) -> Double {
-            ((value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)).clamped(to: 0...1)
+            ((value - domain.lowerBound) / length).clamped(to: 0...1)
         }
         let base = share(0)
         (start, end) = (min(base, share(number)), max(base, share(number)))
         zero = domain.lowerBound < 0 && domain.upperBound > 0 ? base : nil
         color = number < 0 ? style.negativeColor : style.color
         track = style.track
-        width = style.width
+        width = GridLayout.limit(style.width)
         self.height = height
     }
 

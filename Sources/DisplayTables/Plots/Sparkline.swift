@@ -49,7 +49,7 @@ struct Sparkline: CellDrawing, Hashable {
     let domain: ClosedRange<Double>
     let style: SparklineStyle
 
-    var size: CGSize { style.size }
+    var size: CGSize { CGSize(width: GridLayout.limit(style.size.width), height: GridLayout.limit(style.size.height)) }
 
     /// The numbers that a text has: separated by commas, semicolons or spaces; `NA` and the like are missing.
     static func values(_ value: DataValue) -> [Double?] {
@@ -69,14 +69,16 @@ struct Sparkline: CellDrawing, Hashable {
         if style.kind == .columns { present.append(0) }
         if style.kind == .winLoss { present = [-1, 1] }
         let (low, high) = (present.min() ?? 0, present.max() ?? 0)
-        return low < high ? low...high : low - 1...high + 1
+        guard (high - low).isFinite else { return nil }
+        // Beside the largest numbers, 1 is nothing.
+        return low < high ? low...high : low - max(1, abs(low) / 2)...high + max(1, abs(high) / 2)
     }
 
     /// Time runs to the right in every direction of writing.
     func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext) {
         let color = style.color.components(with: context.traits)
         // Room for half of a line, and for dots at the ends.
-        let radius = style.lineWidth * 1.6
+        let radius = min(GridLayout.limit(style.lineWidth) * 1.6, min(rect.width, rect.height) / 2)
         let inner = rect.insetBy(dx: radius, dy: radius)
         func y(_ value: Double) -> CGFloat {
             inner.maxY - (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound) * inner.height
@@ -102,13 +104,13 @@ struct Sparkline: CellDrawing, Hashable {
 
     private func drawSeries(_ points: [CGPoint?], base: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
         if style.kind == .points {
-            for case .some(let point) in points { dot(point, radius: style.lineWidth, color, into: &list) }
+            for case .some(let point) in points { dot(point, radius: GridLayout.limit(style.lineWidth), color, into: &list) }
             return
         }
         for part in points.split(separator: nil) {
             let part = part.compactMap(\.self)
             guard part.count > 1 else {
-                if let point = part.first { dot(point, radius: style.lineWidth, color, into: &list) }
+                if let point = part.first { dot(point, radius: GridLayout.limit(style.lineWidth), color, into: &list) }
                 continue
             }
             if style.kind == .area {

@@ -48,10 +48,12 @@ final class SheetModel {
         if let index = column.index {
             switch draft.columns[index].width {
             case .automatic: break
-            case .points(let width):
+            case .points(let points):
+                let width = GridLayout.limit(points)
                 rule.width = width
                 (rule.minimum, rule.maximum) = (width, width)
-            case .range(let range): (rule.minimum, rule.maximum) = (range.lowerBound, range.upperBound)
+            case .range(let range):
+                (rule.minimum, rule.maximum) = (GridLayout.limit(range.lowerBound), GridLayout.limit(range.upperBound))
             }
         }
         let title = column.index.map { draft.columns[$0].label.string } ?? ""

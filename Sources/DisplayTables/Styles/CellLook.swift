@@ -7,19 +7,28 @@ import RasterText
 public struct CellLook: Hashable, Sendable {
     /// How letters are changed before they are set.
     public enum TextTransform: String, Hashable, Sendable, CaseIterable {
-        case none, uppercase, lowercase, capitalize
+        case none, uppercase, lowercase
+        /// The first letter of each word in upper case.
+        case capitalize
     }
 
+    /// Of the text.
     public var textColor: Color?
     /// The font; its size too, unless ``fontSize`` says otherwise.
     public var font: Font?
     /// Points.
     public var fontSize: CGFloat?
+    /// How bold the text is, where the font's family has that weight.
     public var weight: Font.Weight?
+    /// Whether the text is slanted, where the font's family can be.
     public var isItalic: Bool?
+    /// Whether a line lies below the text.
     public var isUnderlined: Bool?
+    /// Whether a line lies through the text.
     public var isStruckThrough: Bool?
+    /// How letters are changed before they are set.
     public var textTransform: TextTransform?
+    /// How the text lies; numbers then no longer stand by their decimal separators.
     public var alignment: TextAlignment?
     /// Points at the side where text begins, beside the cell's inset.
     public var indent: CGFloat?

@@ -24,23 +24,38 @@ public struct TableTheme: Hashable, Sendable {
 
     // What parts look like on top of that.
 
+    /// Above the table. Default: semibold, where text begins.
     public var title = CellLook(weight: .semibold, alignment: .natural)
+    /// Below the title. Default: grey.
     public var subtitle = CellLook(textColor: Palette.secondaryText, alignment: .natural)
+    /// Above the columns. Default: semibold.
     public var columnLabels = CellLook(textColor: Palette.label, weight: .semibold)
+    /// Labels over several columns. Default: semibold, in the middle.
     public var spanners = CellLook(textColor: Palette.label, weight: .semibold, alignment: .center)
+    /// Above the row labels. Default: semibold.
     public var stubhead = CellLook(textColor: Palette.label, weight: .semibold)
+    /// Row labels. Default: as the data's cells.
     public var stub = CellLook()
+    /// Above the rows of a group. Default: semibold.
     public var groupLabels = CellLook(weight: .semibold)
+    /// The data's cells. Default: nothing of their own.
     public var body = CellLook()
+    /// Rows that sum up a group, with their labels. Default: semibold.
     public var summary = CellLook(weight: .semibold)
+    /// Rows that sum up all of the data, with their labels. Default: semibold.
     public var grandSummary = CellLook(weight: .semibold)
+    /// Below the table. Default: grey.
     public var notes = CellLook(textColor: Palette.secondaryText)
 
     // Sizes of parts, as shares of the font's size.
 
+    /// Of the title. Default 17/13: 17 points beside 13.
     public var titleSize: CGFloat = 17.0 / 13
+    /// Of the subtitle. Default 1.
     public var subtitleSize: CGFloat = 1
+    /// Of labels over columns. Default 12/13.
     public var labelSize: CGFloat = 12.0 / 13
+    /// Of notes. Default 11/13.
     public var noteSize: CGFloat = 11.0 / 13
 
     // Lines, from the top down; nil: none.
@@ -88,14 +103,21 @@ public struct TableTheme: Hashable, Sendable {
         public static let accent = color(0x2F6FB4, 0x6AA9E9)
         /// The same of numbers below zero.
         public static let negative = color(0xC62828, 0xFF7A70)
+        /// Behind tables.
         public static let page = color(0xFFFFFF, 0x1C1C1C)
+        /// 16 : 1 on the page.
         public static let text = color(0x1A1A1A, 0xF2F2F2)
         /// 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.
         public static let secondaryText = color(0x666666, 0xA6A6A6)
+        /// Of labels over columns.
         public static let label = color(0x404040, 0xD0D0D0)
+        /// Around the data, and above sums.
         public static let strongLine = color(0x404040, 0xB4B4B4)
+        /// Below spanners and group labels.
         public static let line = color(0xB4B4B4, 0x5A5A5A)
+        /// Between rows of the data.
         public static let hairline = color(0xE6E6E6, 0x353535)
+        /// Behind every other row, where a theme asks for it.
         public static let stripe = color(0xF5F5F5, 0x262626)
     }
 }

@@ -51,6 +51,7 @@ extension GridPainter {
     /// Draws the lines above and below a row, inside of it, and over these the ones that its cells have of their own.
     func drawLines(ofRow row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
         if let borders = model.rows.lines?(row) { drawBorders(borders, group.x, span, into: &list) }
+        guard cellsHaveBorders || model.rows.cells != nil else { return }
         if let source = model.rows.source(row) {
             guard cellsHaveBorders else { return }
             for column in group.columns {

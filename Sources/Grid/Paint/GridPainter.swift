@@ -279,9 +279,14 @@ struct GridPainter {
             }
             list.begin(.cell(row: row, columns: column..<column + 1))
             let x = x(ofColumn: column, group)
-            var behind = context
-            fill(x, span, with: cell.style.fill, into: &list, context: &behind)
-            renderer.draw(cell, in: geometry.rect(x, span), into: &list, visible: visible, context: behind)
+            let frame = geometry.rect(x, span)
+            if let color = cell.style.fill {
+                var behind = context
+                fill(x, span, with: color, into: &list, context: &behind)
+                renderer.draw(cell, in: frame, into: &list, visible: visible, context: behind)
+            } else {
+                renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
+            }
             list.end()
         }
     }
