@@ -4,8 +4,6 @@ public enum DisplayTableError: Error, Hashable, Sendable {
     case unknownColumn(String, nearest: [String])
     /// A row that the table does not have, from 0.
     case unknownRow(Int, count: Int)
-    /// The label of a row, a group or a spanner that there is none of, and the nearest that there are.
-    case unknownLabel(String, of: String, nearest: [String])
     /// Columns of different lengths.
     case unevenColumns(String, count: Int, expected: Int)
     /// Two columns of one name.
@@ -19,7 +17,6 @@ extension DisplayTableError: CustomStringConvertible {
         switch self {
         case .unknownColumn(let name, let nearest): "there is no column '\(name)'" + nearest.asQuestion
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
-        case .unknownLabel(let label, let kind, let nearest): "there is no \(kind) '\(label)'" + nearest.asQuestion
         case .unevenColumns(let name, let count, let expected):
             "column '\(name)' has \(count) values where the columns before it have \(expected)"
         case .duplicateColumn(let name): "two columns are called '\(name)'"

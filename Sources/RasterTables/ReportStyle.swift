@@ -1,30 +1,26 @@
 import Foundation
 import RasterDataFiles
 import RasterDataTables
+import RasterDisplayTables
 import RasterGraphics
 import RasterText
 
 /// The look of pictures made from data files: quiet greys, one hairline between rows, colour only where it says
 /// something.
 enum ReportStyle {
-    /// Both members of a dynamic colour as `#RRGGBB`.
-    private static func color(_ light: String, _ dark: String) -> Color {
-        guard let light = Color(hex: light), let dark = Color(hex: dark) else {
-            preconditionFailure("\(light) and \(dark) are colours")
-        }
-        return Color { $0.userInterfaceStyle == .dark ? dark : light }
-    }
+    private typealias Palette = TableTheme.Palette
+
+    private static func color(_ light: String, _ dark: String) -> Color { Palette.color(light, dark) }
 
     // Neutral greys, so that a table without colour is a grey picture: a third of the bytes.
-    static let page = color("#FFFFFF", "#1C1C1C")
+    static let page = Palette.page
     static let header = color("#F5F5F5", "#282828")
-    static let text = color("#1A1A1A", "#F2F2F2")
-    // 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.
-    static let secondaryText = color("#666666", "#A6A6A6")
+    static let text = Palette.text
+    static let secondaryText = Palette.secondaryText
     // What is not there: as light as 4.5 : 1 lets it be.
     static let emptyText = color("#767676", "#8A8A8A")
-    static let headerText = color("#404040", "#D0D0D0")
-    static let hairline = color("#E6E6E6", "#353535")
+    static let headerText = Palette.label
+    static let hairline = Palette.hairline
     static let edge = color("#D6D6D6", "#444444")
     static let sumLine = color("#8C8C8C", "#8C8C8C")
 

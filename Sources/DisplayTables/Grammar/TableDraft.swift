@@ -152,19 +152,15 @@ public enum FootnoteMarks: Hashable, Sendable {
         }
         switch self {
         case .numbers: return String(index + 1)
-        case .letters: return Self.letters(index, from: "a")
-        case .capitals: return Self.letters(index, from: "A")
+        case .letters: return letters(index, .lower)
+        case .capitals: return letters(index, .upper)
         case .symbols: return repeated(["*", "†", "‡", "§", "‖", "¶"])
         case .own(let marks): return marks.isEmpty ? String(index + 1) : repeated(marks)
         }
     }
 
-    private static func letters(_ index: Int, from first: Unicode.Scalar) -> String {
-        var (text, rest) = ("", index)
-        repeat {
-            text = String(UnicodeScalar(UInt8(first.value) + UInt8(rest % 26))) + text
-            rest = rest / 26 - 1
-        } while rest >= 0
-        return text
+    /// a, b … z, aa, ab …
+    private func letters(_ index: Int, _ letterCase: LetterCase) -> String {
+        LetterFormat(letterCase: letterCase, continuation: .excel).text(of: .integer(index + 1))?.string ?? ""
     }
 }

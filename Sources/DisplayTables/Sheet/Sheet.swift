@@ -44,6 +44,8 @@ struct Sheet {
 struct SheetBuilder {
     let draft: TableDraft
     let columns: [Sheet.Column]
+    /// How many of the columns hold row labels: the first ones.
+    private let stubCount: Int
     private(set) var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
     private(set) var looks: [TableDraft.CellIndex: CellLook] = [:]
@@ -58,11 +60,11 @@ struct SheetBuilder {
         let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
         let stub: [Sheet.Column] =
             draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
+        stubCount = stub.count
         columns = stub + draft.shownColumns.map { .data($0) }
     }
 
     private var all: Range<Int> { 0..<columns.count }
-    private var stubCount: Int { columns.prefix { if case .stub = $0 { true } else { false } }.count }
 
     mutating func build() {
         texts = columns.map { column in
@@ -112,7 +114,7 @@ struct SheetBuilder {
                 }
                 column = end
             }
-            if !cells.isEmpty { rows.append(SheetRow(kind: .spanners(level: level), cells: cells)) }
+            if !cells.isEmpty { rows.append(SheetRow(kind: .spanners, cells: cells)) }
         }
     }
 
@@ -124,11 +126,8 @@ struct SheetBuilder {
 
     private mutating func addLabels() {
         var cells: [SheetCell] = []
-        let stub = stubCount
-        if stub > 0 {
-            cells.append(cell(0..<stub, .stubhead, draft.stubhead ?? "", at: .stubhead))
-        }
-        for column in stub..<columns.count {
+        if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
+        for column in stubCount..<columns.count {
             guard let index = columns[column].index else { continue }
             cells.append(cell(column..<column + 1, .columnLabel, draft.columns[index].label, at: .columnLabel(index)))
         }
@@ -191,12 +190,11 @@ struct SheetBuilder {
     private mutating func addSummaries(_ summaries: [TableDraft.Summary], of dataRows: [Int], group: String?) {
         for summary in summaries {
             var cells: [SheetCell] = []
-            let stub = stubCount
             let labelPlace: CellPlace =
                 group.map { .summaryLabel(group: $0, label: summary.label) } ?? .grandSummaryLabel(summary.label)
             let labelPart: SheetPart = group == nil ? .grandSummaryLabel : .summaryLabel
-            cells.append(cell(0..<stub, labelPart, FormattedText(summary.label), at: labelPlace))
-            for column in stub..<columns.count {
+            cells.append(cell(0..<stubCount, labelPart, FormattedText(summary.label), at: labelPlace))
+            for column in stubCount..<columns.count {
                 guard let index = columns[column].index else { continue }
                 var text = FormattedText("")
                 if summary.columns.contains(index) {

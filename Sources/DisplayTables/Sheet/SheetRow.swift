@@ -3,8 +3,8 @@ struct SheetRow {
     /// What stands in it.
     enum Kind: Hashable {
         case title, subtitle
-        /// From 0, right above the column labels.
-        case spanners(level: Int)
+        /// Labels over several columns.
+        case spanners
         case labels
         case group
         /// At its place in the data.

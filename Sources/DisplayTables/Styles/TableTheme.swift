@@ -85,39 +85,39 @@ public struct TableTheme: Hashable, Sendable {
 
     /// The colours of the standard theme, light and dark.
     public enum Palette {
-        private static func color(_ light: UInt32, _ dark: UInt32) -> Color {
-            let (light, dark) = (rgb(light), rgb(dark))
+        /// A colour of both appearances, each as `#RRGGBB`.
+        package static func color(_ light: String, _ dark: String) -> Color {
+            let (light, dark) = (one(light), one(dark))
             return Color { $0.userInterfaceStyle == .dark ? dark : light }
         }
 
-        private static func rgb(_ value: UInt32) -> Color {
-            Color(
-                red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,
-                blue: Double(value & 0xFF) / 255)
+        private static func one(_ hex: String) -> Color {
+            guard let color = Color(hex: hex) else { preconditionFailure("\(hex) is a colour") }
+            return color
         }
 
         /// Text on colours that are light.
-        static let dark = rgb(0x1A1A1A)
+        static let dark = one("#1A1A1A")
 
         /// Of bars and lines: as dark as blue can be and still be a colour; lighter in the dark.
-        public static let accent = color(0x2F6FB4, 0x6AA9E9)
+        public static let accent = color("#2F6FB4", "#6AA9E9")
         /// The same of numbers below zero.
-        public static let negative = color(0xC62828, 0xFF7A70)
+        public static let negative = color("#C62828", "#FF7A70")
         /// Behind tables.
-        public static let page = color(0xFFFFFF, 0x1C1C1C)
+        public static let page = color("#FFFFFF", "#1C1C1C")
         /// 16 : 1 on the page.
-        public static let text = color(0x1A1A1A, 0xF2F2F2)
+        public static let text = color("#1A1A1A", "#F2F2F2")
         /// 5.7 : 1 on the page in light and 6.6 : 1 in dark: WCAG 2.2 asks for 4.5 : 1.
-        public static let secondaryText = color(0x666666, 0xA6A6A6)
+        public static let secondaryText = color("#666666", "#A6A6A6")
         /// Of labels over columns.
-        public static let label = color(0x404040, 0xD0D0D0)
+        public static let label = color("#404040", "#D0D0D0")
         /// Around the data, and above sums.
-        public static let strongLine = color(0x404040, 0xB4B4B4)
+        public static let strongLine = color("#404040", "#B4B4B4")
         /// Below spanners and group labels.
-        public static let line = color(0xB4B4B4, 0x5A5A5A)
+        public static let line = color("#B4B4B4", "#5A5A5A")
         /// Between rows of the data.
-        public static let hairline = color(0xE6E6E6, 0x353535)
+        public static let hairline = color("#E6E6E6", "#353535")
         /// Behind every other row, where a theme asks for it.
-        public static let stripe = color(0xF5F5F5, 0x262626)
+        public static let stripe = color("#F5F5F5", "#262626")
     }
 }

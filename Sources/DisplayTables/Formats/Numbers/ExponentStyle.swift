@@ -15,20 +15,16 @@ public enum ExponentStyle: Hashable, Sendable {
     /// The signed mantissa with its power of ten.
     func text(mantissa: String, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
         let sign = exponent < 0 ? minus : forcesSign ? "+" : ""
-        let digits = String(exponent.magnitude)
+        let power = abs(exponent)
         switch self {
         case .timesTen:
             if exponent == 0 { return FormattedText(mantissa) }
-            return FormattedText(mantissa + "\u{a0}×\u{a0}10") + FormattedText(sign + digits, .superscript)
+            return FormattedText(mantissa + "\u{a0}×\u{a0}10") + FormattedText(sign + String(power), .superscript)
         case .letter(let letter, let minimum):
-            return FormattedText(mantissa + String(letter) + sign + Self.padded(digits, to: minimum))
+            return FormattedText(mantissa + String(letter) + sign + padded(power, minimum))
         case .lowTen:
             return FormattedText(mantissa) + FormattedText("10", .subscript)
-                + FormattedText(sign + Self.padded(digits, to: 2))
+                + FormattedText(sign + padded(power, 2))
         }
-    }
-
-    private static func padded(_ digits: String, to count: Int) -> String {
-        String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
     }
 }
