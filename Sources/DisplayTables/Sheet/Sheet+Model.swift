@@ -72,7 +72,13 @@ final class SheetModel {
             renderer: hasPlots ? plots : text)
     }
 
-    private func part(_ column: Sheet.Column) -> SheetPart { if case .stub = column { .stub } else { .body } }
+    private func part(_ column: Sheet.Column) -> SheetPart {
+        switch column {
+        case .group: .groupCell
+        case .stub: .stub
+        case .data: .body
+        }
+    }
 
     // MARK: Rows
 
@@ -143,21 +149,27 @@ final class SheetModel {
     private func lines(_ row: Int) -> CellBorders {
         let kind = sheet.rows[row].kind
         var lines = CellBorders(bottom: line(below: row))
-        if kind.isHeading, row == 0 || !sheet.rows[row - 1].kind.isHeading { lines.top = theme.edgeLine }
+        if kind.isHeading, row == 0 || !sheet.rows[row - 1].kind.isHeading { lines.top = theme.headingLine }
+        if row == 0, let line = theme.topLine { lines.top = line }
         return lines
     }
 
     private func line(below row: Int) -> GridLine? {
         let kind = sheet.rows[row].kind
-        guard row + 1 < sheet.rows.count, !(sheet.rows[row + 1].kind.isNote && !kind.isNote) else {
-            return kind.isNote || kind.isTitle ? nil : theme.edgeLine
+        guard row + 1 < sheet.rows.count else {
+            return theme.bottomLine ?? (kind.isNote || kind.isTitle ? nil : theme.endLine)
         }
         switch (kind, sheet.rows[row + 1].kind) {
         case (.title, _), (.subtitle, _), (.spanners, _), (.footnote, _), (.sourceNote, _): return nil
+        case (_, .footnote), (_, .sourceNote): return theme.endLine
         case (.labels, _): return theme.labelLine
         case (.group, _): return theme.groupLine
-        case (.body, .body), (_, .group): return theme.rowLine
+        case (.body(let above), .body(let below)):
+            return sheet.groupStarts.contains(below) && above != below ? theme.groupTopLine ?? theme.rowLine : theme.rowLine
+        case (_, .group): return theme.groupTopLine
         case (.summary, .summary), (.grandSummary, .grandSummary): return nil
+        case (.grandSummary, _), (_, .grandSummary): return theme.grandSummaryLine
+        case (.summary, .body): return theme.groupTopLine
         default: return theme.summaryLine
         }
     }
@@ -193,7 +205,7 @@ extension SheetPart {
         case .title, .columnLabel, .stubhead, .spanner, .groupLabel: .lines(2)
         case .subtitle: .lines(3)
         case .footnote, .sourceNote: .lines(4)
-        case .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: .wholeText
+        case .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: .wholeText
         }
     }
 }

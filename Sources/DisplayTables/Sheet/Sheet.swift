@@ -4,6 +4,8 @@ import RasterGrid
 struct Sheet {
     /// What a column of the sheet shows.
     enum Column: Hashable {
+        /// Labels of groups, beside the first row of each.
+        case group
         /// Row labels: a column of the data, or none where only sums have labels.
         case stub(Int?)
         case data(Int)
@@ -11,6 +13,7 @@ struct Sheet {
         /// Of the data.
         var index: Int? {
             switch self {
+            case .group: nil
             case .stub(let index): index
             case .data(let index): index
             }
@@ -23,6 +26,8 @@ struct Sheet {
     let texts: [[FormattedText]]
     /// The looks of the data's cells that have one of their own, by column of the sheet and row of the data.
     let looks: [TableDraft.CellIndex: CellLook]
+    /// The first rows of groups whose labels stand in a column.
+    let groupStarts: Set<Int>
     /// What the data's cells draw, by column of the sheet and row of the data; empty for a column without plots.
     let drawings: [[(any CellDrawing)?]]
 
@@ -33,6 +38,7 @@ struct Sheet {
         rows = builder.rows
         texts = builder.texts
         looks = builder.looks
+        groupStarts = builder.groupStarts
         drawings = columns.map { column in
             guard let index = column.index, let plot = draft.plots[index] else { return [] }
             return plot.drawings(draft.data.columns[index].values, em: draft.theme.font.pointSize)
@@ -49,6 +55,7 @@ struct SheetBuilder {
     private(set) var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
     private(set) var looks: [TableDraft.CellIndex: CellLook] = [:]
+    private(set) var groupStarts: Set<Int> = []
     /// The footnotes that have a mark, as indices, in the order of these.
     private var marked: [Int] = []
     private let plain = PlainFormat()
@@ -63,15 +70,18 @@ struct SheetBuilder {
         let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
         let stub: [Sheet.Column] =
             draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
-        stubCount = stub.count
-        columns = stub + draft.shownColumns.map { .data($0) }
+        let hasGroups = draft.groupColumn != nil || !draft.groups.isEmpty
+        let groups: [Sheet.Column] = hasGroups && draft.theme.showsGroupsAsColumn ? [.group] : []
+        stubCount = groups.count + stub.count
+        columns = groups + stub + draft.shownColumns.map { .data($0) }
     }
 
     private var all: Range<Int> { 0..<columns.count }
 
     mutating func build() {
         texts = columns.map { column in
-            column.index.map { index in (0..<draft.data.rowCount).map { mergedText(column: index, row: $0) } } ?? []
+            if column == .group { return Array(repeating: "", count: draft.data.rowCount) }
+            return column.index.map { index in (0..<draft.data.rowCount).map { mergedText(column: index, row: $0) } } ?? []
         }
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
@@ -128,6 +138,7 @@ struct SheetBuilder {
     }
 
     private mutating func addLabels() {
+        guard !draft.theme.hidesColumnLabels else { return }
         var cells: [SheetCell] = []
         if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
         for column in stubCount..<columns.count {
@@ -145,13 +156,26 @@ struct SheetBuilder {
         let groups = groups()
         for group in groups {
             let label = group.label
-            if let label { add(.group, .groupLabel, label, at: .groupLabel(label.string)) }
+            if let label { addLabel(label, of: group.rows) }
             let name = label?.string ?? ""
             let sums = draft.summaries.filter { label != nil && $0.groups?.contains(name) ?? true }
             addSummaries(sums.filter { $0.placement == .top }, of: group.rows, group: name)
             for row in group.rows { addRow(row) }
             addSummaries(sums.filter { $0.placement == .bottom }, of: group.rows, group: name)
         }
+    }
+
+    /// The label of a group: a row of its own, or a cell beside the first of its rows.
+    private mutating func addLabel(_ label: FormattedText, of rows: [Int]) {
+        let place = CellPlace.groupLabel(label.string)
+        guard columns.first == .group, let first = rows.first else {
+            add(.group, .groupLabel, label, at: place)
+            return
+        }
+        texts[0][first] = withMarks(label, at: place)
+        groupStarts.insert(first)
+        let look = look(at: place)
+        if look != CellLook() { looks[.init(column: 0, row: first)] = look }
     }
 
     /// Some rows of the data in the order in which they are shown, without hidden ones.

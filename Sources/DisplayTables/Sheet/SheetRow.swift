@@ -32,6 +32,6 @@ struct SheetCell {
 
 /// What a cell is in its table: all cells of a part look alike unless looks say otherwise.
 enum SheetPart: Hashable {
-    case title, subtitle, stubhead, spanner, columnLabel, groupLabel, stub, body, summary, grandSummary, summaryLabel,
+    case title, subtitle, stubhead, spanner, columnLabel, groupLabel, groupCell, stub, body, summary, grandSummary, summaryLabel,
         grandSummaryLabel, footnote, sourceNote
 }

@@ -57,7 +57,9 @@ final class SheetStyles {
             paragraph: paragraph, textColor: look.textColor ?? theme.textColor, insets: insets,
             verticalPlacement: placement(key.part, insets: insets), decimalAlignment: alignsDecimals ? .automatic : nil,
             isRightToLeft: isRightToLeft, fill: look.fill,
-            borders: CellBorders(top: look.top, bottom: look.bottom, leading: look.leading, trailing: look.trailing))
+            borders: CellBorders(
+                top: look.top, bottom: look.bottom, leading: look.leading,
+                trailing: look.trailing ?? (key.part.isStub ? theme.stubLine : nil)))
     }
 
     private func textAlignment(_ alignment: ColumnAlignment) -> TextAlignment {
@@ -75,7 +77,7 @@ final class SheetStyles {
         case .stubhead: theme.stubhead
         case .spanner: theme.spanners
         case .columnLabel: theme.columnLabels
-        case .groupLabel: theme.groupLabels
+        case .groupLabel, .groupCell: theme.groupLabels
         case .stub: theme.stub
         case .body: theme.body
         case .summary, .summaryLabel: theme.summary
@@ -90,7 +92,7 @@ final class SheetStyles {
         case .subtitle: theme.subtitleSize
         case .stubhead, .spanner, .columnLabel: theme.labelSize
         case .footnote, .sourceNote: theme.noteSize
-        case .groupLabel, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: 1
+        case .groupLabel, .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: 1
         }
     }
 
@@ -103,7 +105,7 @@ final class SheetStyles {
         case .groupLabel: insets.top *= 2
         case .spanner: (insets.top, insets.bottom) = (insets.top * 0.8, insets.bottom * 0.6)
         case .footnote, .sourceNote: (insets.top, insets.bottom) = (insets.top * 0.75, 0)
-        case .stubhead, .columnLabel, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: break
+        case .stubhead, .columnLabel, .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: break
         }
         return insets
     }
@@ -111,7 +113,7 @@ final class SheetStyles {
     private func placement(_ part: SheetPart, insets: EdgeInsets) -> Label.VerticalPlacement {
         switch part {
         case .stubhead, .spanner, .columnLabel: .bottom
-        case .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel:
+        case .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel:
             // One baseline for all of a row, whatever the size of its texts.
             .firstBaseline(insets.top + theme.font.ascender)
         case .title, .subtitle, .groupLabel, .footnote, .sourceNote: .center
@@ -132,6 +134,9 @@ extension TableDraft {
 }
 
 extension SheetPart {
+    /// Whether it names rows of data.
+    fileprivate var isStub: Bool { self == .stub || self == .groupCell || self == .summaryLabel || self == .grandSummaryLabel }
+
     var isHeading: Bool { self == .title || self == .columnLabel || self == .spanner || self == .stubhead }
 }
 

@@ -40,6 +40,29 @@ struct SpecField<Root>: Sendable {
         }
     }
 
+    /// Another way to say what other fields say: read only.
+    static func alias(
+        _ name: String, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
+    ) -> SpecField {
+        SpecField(alias: name, set)
+    }
+
+    private init(alias name: String, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void) {
+        self.name = name
+        isRequired = false
+        read = { (node, root) throws(TableSpecError) in
+            do {
+                try set(&root, node)
+            } catch let error as TableSpecError {
+                throw error
+            } catch {
+                throw node.error("\(error)")
+            }
+        }
+        write = { _, _ in nil }
+        schema = { _ in .object([:]) }
+    }
+
     private init<Part>(_ field: SpecField<Part>, in path: WritableKeyPath<Root, Part> & Sendable) {
         name = field.name
         isRequired = field.isRequired
@@ -88,11 +111,10 @@ extension SpecRecord {
             return
         }
         for member in members {
-            guard let field = fields.first(where: { $0.name == member.name }) else {
-                throw Self.unknown(member, fields).under(member.name)
-            }
+            let meant = fields.filter { $0.name == member.name }
+            guard !meant.isEmpty else { throw Self.unknown(member, fields).under(member.name) }
             do throws(TableSpecError) {
-                try field.read(member.value, &self)
+                for field in meant { try field.read(member.value, &self) }
             } catch {
                 throw error.under(member.name, line: member.line)
             }

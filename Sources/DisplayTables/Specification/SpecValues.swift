@@ -213,7 +213,9 @@ extension Font: SpecValue {
         var description = Description()
         if case .text(let name) = node.content { description.name = name } else { description = try Description(node) }
         var font = Font.system(ofSize: description.size)
-        if let name = description.name {
+        if let name = description.name, let generic = Self.generic(name, size: description.size) {
+            font = generic
+        } else if let name = description.name {
             guard let named = Font(name: name, size: description.size) else {
                 let nearest = NearestNames.to(name, in: Font.familyNames)
                 throw node.error("there is no font '\(name)'" + nearest.asQuestion)
@@ -223,6 +225,15 @@ extension Font: SpecValue {
         if let weight = description.weight { font = font.withWeight(weight) }
         if description.isItalic { font = font.withItalic(true) }
         self = description.hasMonospacedDigits ? font.withMonospacedDigits : font
+    }
+
+    /// What CSS calls kinds of fonts.
+    private static func generic(_ name: String, size: CGFloat) -> Font? {
+        switch name {
+        case "system", "sans-serif", "system-ui": .system(ofSize: size)
+        case "monospace", "ui-monospace": .monospacedSystem(ofSize: size, weight: .regular)
+        default: nil
+        }
     }
 
     func node() throws(TableSpecError) -> SpecNode {

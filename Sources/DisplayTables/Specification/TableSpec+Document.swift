@@ -120,7 +120,9 @@ extension StepForm {
         ] + FormatForm.all.map(\.step) + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(DataColorStep.self), StepForm(StyleStep.self), StepForm(ThemeStep.self),
-            .options,
+            .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
+            StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
+            StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
         ]
 
     private static let options = StepForm(

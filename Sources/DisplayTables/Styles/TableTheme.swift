@@ -60,12 +60,16 @@ public struct TableTheme: Hashable, Sendable {
 
     // Lines, from the top down; nil: none.
 
-    /// Above all but title and subtitle, and below all but the notes.
-    public var edgeLine: GridLine? = GridLine(color: Palette.strongLine, width: 1)
+    /// Above all, the title too.
+    public var topLine: GridLine?
+    /// Above the column labels and what spans them.
+    public var headingLine: GridLine? = GridLine(color: Palette.strongLine, width: 1)
     /// Below spanners, over the columns that they span.
     public var spannerLine: GridLine? = GridLine(color: Palette.line, width: 0.5)
     /// Between column labels and what follows.
     public var labelLine: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    /// Above group labels that stand below other rows.
+    public var groupTopLine: GridLine? = GridLine(color: Palette.hairline, width: 0.5)
     /// Below group labels.
     public var groupLine: GridLine? = GridLine(color: Palette.line, width: 0.5)
     /// Between the rows of the data.
@@ -74,8 +78,18 @@ public struct TableTheme: Hashable, Sendable {
     public var stubLine: GridLine?
     /// Between the data and the rows that sum it up.
     public var summaryLine: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    /// Above and below the rows that sum up all of the data.
+    public var grandSummaryLine: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    /// Below all but the notes.
+    public var endLine: GridLine? = GridLine(color: Palette.strongLine, width: 1)
+    /// Below all, the notes too.
+    public var bottomLine: GridLine?
     /// Behind every other row of the data, from the second on; nil: nothing.
     public var stripe: Color?
+    /// Whether labels of groups stand in a column of their own, before the row labels. Default false: in rows above the groups.
+    public var showsGroupsAsColumn = false
+    /// Whether there are no column labels. Default false.
+    public var hidesColumnLabels = false
 
     /// Quiet greys: lines where meaning changes, hairlines between rows.
     public init() {}

@@ -87,7 +87,7 @@ import Testing
             $0.stripe = TableTheme.Palette.stripe
             $0.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
             $0.cornerRadius = 8
-            $0.edgeLine = nil
+            ($0.headingLine, $0.endLine) = (nil, nil)
         }
         try check(table.view(width: 300), named: "display-table/looks")
     }
