@@ -55,7 +55,8 @@ struct StylizeStep: RecordStep {
     func apply(to draft: inout TableDraft) {
         let old = draft.theme
         draft.theme = TableTheme.stylized(style, color).with {
-            ($0.font, $0.cellInsets, $0.margin) = (old.font, old.cellInsets, old.margin)
+            $0.font = old.font
+            ($0.cellInsets, $0.margin) = (old.cellInsets, old.margin)
             ($0.showsGroupsAsColumn, $0.hidesColumnLabels) = (old.showsGroupsAsColumn, old.hidesColumnLabels)
         }
     }

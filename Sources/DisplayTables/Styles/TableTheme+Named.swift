@@ -20,8 +20,8 @@ extension TableTheme {
 
     /// Nothing but text, and one line below the column labels.
     public static let minimal = TableTheme.standard.with {
-        ($0.headingLine, $0.endLine, $0.rowLine, $0.groupTopLine, $0.groupLine) = (nil, nil, nil, nil, nil)
         $0.labelLine = GridLine(color: Palette.line, width: 0.5)
+        ($0.headingLine, $0.endLine, $0.rowLine, $0.groupTopLine, $0.groupLine) = (nil, nil, nil, nil, nil)
         $0.columnLabels.textColor = Palette.secondaryText
         $0.columnLabels.weight = .medium
         $0.stubhead.textColor = Palette.secondaryText

@@ -26,7 +26,10 @@ extension TableTheme {
 
     /// A theme with title and subtitle at a side or in the middle.
     public func withHeader(_ alignment: TextAlignment) -> TableTheme {
-        with { ($0.title.alignment, $0.subtitle.alignment) = (alignment, alignment) }
+        with {
+            $0.title.alignment = alignment
+            $0.subtitle.alignment = alignment
+        }
     }
 
     /// A theme with more or less room above and below texts.

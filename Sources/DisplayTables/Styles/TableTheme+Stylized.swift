@@ -80,7 +80,8 @@ extension TableTheme {
     /// Black on white in either appearance.
     static var onWhite: TableTheme {
         TableTheme.standard.with {
-            ($0.textColor, $0.background) = (hex("333333"), .white)
+            $0.textColor = hex("333333")
+            $0.background = .white
             for part in [\TableTheme.columnLabels, \.spanners, \.stubhead] { $0[keyPath: part].textColor = hex("333333") }
             ($0.subtitle.textColor, $0.notes.textColor) = (hex("5F5F5F"), hex("5F5F5F"))
         }
