@@ -33,9 +33,9 @@ struct Sheet {
         rows = builder.rows
         texts = builder.texts
         looks = builder.looks
+        let finished = builder
         drawings = columns.map { column in
-            guard let index = column.index, let plot = draft.plots[index] else { return [] }
-            return plot.drawings(draft.data.columns[index].values, em: draft.theme.font.pointSize)
+            column.index.map { draft.drawings(ofColumn: $0, text: finished.formatted) } ?? []
         }
     }
 }
@@ -129,7 +129,8 @@ struct SheetBuilder {
         if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
         for column in stubCount..<columns.count {
             guard let index = columns[column].index else { continue }
-            cells.append(cell(column..<column + 1, .columnLabel, draft.columns[index].label, at: .columnLabel(index)))
+            cells.append(
+                cell(column..<column + 1, .columnLabel, draft.heading(ofColumn: index), at: .columnLabel(index)))
         }
         rows.append(SheetRow(kind: .labels, cells: cells))
     }
@@ -254,7 +255,8 @@ struct SheetBuilder {
         return nil
     }
 
-    private func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
+    /// What formats make of a value.
+    func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
         for formatting in draft.formats.reversed() where formatting.columns.contains(column) {
             if let rows = formatting.rows {
                 guard let row, rows.contains(row) else { continue }
