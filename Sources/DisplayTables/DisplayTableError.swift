@@ -10,6 +10,8 @@ public enum DisplayTableError: Error, Hashable, Sendable {
     case unevenColumns(String, count: Int, expected: Int)
     /// Two columns of one name.
     case duplicateColumn(String)
+    /// A plot of several columns, and another number of them.
+    case columnCount(plot: String, count: Int, expected: ClosedRange<Int>)
     /// Something else, in words.
     case other(String)
 }
@@ -23,8 +25,17 @@ extension DisplayTableError: CustomStringConvertible {
         case .unevenColumns(let name, let count, let expected):
             "column '\(name)' has \(count) values where the columns before it have \(expected)"
         case .duplicateColumn(let name): "two columns are called '\(name)'"
+        case .columnCount(let plot, let count, let expected):
+            "a plot '\(plot)' reads \(Self.words(expected)), and the selection has \(count)"
         case .other(let message): message
         }
+    }
+}
+
+extension DisplayTableError {
+    private static func words(_ count: ClosedRange<Int>) -> String {
+        let number = "\(count.lowerBound) column" + (count.lowerBound == 1 ? "" : "s")
+        return count.upperBound == count.lowerBound ? number : number + " or more"
     }
 }
 

@@ -146,11 +146,11 @@ private let cities = DisplayTable(columns: [
         var bars = BarStyle()
         var lines = SparklineStyle(.columns)
         for size in [CGFloat.nan, .infinity, -1, 0, 1e300] {
-            (bars.width, lines.size, lines.lineWidth) = (min(size, 1e6), CGSize(width: min(size, 1e6), height: size), size)
+            (bars.size.width, lines.size, lines.lineWidth) = (min(size, 1e6), CGSize(width: min(size, 1e6), height: size), size)
             let table = DisplayTable(columns: [
                 DisplayColumn("a", [1, nil, .number(.infinity), .number(-.infinity), .number(.nan), 1e308]),
                 DisplayColumn("b", ["1,2", "", "x", "1e308,-1e308", "nan,inf", "5"]),
-            ]).bars("a", bars).sparklines("b", lines).width("b", .points(size)).dataColor("a")
+            ]).plot("a", as: .bars(bars)).plot("b", as: .sparklines(lines)).width("b", .points(size)).dataColor("a")
             let size = table.view().sizeThatFits(.zero)
             #expect(size.width.isFinite && size.height.isFinite && size.width > 0)
         }

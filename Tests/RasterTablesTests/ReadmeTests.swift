@@ -48,7 +48,7 @@ struct ReadmeTests {
         .rowLabels("region")
         .format("sales", as: .currency("EUR"))
         .format("share", as: .percent(decimals: 0))
-        .bars("share")
+        .plot("share", as: .bars())
         .grandSummaryRows([.sum], columns: "sales")
         .footnote("Before tax.", at: .columnLabels("sales"))
         .sourceNote("Source: the books")

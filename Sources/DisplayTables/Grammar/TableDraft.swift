@@ -87,8 +87,8 @@ struct TableDraft: Sendable {
     var formats: [Formatting] = []
     var substitutions: [Substituting] = []
     var merges: [Merge] = []
-    /// By column.
-    var plots: [Int: ColumnPlot] = [:]
+    /// By the column that they stand in.
+    var plots: [Int: PlacedPlot] = [:]
     var summaries: [Summary] = []
     var grandSummaries: [Summary] = []
     var looks: [(area: CellArea, look: CellLook)] = []

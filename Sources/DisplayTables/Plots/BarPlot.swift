@@ -4,66 +4,100 @@ import RasterGraphics
 import RasterGrid
 import RasterViews
 
-/// A bar as long as a number is large, to one side for numbers above zero and to the other below.
-struct BarPlot: CellDrawing, Hashable {
-    /// The share of the width that the bar begins and ends at, from 0 to 1.
-    var start, end: Double
-    /// Where zero lies, drawn as a line where bars go to both sides; nil: at the edge.
-    var zero: Double?
-    var color: Color
-    /// Behind the bar, over all of the width; nil: nothing.
-    var track: Color?
-    var width: CGFloat
-    var height: CGFloat
-
-    var size: CGSize { CGSize(width: width, height: height) }
-
-    /// The bar of a number; nil for none.
-    init?(_ value: DataValue, in domain: ClosedRange<Double>, _ style: BarStyle, height: CGFloat) {
-        let length = domain.upperBound - domain.lowerBound
-        guard let number = value.double, number.isFinite, length > 0, length.isFinite else { return nil }
-        func share(_ value: Double) -> Double {
-            ((value - domain.lowerBound) / length).clamped(to: 0...1)
-        }
-        let base = share(0)
-        (start, end) = (min(base, share(number)), max(base, share(number)))
-        zero = domain.lowerBound < 0 && domain.upperBound > 0 ? base : nil
-        color = number < 0 ? style.negativeColor : style.color
-        track = style.track
-        width = GridLayout.limit(style.width)
-        self.height = height
-    }
-
-    func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext) {
-        let pixel = 1 / context.scale
-        if let track { list.fill(rect, with: track.components(with: context.traits)) }
-        func x(_ share: Double) -> CGFloat {
-            (isRightToLeft ? rect.maxX - share * width : rect.minX + share * width).snapped(toScale: context.scale)
-        }
-        let (left, right) = isRightToLeft ? (x(end), x(start)) : (x(start), x(end))
-        // What is not zero shows.
-        let length = end > start ? max(pixel, right - left) : 0
-        list.fill(CGRect(x: left, y: rect.minY, width: length, height: height), with: color.components(with: context.traits))
-        if let zero {
-            let line = TableTheme.Palette.strongLine.components(with: context.traits)
-            list.fill(CGRect(x: x(zero), y: rect.minY - 2, width: pixel, height: height + 4), with: line)
-        }
-    }
-}
-
 /// How bars look.
 public struct BarStyle: Hashable, Sendable {
+    /// Where the number of a bar stands.
+    public enum ValuePlacement: String, Hashable, Sendable, CaseIterable {
+        case none
+        /// Behind the bars, below each other: as text of the cell.
+        case beside
+        /// At the end of its bar, inside where it fits, else outside; nowhere where neither has room.
+        case end
+    }
+
     /// Of numbers above zero and below. Default: blue and red.
     public var color: Color = TableTheme.Palette.accent
     public var negativeColor: Color = TableTheme.Palette.negative
     /// Behind each bar, over all of its room. Default nil: nothing.
     public var track: Color?
-    /// Of the longest bar, in points. Default 72.
-    public var width: CGFloat = 72
+    /// Of the longest bar, in points. Default 72 × 12.
+    public var size = CGSize(width: 72, height: 12)
     /// What the ends stand for. Default nil: from the least value, or zero, to the greatest, or zero.
     public var domain: ClosedRange<Double>?
-    /// Whether the number stands behind its bar. Default true.
-    public var showsValue = true
+    /// Where numbers stand. Default: beside the bars.
+    public var values = ValuePlacement.beside
+    /// Of numbers at the ends of bars, in points. Default 10.
+    public var labelSize: CGFloat = 10
 
+    /// Blue bars with their numbers beside them.
     public init() {}
+}
+
+extension BarStyle: PlotStyle {
+    static var name: String { "bars" }
+
+    var showsText: Bool { values == .beside }
+
+    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+        guard let scale = PlotScale(data.numbers(0), zero: true, given: domain) else { return [] }
+        return (0..<data.rowCount).map { row in
+            data.number(0, row).map {
+                BarPlot(
+                    number: $0, scale: scale, style: self, label: values == .end ? data.label(0, row, size: labelSize) : nil,
+                    textColor: data.textColor)
+            }
+        }
+    }
+}
+
+/// A bar as long as a number is large, to one side for numbers above zero and to the other below.
+struct BarPlot: CellDrawing, Hashable {
+    let number: Double
+    let scale: PlotScale
+    let style: BarStyle
+    /// At the end of the bar.
+    let label: PlotLabel?
+    let textColor: Color
+
+    var size: CGSize { style.size.limited }
+
+    /// Where the bar begins and ends, as shares.
+    var ends: (base: Double, tip: Double) { (scale.share(0), scale.share(number)) }
+
+    func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext) {
+        let area = PlotArea(rect, isMirrored: isRightToLeft, context)
+        if let track = style.track { list.fill(area.bar((0, 1)), with: area.color(track)) }
+        let color = area.color(number < 0 ? style.negativeColor : style.color)
+        var bar = area.bar(ends)
+        // What is not zero shows.
+        if number == 0 { bar.size.width = 0 }
+        list.fill(bar, with: color)
+        if scale.domain.lowerBound < 0, scale.domain.upperBound > 0 {
+            var line = area.bar((ends.base, ends.base))
+            line = CGRect(x: line.minX, y: line.minY - 2, width: area.pixel, height: line.height + 4)
+            list.fill(line, with: area.color(TableTheme.Palette.strongLine))
+        }
+        draw(label, at: bar, color, in: area, into: &list)
+    }
+
+    private func draw(_ label: PlotLabel?, at bar: CGRect, _ color: ColorU8, in area: PlotArea, into list: inout DisplayList) {
+        guard let label else { return }
+        let growsRight = (number >= 0) != area.isMirrored
+        if label.fits(in: bar) {
+            let x = growsRight ? bar.maxX - PlotLabel.padding - label.width : bar.minX + PlotLabel.padding
+            label.draw(x: x, in: bar, of: color, into: &list, area.context)
+            return
+        }
+        let room = growsRight ? area.rect.maxX - bar.maxX : bar.minX - area.rect.minX
+        guard room >= label.width + PlotLabel.padding else { return }
+        let x = growsRight ? bar.maxX + PlotLabel.padding : bar.minX - PlotLabel.padding - label.width
+        let behind = style.track.map { area.context.backdrop(under: area.color($0)) } ?? area.context.backdrop
+        label.draw(
+            x: x, middle: bar.midY, area.color(textColor), over: behind, into: &list, scale: area.context.scale)
+    }
+}
+
+extension CGSize {
+    /// The size, with 0 for what is none.
+    var limited: CGSize { CGSize(width: GridLayout.limit(width), height: GridLayout.limit(height)) }
 }

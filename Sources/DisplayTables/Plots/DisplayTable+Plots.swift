@@ -1,52 +1,75 @@
-import Foundation
 import RasterGraphics
 import RasterGrid
 
 // Small plots in cells.
 extension DisplayTable {
-    /// Bars as long as numbers are large, all of a column on one scale, with the numbers behind them.
-    public func bars(_ columns: ColumnSelection, _ style: BarStyle = BarStyle()) -> DisplayTable {
-        adding(PlotStep(columns: columns, plot: .bars(style)))
-    }
-
-    /// Small plots of the series that texts hold: `"3, 5, 2.5"`.
-    public func sparklines(_ columns: ColumnSelection, _ style: SparklineStyle = SparklineStyle()) -> DisplayTable {
-        adding(PlotStep(columns: columns, plot: .sparklines(style)))
-    }
-}
-
-struct PlotStep: TableStep {
-    let name = "plot"
-    var columns: ColumnSelection
-    var plot: ColumnPlot
-    func arguments() throws(TableSpecError) -> SpecNode { throw TableSpecError("not yet") }
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        for column in try draft.data.columns(columns) { draft.plots[column] = plot }
+    /// Draws small plots in cells.
+    ///
+    ///     .plot("sales", as: .bars())
+    ///     .plot(["low", "middle", "high"], as: .stackedBars())
+    ///
+    /// A plot of several columns stands in the first of them, and the others are not shown; where its colours stand for columns,
+    /// the label names them. All other kinds make plots of each column by itself. The last plot of a column counts.
+    /// - Precondition: There are as many columns as the plot reads.
+    public func plot(_ columns: ColumnSelection, as plot: ColumnPlot) -> DisplayTable {
+        adding(plot.style.step(columns: columns))
     }
 }
 
-/// What the cells of a column draw.
-enum ColumnPlot: Hashable, Sendable {
-    case bars(BarStyle)
-    case sparklines(SparklineStyle)
+extension PlotStyle {
+    fileprivate func step(columns: ColumnSelection) -> any TableStep { PlotStep(columns: columns, style: self) }
+}
 
-    /// Whether texts stand behind the plots.
-    var showsText: Bool { if case .bars(let style) = self { style.showsValue } else { false } }
-
-    /// The plots of a column's cells, from the first row of the data on; nil where there is nothing to draw.
-    /// - Parameter em: The size of the theme's font, in points.
-    func drawings(_ values: [DataValue], em: CGFloat) -> [(any CellDrawing)?] {
-        switch self {
-        case .bars(let style):
-            let numbers = values.compactMap(\.double).filter(\.isFinite)
-            let domain = style.domain ?? min(0, numbers.min() ?? 0)...max(0, numbers.max() ?? 0)
-            return values.map { BarPlot($0, in: domain, style, height: (em * 0.9).rounded()) }
-        case .sparklines(let style):
-            let series = values.map(Sparkline.values)
-            let shared = style.sharesScale ? Sparkline.domain(series.flatMap { $0 }, style) : nil
-            return series.map { values in
-                (shared ?? Sparkline.domain(values, style)).map { Sparkline(values: values, domain: $0, style: style) }
-            }
+extension TableDraft {
+    /// Lets columns have a plot: one of all of them, or each its own.
+    mutating func place(_ plot: ColumnPlot, in selection: ColumnSelection) throws(DisplayTableError) {
+        let selected = try data.columns(selection)
+        let style = type(of: plot.style)
+        guard let expected = style.columnCount else {
+            for column in selected { plots[column] = PlacedPlot(plot: plot, columns: [column]) }
+            return
         }
+        guard let first = selected.first, expected.contains(selected.count) else {
+            throw .columnCount(plot: style.name, count: selected.count, expected: expected)
+        }
+        plots[first] = PlacedPlot(plot: plot, columns: selected)
+        for column in selected where column != first { columns[column].isHidden = true }
+    }
+
+    /// What stands over a column: its label, or, where a plot has colours for columns, theirs.
+    func heading(ofColumn index: Int) -> FormattedText {
+        guard let plot = plots[index], !plot.legend.isEmpty else {
+            let label = columns[index].label
+            guard let units = columns[index].units else { return label }
+            return label.isEmpty ? units : label + ", " + units
+        }
+        var text = FormattedText("")
+        for (number, column) in plot.columns.enumerated() {
+            text.append(.init((number > 0 ? "  " : ""), []))
+            // No line ends between a colour and its name.
+            text.append(.init("■\u{A0}", .swatch))
+            text = text + columns[column].label
+        }
+        return text
+    }
+
+    /// The plots of a column's cells, from the first row of the data on; none for a column without plots.
+    /// - Parameter text: What formats make of a value of a column and a row of the data.
+    func drawings(
+        ofColumn index: Int, text: @escaping (_ value: DataValue, _ column: Int, _ row: Int) -> FormattedText
+    ) -> [(any CellDrawing)?] {
+        guard let plot = plots[index] else { return [] }
+        let source = PlotData(
+            columns: plot.columns.map { data.columns[$0].values }, rowCount: data.rowCount, font: theme.font,
+            textColor: theme.textColor,
+            text: { value, column, row in
+                let formatted = text(value, plot.columns[column], row)
+                // A label is set in one way: powers would read as other digits.
+                let raised: FormattedText.Traits = [.superscript, .subscript]
+                let isFlat = formatted.runs.allSatisfy { $0.traits.isDisjoint(with: raised) }
+                let label = isFlat ? formatted : PlainFormat().text(of: value) ?? formatted
+                return label.string.split(whereSeparator: \.isNewline).joined(separator: " ")
+            })
+        return plot.plot.style.drawings(source)
     }
 }

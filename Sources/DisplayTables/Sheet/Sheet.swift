@@ -39,9 +39,9 @@ struct Sheet {
         texts = builder.texts
         looks = builder.looks
         groupStarts = builder.groupStarts
+        let finished = builder
         drawings = columns.map { column in
-            guard let index = column.index, let plot = draft.plots[index] else { return [] }
-            return plot.drawings(draft.data.columns[index].values, em: draft.theme.font.pointSize)
+            column.index.map { draft.drawings(ofColumn: $0, text: finished.formatted) } ?? []
         }
     }
 }
@@ -143,8 +143,7 @@ struct SheetBuilder {
         if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
         for column in stubCount..<columns.count {
             guard let index = columns[column].index else { continue }
-            var label = draft.columns[index].label
-            if let units = draft.columns[index].units { label = label.isEmpty ? units : label + ", " + units }
+            let label = draft.heading(ofColumn: index)
             cells.append(cell(column..<column + 1, .columnLabel, label, at: .columnLabel(index)))
         }
         rows.append(SheetRow(kind: .labels, cells: cells))
@@ -290,7 +289,8 @@ struct SheetBuilder {
         return nil
     }
 
-    private func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
+    /// What formats make of a value.
+    func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
         for formatting in draft.formats.reversed() where formatting.columns.contains(column) {
             if let rows = formatting.rows {
                 guard let row, rows.contains(row) else { continue }

@@ -117,13 +117,22 @@ extension StepForm {
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
-        ] + FormatForm.all.map(\.step) + [
+        ] + FormatForm.all.map(\.step) + plots + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(DataColorStep.self), StepForm(StyleStep.self), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
             StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
         ]
+
+    private static let plots: [StepForm] = [
+        StepForm(PlotStep<BarStyle>.self), StepForm(PlotStep<PercentBarStyle>.self), StepForm(PlotStep<ProgressStyle>.self),
+        StepForm(PlotStep<RatingStyle>.self), StepForm(PlotStep<RankChangeStyle>.self),
+        StepForm(PlotStep<PercentileStyle>.self), StepForm(PlotStep<SparklineStyle>.self),
+        StepForm(PlotStep<BoxPlotStyle>.self), StepForm(PlotStep<HistogramStyle>.self), StepForm(PlotStep<DensityStyle>.self),
+        StepForm(PlotStep<StackedBarStyle>.self), StepForm(PlotStep<DivergingBarStyle>.self),
+        StepForm(PlotStep<BulletStyle>.self), StepForm(PlotStep<DumbbellStyle>.self), StepForm(PlotStep<IntervalStyle>.self),
+    ]
 
     private static let options = StepForm(
         "tab_options", { (node) throws(TableSpecError) in try OptionsStep(node) }, { OptionsStep.schema(&$0) })

@@ -10,7 +10,7 @@ package protocol CellDrawing: Sendable {
     var size: CGSize { get }
     /// Appends the commands that paint it.
     /// - Parameters:
-    ///   - rect: Where it lies in the picture, in points: of ``size``.
+    ///   - rect: Where it lies in the picture, in points: of ``size``, or narrower in a cell that has no room for that.
     ///   - isRightToLeft: Whether the grid's columns run so.
     func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext)
 }
@@ -62,7 +62,9 @@ package final class DrawingCellRenderer: CellRenderer {
     ) {
         text.draw(cell, in: textFrame(of: cell, in: frame), into: &list, visible: visible, context: context)
         guard let drawing = cell.content.drawing else { return }
-        let (size, insets, scale) = (drawing.size, cell.style.insets, context.scale)
+        let (insets, scale) = (cell.style.insets, context.scale)
+        var size = drawing.size
+        size.width = min(size.width, max(0, frame.width - insets.horizontal))
         var x = frame.minX + insets.left
         if cell.style.isRightToLeft {
             x = frame.maxX - insets.right - size.width

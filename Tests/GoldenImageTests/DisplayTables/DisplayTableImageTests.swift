@@ -36,7 +36,7 @@ import Testing
 
     private var solar: DisplayTable {
         var small = BarStyle()
-        small.width = 48
+        small.size.width = 48
         var area = SparklineStyle(.area)
         area.marks = [.last, .minimum, .maximum]
         var days = SparklineStyle(.winLoss)
@@ -48,8 +48,8 @@ import Testing
             DisplayColumn("days", ["1,-1,1,1,-1", "-1,-1,1,1,1", "1,0,1,1,1"]),
         ])
         .rowLabels("month").format("energy", as: .integer()).format("balance", as: .currency("EUR", decimals: 0))
-        .format("share", as: .percent(decimals: 0)).bars(["energy", "balance"], small).dataColor("share")
-        .sparklines("trend", area).sparklines("days", days)
+        .format("share", as: .percent(decimals: 0)).plot(["energy", "balance"], as: .bars(small)).dataColor("share")
+        .plot("trend", as: .sparklines(area)).plot("days", as: .sparklines(days))
     }
 
     @Test("Bars, colours and small plots, light and dark", arguments: [TraitCollection.UserInterfaceStyle.light, .dark])
@@ -68,7 +68,7 @@ import Testing
             var style = SparklineStyle(kind)
             style.reference = 2
             style.sharesScale = kind == .points
-            table = table.sparklines(.columns(kind.rawValue), style)
+            table = table.plot(.columns(kind.rawValue), as: .sparklines(style))
         }
         try check(table.view(), named: "display-table/sparklines")
     }
@@ -113,7 +113,7 @@ import Testing
 
     @Test("From right to left")
     func rightToLeft() throws {
-        let table = cars.spannerDelimiter(".").rowLabels("car").groupRows(by: "land").bars("price")
+        let table = cars.spannerDelimiter(".").rowLabels("car").groupRows(by: "land").plot("price", as: .bars())
         let view = table.view()
         view.semanticContentAttribute = .forceRightToLeft
         try check(view, named: "display-table/right-to-left")

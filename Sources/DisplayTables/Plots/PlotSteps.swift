@@ -1,0 +1,252 @@
+import Foundation
+import RasterGraphics
+
+// Plots as specifications write them: options are called as in Swift, in snake case.
+
+struct PlotStep<Style: PlotStyle>: RecordStep {
+    static var name: String { Style.stepName }
+    var columns = ColumnSelection.all
+    var style = Style()
+
+    static var fields: [SpecField<Self>] {
+        [SpecField("columns", \.columns, isRequired: true)] + Style.fields.map { .part(\.style, of: $0) }
+    }
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) { try draft.place(style.plot, in: columns) }
+}
+
+extension BarStyle {
+    static let stepName = "plot_bar"
+    var plot: ColumnPlot { .bars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("negative_color", \.negativeColor), SpecField("track", \.track),
+        SpecField("domain", \.domain), SpecField("label_size", \.labelSize, in: 4...100),
+    ]
+}
+
+extension PercentBarStyle {
+    static let stepName = "plot_percent_bar"
+    var plot: ColumnPlot { .percentBars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("track", \.track), SpecField("size", \.size), SpecField("whole", \.whole),
+        SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
+        SpecField("label_size", \.labelSize, in: 4...100),
+    ]
+}
+
+extension ProgressStyle {
+    static let stepName = "plot_progress"
+    var plot: ColumnPlot { .progress(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("complete_color", \.completeColor), SpecField("track", \.track),
+        SpecField("size", \.size), SpecField("corner_radius", \.cornerRadius, in: 0...100), SpecField("show_value", \.showsValue),
+    ]
+}
+
+extension RatingStyle {
+    static let stepName = "plot_rating"
+    var plot: ColumnPlot { .rating(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("shape", \.shape), SpecField("maximum", \.maximum, in: 1...50), SpecField("rounding", \.rounding),
+        SpecField("color", \.color), SpecField("empty_color", \.emptyColor), SpecField("symbol_size", \.symbolSize, in: 2...200),
+        SpecField("spacing", \.spacing, in: 0...100), SpecField("show_value", \.showsValue),
+    ]
+}
+
+extension RankChangeStyle {
+    static let stepName = "plot_rank_change"
+    var plot: ColumnPlot { .rankChange(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("arrow", \.arrow), SpecField("rising_color", \.risingColor), SpecField("falling_color", \.fallingColor),
+        SpecField("unchanged_color", \.unchangedColor), SpecField("size", \.size), SpecField("show_number", \.showsNumber),
+        SpecField("label_size", \.labelSize, in: 4...100),
+    ]
+}
+
+extension PercentileStyle {
+    static let stepName = "plot_percentile"
+    var plot: ColumnPlot { .percentile(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("low_color", \.lowColor), SpecField("middle_color", \.middleColor), SpecField("high_color", \.highColor),
+        SpecField("line_color", \.lineColor), SpecField("size", \.size), SpecField("domain", \.domain),
+        SpecField("show_labels", \.showsLabels), SpecField("label_size", \.labelSize, in: 4...100),
+    ]
+}
+
+extension SparklineStyle {
+    static let stepName = "plot_sparkline"
+    var plot: ColumnPlot { .sparklines(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("kind", \.kind), SpecField("negative_color", \.negativeColor), SpecField("size", \.size),
+        SpecField("line_width", \.lineWidth, in: 0...50), SpecField("marks", \.listedMarks), SpecField("labels", \.listedLabels),
+        SpecField("label_size", \.labelSize, in: 4...100), SpecField("reference", \.reference),
+    ]
+}
+
+extension BoxPlotStyle {
+    static let stepName = "plot_box"
+    var plot: ColumnPlot { .boxPlot(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("whiskers", \.whiskers), SpecField("domain", \.domain),
+    ]
+}
+
+extension HistogramStyle {
+    static let stepName = "plot_histogram"
+    var plot: ColumnPlot { .histogram(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("bin_count", \.binCount, in: 1...1000),
+    ]
+}
+
+extension DensityStyle {
+    static let stepName = "plot_density"
+    var plot: ColumnPlot { .density(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
+        SpecField("bandwidth", \.bandwidth), SpecField("mark", \.mark),
+    ]
+}
+
+extension StackedBarStyle {
+    static let stepName = "plot_stacked_bar"
+    var plot: ColumnPlot { .stackedBars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("colors", \.colors), SpecField("size", \.size), SpecField("show_shares", \.showsShares),
+        SpecField("maximum", \.maximum), SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
+        SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+    ]
+}
+
+extension DivergingBarStyle {
+    static let stepName = "plot_diverging_bar"
+    var plot: ColumnPlot { .divergingBars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("colors", \.colors), SpecField("size", \.size), SpecField("show_shares", \.showsShares),
+        SpecField("symmetric", \.isSymmetric), SpecField("labels", \.labels), SpecField("decimals", \.decimals, in: 0...20),
+        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+    ]
+}
+
+extension BulletStyle {
+    static let stepName = "plot_bullet"
+    var plot: ColumnPlot { .bullet(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("target_color", \.targetColor), SpecField("bands", \.bands),
+        SpecField("size", \.size), SpecField("domain", \.domain), SpecField("show_value", \.showsValue),
+    ]
+}
+
+extension DumbbellStyle {
+    static let stepName = "plot_dumbbell"
+    var plot: ColumnPlot { .dumbbell(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("first_color", \.firstColor), SpecField("second_color", \.secondColor), SpecField("line_color", \.lineColor),
+        SpecField("size", \.size), SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("show_labels", \.showsLabels), SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("show_legend", \.showsLegend),
+    ]
+}
+
+extension IntervalStyle {
+    static let stepName = "plot_interval"
+    var plot: ColumnPlot { .interval(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
+        SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain), SpecField("reference", \.reference),
+        SpecField("label_size", \.labelSize, in: 4...100),
+    ]
+}
+
+// MARK: Values
+
+extension SparklineStyle {
+    private var listedMarks: [Mark] {
+        get { Mark.allCases.filter { marks.contains($0) } }
+        set { marks = Set(newValue) }
+    }
+
+    private var listedLabels: [Mark] {
+        get { Mark.allCases.filter { labels.contains($0) } }
+        set { labels = Set(newValue) }
+    }
+}
+
+extension SparklineStyle.Kind: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("line", .line), ("area", .area), ("points", .points), ("columns", .columns), ("win_loss", .winLoss),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
+    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "line") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
+}
+
+extension SparklineStyle.Mark: SpecChoice {}
+extension BarStyle.ValuePlacement: SpecChoice {}
+extension BoxPlotStyle.Whiskers: SpecChoice {}
+extension RankChangeStyle.Arrow: SpecChoice {}
+extension RatingStyle.Shape: SpecChoice {}
+extension RatingStyle.Rounding: SpecChoice {}
+extension BarPartLabel: SpecChoice {}
+
+extension SparklineStyle.Band: SpecRecord {
+    init() { self.init(from: .firstQuartile, to: .thirdQuartile) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("from", \.from), SpecField("to", \.to), SpecField("color", \.color),
+    ]
+}
+
+/// A number, a word, or a quantile: `{"quantile": 0.9}`.
+extension SeriesValue: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("mean", .mean), ("median", .median), ("minimum", .minimum), ("maximum", .maximum), ("first", .first), ("last", .last),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if let quantile = node["quantile"] {
+            let share = try Double(quantile)
+            guard (0...1).contains(share) else { throw quantile.error(wants: "a share from 0 to 1") }
+            self = .quantile(share)
+        } else if case .text = node.content {
+            self = try Self.choice(node, Self.words)
+        } else {
+            self = .value(try Double(node))
+        }
+    }
+
+    func node() -> SpecNode {
+        switch self {
+        case .value(let number): number.node()
+        case .quantile(let share): .object(["quantile": share.node()])
+        default: .text(Self.words.first { $0.value == self }?.name ?? "mean")
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.type("number"), .words(words.map(\.name)), .under("quantile", .type("number"))])
+    }
+}
+
+/// Points: `{"width": 96, "height": 20}`, or one of both.
+extension CGSize: SpecRecord {
+    static var fields: [SpecField<CGSize>] {
+        [SpecField("width", \.width, in: 1...10_000), SpecField("height", \.height, in: 1...10_000)]
+    }
+}
