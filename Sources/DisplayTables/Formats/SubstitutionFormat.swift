@@ -1,4 +1,5 @@
-/// A text that stands for values of a kind: missing ones, zeros, small and large numbers. It leaves all others as they are.
+/// A text that stands for values of a kind: missing ones, zeros, small and large numbers, some values. It leaves all others as
+/// they are.
 public struct SubstitutionFormat: ValueFormat, Hashable {
     /// Which side of zero is looked at.
     public enum Side: String, Hashable, Sendable, CaseIterable {
@@ -6,47 +7,82 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         case negative
     }
 
-    fileprivate enum Kind: Hashable {
+    /// What a text stands for.
+    public enum Kind: Hashable, Sendable {
+        /// Values that are missing, and numbers that are none (NaN).
         case missing
+        /// Numbers that are exactly zero.
         case zero
-        /// Nearer to zero than the threshold, but not zero.
-        case small(Double, Side)
-        /// As far from zero as the threshold or farther.
-        case large(Double, Side)
+        /// Numbers that are nearer to zero than a threshold, on one side of it, but not zero. The threshold's sign has no
+        /// meaning.
+        case small(threshold: Double, Side)
+        /// Numbers as far from zero as a threshold or farther, on one side of it. The threshold's sign has no meaning.
+        case large(threshold: Double, Side)
+        /// Values that are equal to one of these; whole numbers equal others of their size.
+        case values([DataValue])
     }
 
-    fileprivate let kind: Kind
-    fileprivate let replacement: FormattedText
+    /// `missing` by default.
+    public var kind = Kind.missing
+    /// The text, with `{x}` for a threshold. Nil, the default, is `—` for missing values, `nil` for zeros, `<{x}` and `>−{x}` for
+    /// small ones, `≥{x}` and `≤−{x}` for large ones, and leaves those of `values` as they are.
+    public var replacement: FormattedText?
+
+    public init() {}
 
     /// The text for a value that it is for; nil for others.
     public func text(of value: DataValue) -> FormattedText? {
-        isFor(value) ? replacement : nil
+        guard isFor(value), let text = replacement ?? standard else { return nil }
+        switch kind {
+        case .missing, .zero, .values: return text
+        case .small(let threshold, _), .large(let threshold, _):
+            return FormattedText(ThresholdText.text(of: abs(threshold))).inPattern(text)
+        }
     }
 
     private func isFor(_ value: DataValue) -> Bool {
-        if case .missing = kind { return value.isMissing }
+        switch kind {
+        case .missing: return value.isMissing
+        case .values(let values): return values.contains { Self.areEqual($0, value) }
+        case .zero, .small, .large: break
+        }
         guard let number = value.double, !number.isNaN else { return false }
         switch kind {
-        case .missing: return false
+        case .missing, .values: return false
         case .zero: return number == 0
-        case .small(let threshold, .positive): return number > 0 && number < threshold
-        case .small(let threshold, .negative): return number < 0 && number > -threshold
-        case .large(let threshold, .positive): return number >= threshold
-        case .large(let threshold, .negative): return number <= -threshold
+        case .small(let threshold, .positive): return number > 0 && number < abs(threshold)
+        case .small(let threshold, .negative): return number < 0 && number > -abs(threshold)
+        case .large(let threshold, .positive): return number >= abs(threshold)
+        case .large(let threshold, .negative): return number <= -abs(threshold)
+        }
+    }
+
+    private static func areEqual(_ a: DataValue, _ b: DataValue) -> Bool {
+        switch (a, b) {
+        case (.integer, .number), (.number, .integer): a.double == b.double
+        default: a == b
+        }
+    }
+
+    private var standard: FormattedText? {
+        switch kind {
+        case .missing: "—"
+        case .zero: "nil"
+        case .small(_, .positive): "<{x}"
+        case .small(_, .negative): ">\u{2212}{x}"
+        case .large(_, .positive): "≥{x}"
+        case .large(_, .negative): "≤\u{2212}{x}"
+        case .values: nil
         }
     }
 }
 
 extension ValueFormat where Self == SubstitutionFormat {
     /// A text for values that are missing, and for numbers that are none (NaN); `—` by default.
-    public static func missing(_ text: FormattedText = "—") -> Self {
-        SubstitutionFormat(kind: .missing, replacement: text)
-    }
+    public static func missing(_ text: FormattedText? = nil) -> Self { substitution(.missing, text) }
 
     /// A text for numbers that are exactly zero; `nil` by default.
-    public static func zero(_ text: FormattedText = "nil") -> Self {
-        SubstitutionFormat(kind: .zero, replacement: text)
-    }
+    public static func zero(_ text: FormattedText? = nil) -> Self { substitution(.zero, text) }
 
     /// A text for numbers that are nearer to zero than a threshold, on one side of it, but not zero.
     ///
@@ -55,11 +91,9 @@ extension ValueFormat where Self == SubstitutionFormat {
     ///   - pattern: the text, with `{x}` for the threshold; nil, the default, is `<{x}`, and `>−{x}` on the negative side.
     ///   - side: `positive` by default.
     public static func small(
-        threshold: Double = 0.01, pattern: String? = nil, side: SubstitutionFormat.Side = .positive
+        threshold: Double = 0.01, pattern: FormattedText? = nil, side: SubstitutionFormat.Side = .positive
     ) -> Self {
-        let pattern = pattern ?? (side == .positive ? "<{x}" : ">\u{2212}{x}")
-        return SubstitutionFormat(
-            kind: .small(abs(threshold), side), replacement: .thresholdText(abs(threshold), pattern))
+        substitution(.small(threshold: threshold, side), pattern)
     }
 
     /// A text for numbers as far from zero as a threshold or farther, on one side of it.
@@ -69,16 +103,18 @@ extension ValueFormat where Self == SubstitutionFormat {
     ///   - pattern: the text, with `{x}` for the threshold; nil, the default, is `≥{x}`, and `≤−{x}` on the negative side.
     ///   - side: `positive` by default.
     public static func large(
-        threshold: Double = 1e12, pattern: String? = nil, side: SubstitutionFormat.Side = .positive
+        threshold: Double = 1e12, pattern: FormattedText? = nil, side: SubstitutionFormat.Side = .positive
     ) -> Self {
-        let pattern = pattern ?? (side == .positive ? "≥{x}" : "≤\u{2212}{x}")
-        return SubstitutionFormat(
-            kind: .large(abs(threshold), side), replacement: .thresholdText(abs(threshold), pattern))
+        substitution(.large(threshold: threshold, side), pattern)
     }
-}
 
-extension FormattedText {
-    fileprivate static func thresholdText(_ threshold: Double, _ pattern: String) -> FormattedText {
-        FormattedText(ThresholdText.text(of: threshold)).inPattern(pattern)
+    /// A text for some values.
+    public static func values(_ values: [DataValue], with text: FormattedText) -> Self { substitution(.values(values), text) }
+
+    private static func substitution(_ kind: SubstitutionFormat.Kind, _ text: FormattedText?) -> Self {
+        var format = SubstitutionFormat()
+        format.kind = kind
+        format.replacement = text
+        return format
     }
 }

@@ -161,6 +161,6 @@ public enum FootnoteMarks: Hashable, Sendable {
 
     /// a, b … z, aa, ab …
     private func letters(_ index: Int, _ letterCase: LetterCase) -> String {
-        LetterFormat(letterCase: letterCase, continuation: .excel).text(of: .integer(index + 1))?.string ?? ""
+        LetterFormat.letters(letterCase, continuation: .excel).text(of: .integer(index + 1))?.string ?? ""
     }
 }

@@ -106,7 +106,9 @@ import Testing
         .rowLabels("kind").align("text", .leading)
         .format("text", rows: [0, 1], as: .markdown()).format("text", rows: [2], as: .scientific())
         .format("text", rows: [3], as: .fraction(.low, layout: .diagonal)).format("text", rows: [4], as: .chemistry())
-        .format("text", rows: [5], as: .units()).format("text", rows: [6], as: .date(.wdayDayMonthYear, locale: "de"))
+        .format("text", rows: [5], as: .units()).format(
+            "text", rows: [6], as: .date(.wdayDayMonthYear, locale: try TableLocale("de"))
+        )
         .format("text", rows: [7], as: .flag())
         try check(table.view(), named: "display-table/formats")
     }

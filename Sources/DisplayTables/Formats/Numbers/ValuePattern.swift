@@ -1,12 +1,21 @@
 extension FormattedText {
     /// The text in the place of each `{x}` of a pattern; other characters stand for themselves.
     func inPattern(_ pattern: String) -> FormattedText {
-        if pattern == "{x}" { return self }
-        let literals = pattern.split(separator: "{x}", omittingEmptySubsequences: false)
+        pattern == "{x}" ? self : inPattern(FormattedText(pattern))
+    }
+
+    /// The same of a pattern whose runs lend their traits to what stands in them.
+    func inPattern(_ pattern: FormattedText) -> FormattedText {
         var text = FormattedText("")
-        for (index, literal) in literals.enumerated() {
-            if index > 0 { runs.forEach { text.append($0) } }
-            text.append(Run(String(literal)))
+        for place in pattern.runs {
+            for (index, literal) in place.text.split(separator: "{x}", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 {
+                    for run in runs {
+                        text.append(Run(run.text, run.traits.union(place.traits), link: run.link ?? place.link))
+                    }
+                }
+                text.append(Run(String(literal), place.traits, link: place.link))
+            }
         }
         return text
     }
