@@ -20,12 +20,14 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         case large(threshold: Double, Side)
         /// Values that are equal to one of these; whole numbers equal others of their size.
         case values([DataValue])
+        /// Texts that have a pattern in them.
+        case matching(TextPattern)
     }
 
     /// `missing` by default.
     public var kind = Kind.missing
     /// The text, with `{x}` for a threshold. Nil, the default, is `—` for missing values, `nil` for zeros, `<{x}` and `>−{x}` for
-    /// small ones, `≥{x}` and `≤−{x}` for large ones, and leaves those of `values` as they are.
+    /// small ones, `≥{x}` and `≤−{x}` for large ones, and leaves all others as they are.
     public var replacement: FormattedText?
 
     public init() {}
@@ -34,7 +36,7 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
     public func text(of value: DataValue) -> FormattedText? {
         guard isFor(value), let text = replacement ?? standard else { return nil }
         switch kind {
-        case .missing, .zero, .values: return text
+        case .missing, .zero, .values, .matching: return text
         case .small(let threshold, _), .large(let threshold, _):
             return FormattedText(ThresholdText.text(of: abs(threshold))).inPattern(text)
         }
@@ -44,11 +46,14 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         switch kind {
         case .missing: return value.isMissing
         case .values(let values): return values.contains { Self.areEqual($0, value) }
+        case .matching(let pattern):
+            if case .text(let text) = value { return pattern.occurs(in: text) }
+            return false
         case .zero, .small, .large: break
         }
         guard let number = value.double, !number.isNaN else { return false }
         switch kind {
-        case .missing, .values: return false
+        case .missing, .values, .matching: return false
         case .zero: return number == 0
         case .small(let threshold, .positive): return number > 0 && number < abs(threshold)
         case .small(let threshold, .negative): return number < 0 && number > -abs(threshold)
@@ -72,7 +77,7 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         case .small(_, .negative): ">\u{2212}{x}"
         case .large(_, .positive): "≥{x}"
         case .large(_, .negative): "≤\u{2212}{x}"
-        case .values: nil
+        case .values, .matching: nil
         }
     }
 }
@@ -110,6 +115,11 @@ extension ValueFormat where Self == SubstitutionFormat {
 
     /// A text for some values.
     public static func values(_ values: [DataValue], with text: FormattedText) -> Self { substitution(.values(values), text) }
+
+    /// A text for texts that have a pattern in them.
+    public static func matching(_ pattern: TextPattern, with text: FormattedText) -> Self {
+        substitution(.matching(pattern), text)
+    }
 
     private static func substitution(_ kind: SubstitutionFormat.Kind, _ text: FormattedText?) -> Self {
         var format = SubstitutionFormat()

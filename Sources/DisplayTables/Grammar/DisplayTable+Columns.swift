@@ -58,6 +58,11 @@ extension DisplayTable {
         }
     }
 
+    /// The language and region of all formats that have none of their own. Default: American English.
+    public func locale(_ locale: TableLocale) -> DisplayTable {
+        changed { draft throws(DisplayTableError) in draft.locale = locale }
+    }
+
     /// What values look like. Where two formats are for one cell, the last one counts.
     public func format(
         _ columns: ColumnSelection, rows: RowSelection = .all, as format: some ValueFormat

@@ -30,6 +30,17 @@ extension DisplayTable {
         }
     }
 
+    /// Changes the texts of cells, when all else has been said of them: after formats, substitutes and merges. One change comes
+    /// after the other.
+    public func transformText(
+        _ transform: some TextTransform, columns: ColumnSelection = .all, rows: RowSelection = .all
+    ) -> DisplayTable {
+        changed { draft throws(DisplayTableError) in
+            let columns = Set(try draft.data.columns(columns))
+            draft.transforms.append(.init(columns: columns, rows: try draft.data.rows(rows), transform: transform))
+        }
+    }
+
     private static func pattern(_ text: String, for count: Int) throws(DisplayTableError) -> MergePattern {
         let pattern: MergePattern
         do {

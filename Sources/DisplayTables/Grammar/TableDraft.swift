@@ -41,6 +41,13 @@ struct TableDraft: Sendable {
         var substitution: SubstitutionFormat
     }
 
+    /// Cells whose texts are changed; nil: all rows.
+    struct Transforming: Sendable {
+        var columns: Set<Int>
+        var rows: Set<Int>?
+        var transform: any TextTransform
+    }
+
     /// Columns whose texts become one in the first of them.
     struct Merge: Sendable {
         var columns: [Int]
@@ -81,6 +88,7 @@ struct TableDraft: Sendable {
     var formats: [Formatting] = []
     var substitutions: [Substituting] = []
     var merges: [Merge] = []
+    var transforms: [Transforming] = []
     /// By column.
     var plots: [Int: ColumnPlot] = [:]
     var summaries: [Summary] = []
@@ -91,6 +99,8 @@ struct TableDraft: Sendable {
     var footnotes: [Note] = []
     var sourceNotes: [FormattedText] = []
     var marks = FootnoteMarks.numbers
+    /// Of formats that have none of their own.
+    var locale = TableLocale.english
     var theme = TableTheme.standard
 
     /// A cell of the data.

@@ -10,11 +10,14 @@ extension FormattedText {
         for place in pattern.runs {
             for (index, literal) in place.text.split(separator: "{x}", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 {
-                    for run in runs {
-                        text.append(Run(run.text, run.traits.union(place.traits), link: run.link ?? place.link))
+                    for var run in runs {
+                        run.traits.formUnion(place.traits)
+                        run.link = run.link ?? place.link
+                        run.color = run.color ?? place.color
+                        text.append(run)
                     }
                 }
-                text.append(Run(String(literal), place.traits, link: place.link))
+                text.append(place.with(literal))
             }
         }
         return text
