@@ -50,6 +50,36 @@ private let cities = DisplayTable(columns: [
         #expect(shown(table.rowGroupOrder(["FR"]))[1] == "FR")
     }
 
+    @Test func `formats without a locale have the table's, also those of sums`() throws {
+        let french = try TableLocale("fr")
+        let table = cities.hide(["land", "area"]).locale(try TableLocale("de")).format("people", as: .number(decimals: 1))
+            .format("people", rows: [1], as: .number(decimals: 1, locale: french)).substitute(.missing())
+            .grandSummaryRows([.sum, .mean], columns: "people", format: .currency())
+        #expect(
+            shown(table) == [
+                "|city|people", "|Bonn|336,0", "|Lyon|522,0", "|Köln|1.087,0", "|Nice|—", "Total||1.945,00\u{a0}€",
+                "Mean||648,33\u{a0}€",
+            ])
+        #expect(shown(table.locale(.english))[3] == "|Köln|1,087.0")
+    }
+
+    @Test func `own formats know nothing of locales`() {
+        struct Stars: ValueFormat {
+            func text(of value: DataValue) -> FormattedText? { value.double.map { FormattedText($0 > 400 ? "★★" : "★") } }
+        }
+        #expect(shown(cities.hide(["land", "area"]).format("people", as: Stars()))[1...3] == ["Bonn|★", "Lyon|★★", "Köln|★★"])
+    }
+
+    @Test func `texts are changed after formats, substitutes and merges, one change after the other`() throws {
+        let table = cities.hide("land").format("people", as: .integer()).substitute(.missing("none"))
+            .merge(["city", "people"], pattern: "{1}: {2}")
+            .transformText(.replacing(": ", with: " — "), columns: "city")
+            .transformText(.replacing(try TextPattern(expression: "(\\d),(\\d)"), with: "\\1\\2"), columns: "city", rows: [2])
+            .transformText(.cases(["Nice — none": "?"]))
+        #expect(
+            shown(table) == ["city|area", "Bonn — 336|141.1", "Lyon — 522|47.9", "Köln — 1087|405.2", "?|71.9"])
+    }
+
     @Test func `rows in no group stand last, and a row is in one group only`() {
         let table = cities.hide(["land", "area"]).rowGroup("Large", rows: .where { $0["people"].double ?? 0 > 500 })
             .rowGroup("First", rows: [0, 1])

@@ -1,4 +1,6 @@
-/// What a format makes of a value: text in runs that differ in how they are set, without fonts and colours, which styles give.
+import RasterGraphics
+
+/// What a format makes of a value: text in runs that differ in how they are set, without fonts, which styles give.
 ///
 ///     let text = FormattedText("1.2 × 10") + FormattedText("−5", .superscript)
 ///     text.string  // "1.2 × 10−5"
@@ -30,21 +32,49 @@ public struct FormattedText: Hashable, Sendable {
         public var traits: Traits
         /// Where it leads, if it is a link. Shown by its look only.
         public var link: String?
+        /// Nil: that of the text around.
+        public var color: Color?
+        /// What is drawn in place of the text, which is then one character, U+FFFC.
+        public internal(set) var picture: Picture?
 
-        public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
+        public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
             self.text = text
             self.traits = traits
             self.link = link
+            self.color = color
         }
+
+        /// A picture within text. A template, such as a symbol, has the colour of the text.
+        public init(_ picture: Picture, color: Color? = nil) {
+            self.init("\u{FFFC}", color: color)
+            self.picture = picture
+        }
+
+        /// The same run with another text.
+        func with(_ text: some StringProtocol) -> Run {
+            var run = self
+            run.text = String(text)
+            return run
+        }
+
+        /// Whether text can be put to it.
+        fileprivate func isSet(as other: Run) -> Bool {
+            traits == other.traits && link == other.link && color == other.color && picture == nil && other.picture == nil
+        }
+
+        fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil }
     }
 
-    /// The runs in the order of the text; none is empty, and neighbours differ in traits or link. A line break is `\n`.
+    /// The runs in the order of the text; none is empty, and neighbours differ in how they are set, or are pictures. A line break is `\n`.
     public private(set) var runs: [Run] = []
 
     /// Text of one run; empty text has none.
     public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
         append(Run(text, traits, link: link))
     }
+
+    /// One picture.
+    public init(_ picture: Picture) { append(Run(picture)) }
 
     /// The runs one after the other.
     public init(runs: some Sequence<Run>) {
@@ -57,12 +87,12 @@ public struct FormattedText: Hashable, Sendable {
     public var isEmpty: Bool { runs.isEmpty }
 
     /// Whether a string says all of it.
-    public var isPlain: Bool { runs.allSatisfy { $0.traits.isEmpty && $0.link == nil } }
+    public var isPlain: Bool { runs.allSatisfy(\.isPlain) }
 
     /// Appends a run; it melts into the last one where both are set alike.
     public mutating func append(_ run: Run) {
         if run.text.isEmpty { return }
-        if let last = runs.last, last.traits == run.traits, last.link == run.link {
+        if let last = runs.last, last.isSet(as: run) {
             runs[runs.count - 1].text += run.text
         } else {
             runs.append(run)

@@ -27,6 +27,9 @@ extension DisplayTable {
         adding(WidthStep(columns: columns, width: width))
     }
 
+    /// The language and region of all formats that have none of their own. Default: American English.
+    public func locale(_ locale: TableLocale) -> DisplayTable { adding(LocaleStep(locale: locale)) }
+
     /// Columns that are not shown.
     public func hide(_ columns: ColumnSelection) -> DisplayTable { adding(HideStep(columns: columns)) }
 

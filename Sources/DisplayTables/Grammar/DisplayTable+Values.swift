@@ -17,6 +17,14 @@ extension DisplayTable {
         adding(substitution.step(columns: columns, rows: rows))
     }
 
+    /// Changes the texts of cells, when all else has been said of them: after formats, substitutes and merges. One change comes
+    /// after the other.
+    public func transformText(
+        _ transform: some TextTransform, columns: ColumnSelection = .all, rows: RowSelection = .all
+    ) -> DisplayTable {
+        adding(transform.step(columns: columns, rows: rows))
+    }
+
     /// Brings the texts of several columns together in the first of them; the others are not shown.
     /// - Parameters:
     ///   - columns: Two or more, in the order in which the pattern counts them.

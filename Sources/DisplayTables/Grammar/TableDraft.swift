@@ -43,6 +43,13 @@ struct TableDraft: Sendable {
         var substitution: SubstitutionFormat
     }
 
+    /// Cells whose texts are changed; nil: all rows.
+    struct Transforming: Sendable {
+        var columns: Set<Int>
+        var rows: Set<Int>?
+        var transform: any TextTransform
+    }
+
     /// Columns whose texts become one in the first of them.
     struct Merge: Sendable {
         var columns: [Int]
@@ -87,6 +94,7 @@ struct TableDraft: Sendable {
     var formats: [Formatting] = []
     var substitutions: [Substituting] = []
     var merges: [Merge] = []
+    var transforms: [Transforming] = []
     /// By the column that they stand in.
     var plots: [Int: PlacedPlot] = [:]
     var summaries: [Summary] = []
@@ -97,6 +105,8 @@ struct TableDraft: Sendable {
     var footnotes: [Note] = []
     var sourceNotes: [FormattedText] = []
     var marks = FootnoteMarks.numbers
+    /// Of formats that have none of their own.
+    var locale = TableLocale.english
     var theme = TableTheme.standard
 
     /// A cell of the data.
@@ -170,6 +180,6 @@ public enum FootnoteMarks: Hashable, Sendable {
 
     /// a, b … z, aa, ab …
     private func letters(_ index: Int, _ letterCase: LetterCase) -> String {
-        LetterFormat(letterCase: letterCase, continuation: .excel).text(of: .integer(index + 1))?.string ?? ""
+        LetterFormat.letters(letterCase, continuation: .excel).text(of: .integer(index + 1))?.string ?? ""
     }
 }

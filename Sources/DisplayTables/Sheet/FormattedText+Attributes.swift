@@ -19,26 +19,27 @@ extension FormattedText {
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = style.paragraph.alignment
         paragraph.lineSpacing = style.paragraph.lineSpacing
-        // Raised text makes no line higher than those above and below.
-        paragraph.maximumLineHeight = base.lineHeight
+        // Raised text makes no line higher than those above and below; pictures do.
+        if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
         paragraph.lineBreakMode = style.paragraph.lineBreakMode
         paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
         var swatches = swatches[...]
         for run in runs {
             let color = run.traits.contains(.swatch) ? swatches.popFirst() : nil
             var attributes: [NSAttributedString.Key: Any] = [
-                .font: run.traits.font(base), .foregroundColor: color ?? style.textColor, .paragraphStyle: paragraph,
+                .font: run.traits.font(base), .foregroundColor: run.color ?? color ?? style.textColor, .paragraphStyle: paragraph,
             ]
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
             if run.traits.contains(.superscript) { attributes[.baselineOffset] = base.pointSize * 0.36 }
             if run.traits.contains(.subscript) { attributes[.baselineOffset] = base.pointSize * -0.16 }
-            if run.traits.contains(.underline) || run.link != nil || look.isUnderlined ?? false {
+            if run.traits.contains(.underline) || look.isUnderlined ?? false {
                 attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
             }
             if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
                 attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
             }
+            if let picture = run.picture { attributes[.attachment] = picture.attachment(in: base) }
             result.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return result
@@ -56,5 +57,16 @@ extension FormattedText.Traits {
         if contains(.emphasis) { font = font.withItalic(true) }
         if contains(.superscript) || contains(.subscript) { font = font.withSize(font.pointSize * Self.raisedSize) }
         return font
+    }
+}
+
+extension Picture {
+    /// Its middle lies at half the height of capitals.
+    fileprivate func attachment(in font: Font) -> NSTextAttachment {
+        if image.isSymbolImage { return NSTextAttachment(image: symbol(em: font.pointSize)) }
+        let attachment = NSTextAttachment(image: image)
+        let size = size(em: font.pointSize)
+        attachment.bounds = CGRect(x: 0, y: (font.capHeight - size.height) / 2, width: size.width, height: size.height)
+        return attachment
     }
 }

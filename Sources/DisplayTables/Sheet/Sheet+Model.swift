@@ -100,11 +100,14 @@ final class SheetModel {
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
-        if !sheet.looks.isEmpty {
+        let tallRows = tallRows
+        if !sheet.looks.isEmpty || !tallRows.isEmpty {
             rows.style = { row, column in
-                sheet.looks[.init(column: column, row: row)].map {
-                    styles.style(parts[column], column: sheet.columns[column].index, look: $0)
-                }
+                let look = sheet.looks[.init(column: column, row: row)]
+                let isTall = tallRows.contains(row)
+                if look == nil, !isTall { return nil }
+                return styles.style(
+                    parts[column], column: sheet.columns[column].index, look: look ?? CellLook(), isCentered: isTall)
             }
         }
         rows.lines = { [unowned self] row in lines(row) }
@@ -114,6 +117,19 @@ final class SheetModel {
         }
         return rows
     }()
+
+    /// Rows of the data with a picture that is higher than a line of text: all of their cells lie in the middle.
+    private var tallRows: Set<Int> {
+        var tall: Set<Int> = []
+        for texts in sheet.texts {
+            for (row, text) in texts.enumerated() where text.runs.contains(where: isTall) { tall.insert(row) }
+        }
+        return tall
+    }
+
+    private func isTall(_ run: FormattedText.Run) -> Bool {
+        run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
+    }
 
     /// Every other row of the data, counted anew below each group label.
     private var stripedRows: Set<Int> {

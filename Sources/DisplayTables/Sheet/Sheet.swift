@@ -65,7 +65,7 @@ struct SheetBuilder {
     private let places: [Int: Int]
 
     init(_ draft: TableDraft) {
-        self.draft = draft
+        self.draft = draft.localized
         places = Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
         let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
         let stub: [Sheet.Column] =
@@ -81,7 +81,7 @@ struct SheetBuilder {
     mutating func build() {
         texts = columns.map { column in
             if column == .group { return Array(repeating: "", count: draft.data.rowCount) }
-            return column.index.map { index in (0..<draft.data.rowCount).map { mergedText(column: index, row: $0) } } ?? []
+            return column.index.map { index in (0..<draft.data.rowCount).map { shownText(column: index, row: $0) } } ?? []
         }
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
@@ -257,9 +257,16 @@ struct SheetBuilder {
         return decimals
     }
 
+    /// The text of a cell with all that was said of it.
+    private func shownText(column: Int, row: Int) -> FormattedText {
+        if let plot = draft.plots[column], !plot.showsText { return "" }
+        return draft.transforms.reduce(mergedText(column: column, row: row)) { text, entry in
+            entry.columns.contains(column) && entry.rows?.contains(row) ?? true ? entry.transform.text(of: text) : text
+        }
+    }
+
     /// The text of a cell with those of the columns that are merged into it.
     private func mergedText(column: Int, row: Int) -> FormattedText {
-        if let plot = draft.plots[column], !plot.showsText { return "" }
         let merge = draft.merges.last { $0.columns.first == column && $0.rows?.contains(row) ?? true }
         guard let merge else { return text(column: column, row: row) }
         let texts = merge.columns.map { column -> FormattedText? in
@@ -328,5 +335,18 @@ struct SheetBuilder {
             add(.footnote, .footnote, mark + draft.footnotes[index].text, at: .footnote)
         }
         for note in draft.sourceNotes { add(.sourceNote, .sourceNote, note, at: .sourceNote) }
+    }
+}
+
+extension TableDraft {
+    /// The draft with formats in the table's locale, where they have none of their own.
+    fileprivate var localized: TableDraft {
+        var draft = self
+        for index in formats.indices { draft.formats[index].format = formats[index].format.localized(locale) }
+        for index in summaries.indices { draft.summaries[index].format = summaries[index].format?.localized(locale) }
+        for index in grandSummaries.indices {
+            draft.grandSummaries[index].format = grandSummaries[index].format?.localized(locale)
+        }
+        return draft
     }
 }

@@ -16,6 +16,7 @@ final class SheetStyles {
         let part: SheetPart
         let alignment: ColumnAlignment
         let look: CellLook
+        let isCentered: Bool
     }
 
     init(_ draft: TableDraft, isRightToLeft: Bool) {
@@ -27,9 +28,12 @@ final class SheetStyles {
     private var theme: TableTheme { draft.theme }
 
     /// How a cell looks.
-    /// - Parameter column: The column of the data that it stands in alone, if it does.
-    func style(_ part: SheetPart, column: Int?, look: CellLook = CellLook()) -> CellStyle {
-        let key = Key(part: part, alignment: column.map { alignments[$0] } ?? .leading, look: look)
+    /// - Parameters:
+    ///   - column: The column of the data that it stands in alone, if it does.
+    ///   - isCentered: Whether it lies in the middle of its row's height.
+    func style(_ part: SheetPart, column: Int?, look: CellLook = CellLook(), isCentered: Bool = false) -> CellStyle {
+        let key = Key(
+            part: part, alignment: column.map { alignments[$0] } ?? .leading, look: look, isCentered: isCentered)
         if let style = made[key] { return style }
         let style = make(key)
         made[key] = style
@@ -55,7 +59,8 @@ final class SheetStyles {
             lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
         return CellStyle(
             paragraph: paragraph, textColor: look.textColor ?? theme.textColor, insets: insets,
-            verticalPlacement: placement(key.part, insets: insets), decimalAlignment: alignsDecimals ? .automatic : nil,
+            verticalPlacement: key.isCentered ? .center : placement(key.part, insets: insets),
+            decimalAlignment: alignsDecimals ? .automatic : nil,
             isRightToLeft: isRightToLeft, fill: look.fill,
             borders: CellBorders(
                 top: look.top, bottom: look.bottom, leading: look.leading,

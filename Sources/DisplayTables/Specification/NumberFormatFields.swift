@@ -45,8 +45,6 @@ extension PartsPerFormat.Unit: SpecChoice {}
 extension CurrencyFormat: SpecFormat {
     static let stepName = "fmt_currency"
 
-    init() { self.init(nil) }
-
     /// Three letters that CLDR knows: a file that has others has them by mistake.
     private struct Code: SpecValue {
         let letters: String
@@ -67,9 +65,9 @@ extension CurrencyFormat: SpecFormat {
         }
     }
 
-    private var code: Code {
-        get { Code(letters: currency) }
-        set { currency = newValue.letters }
+    private var code: Code? {
+        get { currency.map { Code(letters: $0) } }
+        set { currency = newValue?.letters }
     }
 
     static let fields: [SpecField<Self>] = [

@@ -2,7 +2,6 @@
 
 extension DateFormat: SpecFormat {
     static let stepName = "fmt_date"
-    init() { self.init(style: .iso) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("date_style", \.style), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
@@ -11,7 +10,6 @@ extension DateFormat: SpecFormat {
 
 extension TimeFormat: SpecFormat {
     static let stepName = "fmt_time"
-    init() { self.init(style: .iso) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("time_style", \.style), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
@@ -20,7 +18,6 @@ extension TimeFormat: SpecFormat {
 
 extension DateTimeFormat: SpecFormat {
     static let stepName = "fmt_datetime"
-    init() { self.init(dateStyle: .iso) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("date_style", \.dateStyle), SpecField("time_style", \.timeStyle), SpecField("sep", \.separator),
@@ -33,12 +30,11 @@ extension TimeStyle: SpecChoice {}
 
 extension DurationFormat: SpecFormat {
     static let stepName = "fmt_duration"
-    init() { self.init(of: .seconds) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("input_units", \.inputUnit), SpecField("output_units", \.listedUnits),
         SpecField("duration_style", \.style), SpecField("trim_zero_units", \.trimsZeros),
-        SpecField("max_output_units", \.mostUnits, in: 1...5), SpecField("sep_mark", \.groupSeparator),
+        SpecField("max_output_units", \.mostUnits, in: 1...5), SpecField("use_seps", \.usesSeparators),
         SpecField("force_sign", \.forcesSign), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
     ]
 
@@ -80,7 +76,6 @@ extension DurationFormat.ZeroUnits: SpecValue {
 
 extension BooleanFormat: SpecFormat {
     static let stepName = "fmt_tf"
-    init() { self.init(style: .trueFalse) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("tf_style", \.style), SpecField("true_val", \.trueText), SpecField("false_val", \.falseText),
@@ -93,14 +88,12 @@ extension LetterCase: SpecChoice {}
 
 extension RomanFormat: SpecFormat {
     static let stepName = "fmt_roman"
-    init() { self.init(letterCase: .upper) }
 
     static let fields: [SpecField<Self>] = [SpecField("case", \.letterCase), SpecField("pattern", \.pattern)]
 }
 
 extension LetterFormat: SpecFormat {
     static let stepName = "fmt_index"
-    init() { self.init(letterCase: .upper) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("case", \.letterCase), SpecField("index_algo", \.continuation), SpecField("pattern", \.pattern),
@@ -111,14 +104,12 @@ extension LetterFormat.Continuation: SpecChoice {}
 
 extension SpelledFormat: SpecFormat {
     static let stepName = "fmt_spelled_num"
-    init() { self.init(pattern: "{x}") }
 
     static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern), SpecField("locale", \.locale)]
 }
 
 extension OrdinalFormat: SpecFormat {
     static let stepName = "fmt_ordinal"
-    init() { self.init(gender: .masculine) }
 
     static let fields: [SpecField<Self>] = [
         SpecField("gender", \.gender), SpecField("superscript", \.raisesEndings), SpecField("pattern", \.pattern),
@@ -130,7 +121,6 @@ extension OrdinalFormat.Gender: SpecChoice {}
 
 extension UnitsFormat: SpecFormat {
     static let stepName = "fmt_units"
-    init() { self.init(pattern: "{x}") }
 
     static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern)]
 }
@@ -147,7 +137,6 @@ extension MarkdownFormat: SpecFormat {
 
 extension CountryFormat: SpecFormat {
     static let stepName = "fmt_country"
-    init() { self.init(pattern: "{x}") }
 
     static let fields: [SpecField<Self>] = [
         SpecField("pattern", \.pattern), SpecField("sep", \.separator), SpecField("locale", \.locale),
@@ -156,7 +145,33 @@ extension CountryFormat: SpecFormat {
 
 extension FlagFormat: SpecFormat {
     static let stepName = "fmt_flag"
-    init() { self.init(pattern: "{x}") }
 
     static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern), SpecField("sep", \.separator)]
+}
+
+extension LinkFormat: SpecFormat {
+    static let stepName = "fmt_url"
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("label", \.label), SpecField("max_characters", \.mostCharacters, in: 8...1_000), SpecField("color", \.color),
+        SpecField("show_underline", \.isUnderlined), SpecField("pattern", \.pattern),
+    ]
+}
+
+extension EmailFormat: SpecFormat {
+    static let stepName = "fmt_email"
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("display_name", \.label), SpecField("color", \.color), SpecField("show_underline", \.isUnderlined),
+        SpecField("pattern", \.pattern),
+    ]
+}
+
+extension IconFormat: SpecFormat {
+    static let stepName = "fmt_icon"
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("fill_color", \.color), SpecField("height", \.size, in: 1...1_000), SpecField("sep", \.separator),
+        SpecField("pattern", \.pattern),
+    ]
 }

@@ -119,7 +119,9 @@ extension StepForm {
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
         ] + FormatForm.all.map(\.step) + plots + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
-            StepForm(LargeValuesStep.self), StepForm(DataColorStep.self), StepForm(StyleStep.self), StepForm(ThemeStep.self),
+            StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
+            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(DataColorStep.self),
+            StepForm(StyleStep.self), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
             StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),

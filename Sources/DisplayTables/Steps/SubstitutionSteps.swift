@@ -18,7 +18,8 @@ struct MissingStep: SubstitutionStep {
     static let name = "sub_missing"
     var columns = ColumnSelection.all
     var rows = RowSelection.all
-    var text: FormattedText = "—"
+    /// Nil: a dash.
+    var text: FormattedText?
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("missing_text", \.text),
@@ -31,7 +32,8 @@ struct ZeroStep: SubstitutionStep {
     static let name = "sub_zero"
     var columns = ColumnSelection.all
     var rows = RowSelection.all
-    var text: FormattedText = "nil"
+    /// Nil: "nil".
+    var text: FormattedText?
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("zero_text", \.text),
@@ -45,7 +47,7 @@ struct SmallValuesStep: SubstitutionStep {
     var columns = ColumnSelection.all
     var rows = RowSelection.all
     var threshold = 0.01
-    var pattern: String?
+    var pattern: FormattedText?
     var side = SubstitutionFormat.Side.positive
 
     static let fields: [SpecField<Self>] = [
@@ -61,7 +63,7 @@ struct LargeValuesStep: SubstitutionStep {
     var columns = ColumnSelection.all
     var rows = RowSelection.all
     var threshold = 1e12
-    var pattern: String?
+    var pattern: FormattedText?
     var side = SubstitutionFormat.Side.positive
 
     static let fields: [SpecField<Self>] = [
@@ -81,16 +83,38 @@ extension SubstitutionFormat.Side: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
 }
 
+/// Texts for some values, or for texts with a pattern in them.
+struct ValuesStep: SubstitutionStep {
+    static let name = "sub_values"
+    var columns = ColumnSelection.all
+    var rows = RowSelection.all
+    var values: [DataValue]?
+    var pattern: TextPattern?
+    var text: FormattedText = ""
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("values", \.values),
+        SpecField("pattern", \.pattern), SpecField("replacement", \.text, isRequired: true),
+    ]
+
+    var substitution: SubstitutionFormat {
+        if let values { return .values(values, with: text) }
+        return pattern.map { .matching($0, with: text) } ?? .values([], with: text)
+    }
+}
+
 extension SubstitutionFormat {
     /// The step that says it of cells.
     func step(columns: ColumnSelection, rows: RowSelection) -> any TableStep {
         switch kind {
         case .missing: MissingStep(columns: columns, rows: rows, text: replacement)
         case .zero: ZeroStep(columns: columns, rows: rows, text: replacement)
-        case .small:
-            SmallValuesStep(columns: columns, rows: rows, threshold: threshold, pattern: pattern, side: side)
-        case .large:
-            LargeValuesStep(columns: columns, rows: rows, threshold: threshold, pattern: pattern, side: side)
+        case .small(let threshold, let side):
+            SmallValuesStep(columns: columns, rows: rows, threshold: threshold, pattern: replacement, side: side)
+        case .large(let threshold, let side):
+            LargeValuesStep(columns: columns, rows: rows, threshold: threshold, pattern: replacement, side: side)
+        case .values(let values): ValuesStep(columns: columns, rows: rows, values: values, text: replacement ?? "")
+        case .matching(let pattern): ValuesStep(columns: columns, rows: rows, pattern: pattern, text: replacement ?? "")
         }
     }
 }

@@ -17,9 +17,13 @@ import Testing
     @Test func `links and bare addresses lead somewhere and images give their text`() {
         #expect(
             runs("[a **b**](https://e.org) c") == [
-                .init("a ", link: "https://e.org"), .init("b", .strong, link: "https://e.org"), .init(" c"),
+                .init("a ", .underline, link: "https://e.org"), .init("b", [.strong, .underline], link: "https://e.org"),
+                .init(" c"),
             ])
-        #expect(runs("at https://e.org.") == [.init("at "), .init("https://e.org", link: "https://e.org"), .init(".")])
+        #expect(
+            runs("at https://e.org.") == [
+                .init("at "), .init("https://e.org", .underline, link: "https://e.org"), .init("."),
+            ])
         #expect(runs("![a *cat*](cat.png)") == [.init("a "), .init("cat", .emphasis)])
     }
 

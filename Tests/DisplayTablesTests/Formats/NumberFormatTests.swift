@@ -81,7 +81,7 @@ import Testing
         #expect(text(5, as: .currency()) == "$5.00")
         #expect(text(5, as: .currency(locale: try TableLocale("da"))) == "5,00\u{a0}kr.")
         #expect(text(5, as: .currency(locale: try TableLocale("eo"))) == "US$\u{a0}5,00")
-        var format = CurrencyFormat("EUR")
+        var format = CurrencyFormat.currency("EUR")
         format.locale = try TableLocale("fr")
         format.currency = "USD"
         #expect(text(5, as: format) == "5,00\u{a0}$US")

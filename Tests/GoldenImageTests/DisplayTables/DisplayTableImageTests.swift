@@ -106,9 +106,38 @@ import Testing
         .rowLabels("kind").align("text", .leading)
         .format("text", rows: [0, 1], as: .markdown()).format("text", rows: [2], as: .scientific())
         .format("text", rows: [3], as: .fraction(.low, layout: .diagonal)).format("text", rows: [4], as: .chemistry())
-        .format("text", rows: [5], as: .units()).format("text", rows: [6], as: .date(.wdayDayMonthYear, locale: "de"))
+        .format("text", rows: [5], as: .units()).format(
+            "text", rows: [6], as: .date(.wdayDayMonthYear, locale: try TableLocale("de"))
+        )
         .format("text", rows: [7], as: .flag())
         try check(table.view(), named: "display-table/formats")
+    }
+
+    /// A disc on a transparent ground.
+    private func disc(_ color: ColorU8) -> Image {
+        let renderer = ImageRenderer(size: CGSize(width: 32, height: 32))
+        return renderer.image { context in
+            color.setFill()
+            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 32, height: 32))
+        }
+    }
+
+    @Test("Links, symbols and flags in lines of text; images that make rows higher")
+    func pictures() throws {
+        let table = table([
+            DisplayColumn("maker", ["red", "blue,red", "none"]), DisplayColumn("land", ["GB", "IT,DE", "FR"]),
+            DisplayColumn(
+                "site", ["https://www.example.org/", "[The other](https://e.org)", "https://example.org/a/very/long/way/to/it"]),
+            DisplayColumn("mail", ["ada@example.org", "Grace <grace@example.org>", nil]),
+            DisplayColumn("rank", ["star.fill,star.fill,star", "star.fill,star,star", "heart"]),
+            DisplayColumn("cars", [12, 3.5, 108]),
+        ])
+        .images("maker") {
+            ["red": disc(ColorU8(red: 200, green: 40, blue: 40)), "blue": disc(ColorU8(red: 40, green: 80, blue: 200))][$0]
+        }
+        .format("land", as: .flag()).format("site", as: .link(mostCharacters: 24)).format("mail", as: .email(color: nil))
+        .format("rank", as: .icon(color: .orange, separator: ""))
+        try check(table.view(), named: "display-table/pictures")
     }
 
     @Test("From right to left")

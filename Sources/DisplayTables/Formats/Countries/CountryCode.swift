@@ -22,11 +22,10 @@ enum CountryCode {
         places[code.uppercased()]
     }
 
-    /// The name of a country in the language of a BCP 47 tag; English where it is not known; nil for what is no code.
-    static func name(_ code: some StringProtocol, locale: String?) -> String? {
+    /// The name of a country in the language of a locale; English where it is not known; nil for what is no code.
+    static func name(_ code: some StringProtocol, locale: TableLocale?) -> String? {
         guard let place = place(code) else { return nil }
-        let language = language(of: locale)
-        let name = languages[language == "no" ? "nb" : language]?[place] ?? ""
+        let name = languages[(locale ?? .english).language]?[place] ?? ""
         return name.isEmpty ? languages["en"]?[place] : name
     }
 

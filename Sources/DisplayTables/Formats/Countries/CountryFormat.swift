@@ -1,18 +1,14 @@
 /// Names of countries for their codes of ISO 3166-1 ("DE", "deu"; also several, "DE,FR"). Values that are no such codes stay as
 /// they are.
-public struct CountryFormat: ValueFormat, Hashable {
+public struct CountryFormat: LocalizedFormat, Hashable {
     /// What is around the names, which are `{x}`.
-    public var pattern: String
-    /// Stands between several names.
-    public var separator: String
-    /// A BCP 47 tag, of which the language counts; nil is English, and so are languages without names.
-    public var locale: String?
+    public var pattern = "{x}"
+    /// Stands between several names; a space by default.
+    public var separator = " "
+    /// Nil by default: the table's. Languages without names are English.
+    public var locale: TableLocale?
 
-    public init(pattern: String = "{x}", separator: String = " ", locale: String? = nil) {
-        self.pattern = pattern
-        self.separator = separator
-        self.locale = locale
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         CountryCode.texts(of: value) { CountryCode.name($0, locale: locale) }.map {
@@ -25,14 +21,11 @@ public struct CountryFormat: ValueFormat, Hashable {
 /// stay as they are.
 public struct FlagFormat: ValueFormat, Hashable {
     /// What is around the flags, which are `{x}`.
-    public var pattern: String
-    /// Stands between several flags.
-    public var separator: String
+    public var pattern = "{x}"
+    /// Stands between several flags; a space by default.
+    public var separator = " "
 
-    public init(pattern: String = "{x}", separator: String = " ") {
-        self.pattern = pattern
-        self.separator = separator
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         CountryCode.texts(of: value, CountryCode.flag).map {
@@ -43,14 +36,21 @@ public struct FlagFormat: ValueFormat, Hashable {
 
 extension ValueFormat where Self == CountryFormat {
     /// Names of countries for their codes.
-    public static func country(pattern: String = "{x}", separator: String = " ", locale: String? = nil) -> Self {
-        CountryFormat(pattern: pattern, separator: separator, locale: locale)
+    public static func country(pattern: String = "{x}", separator: String = " ", locale: TableLocale? = nil) -> Self {
+        var format = CountryFormat()
+        format.pattern = pattern
+        format.separator = separator
+        format.locale = locale
+        return format
     }
 }
 
 extension ValueFormat where Self == FlagFormat {
     /// Flags of countries for their codes.
     public static func flag(pattern: String = "{x}", separator: String = " ") -> Self {
-        FlagFormat(pattern: pattern, separator: separator)
+        var format = FlagFormat()
+        format.pattern = pattern
+        format.separator = separator
+        return format
     }
 }

@@ -79,9 +79,9 @@ extension DateLocale {
 
     private static let known = Mutex<[String: DateLocale]>([:])
 
-    /// The locale of a BCP 47 tag, or of the longest beginning of it that there is data for; English for others and nil.
-    static func named(_ tag: String?) -> DateLocale {
-        let name = closest(tag ?? "en")
+    /// What there is data of for a locale, or for the longest beginning of its tag; English for others and nil.
+    static func of(_ locale: TableLocale?) -> DateLocale {
+        let name = closest(locale?.tag ?? "en")
         return known.withLock { known in
             if let locale = known[name] { return locale }
             let locale = DateLocale(fields(of: name))

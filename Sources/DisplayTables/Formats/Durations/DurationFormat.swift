@@ -1,6 +1,6 @@
 /// Spans of time: numbers of some unit as weeks, days, hours, minutes and seconds. What is less than the smallest unit is cut off.
 /// Values that are no numbers, or beyond 10¹⁵ seconds, stay as they are.
-public struct DurationFormat: ValueFormat, Hashable {
+public struct DurationFormat: LocalizedFormat, Hashable {
     public enum Unit: String, CaseIterable, Hashable, Sendable {
         case weeks, days, hours, minutes, seconds
 
@@ -44,40 +44,27 @@ public struct DurationFormat: ValueFormat, Hashable {
         public static let all: ZeroUnits = [.leading, .trailing, .internal]
     }
 
-    /// What the numbers count.
-    public var inputUnit: Unit
-    public var style: Style
-    /// The units that it is written in; nil for all. `.colonSeparated` takes minutes and seconds, hours and minutes, all three, or
+    /// What the numbers count; `seconds` by default.
+    public var inputUnit = Unit.seconds
+    /// `narrow` by default.
+    public var style = Style.narrow
+    /// The units that it is written in; nil, the default, for all. `.colonSeparated` takes minutes and seconds, hours and minutes, all three, or
     /// days, hours and minutes, and else days to seconds; `.iso` always has days to seconds.
     public var outputUnits: Set<Unit>?
-    /// The zeros that `.narrow` and `.wide` leave out. `.colonSeparated` leaves out hours for `.leading` alone.
-    public var trimsZeros: ZeroUnits
-    /// The most units that `.narrow` and `.wide` show, at least 1; nil for any number.
+    /// The zeros that `.narrow` and `.wide` leave out. `.colonSeparated` leaves out hours for `.leading` alone. `all` by default.
+    public var trimsZeros = ZeroUnits.all
+    /// The most units that `.narrow` and `.wide` show, at least 1; nil, the default, for any number.
     public var mostUnits: Int?
-    /// Stands between groups of three digits, except in `.iso`; empty for none.
-    public var groupSeparator: String
-    /// Whether positive durations have a plus sign.
-    public var forcesSign: Bool
+    /// Whether groups of digits are separated, except in `.iso`; true by default.
+    public var usesSeparators = true
+    /// Whether positive durations have a plus sign; false by default.
+    public var forcesSign = false
     /// What is around the duration, which is `{x}`.
-    public var pattern: String
-    /// A BCP 47 tag, of which the language counts; nil is English, and so are languages without data.
-    public var locale: String?
+    public var pattern = "{x}"
+    /// Nil by default: the table's. Words of languages without data are English.
+    public var locale: TableLocale?
 
-    public init(
-        of inputUnit: Unit, style: Style = .narrow, outputUnits: Set<Unit>? = nil, trimsZeros: ZeroUnits = .all,
-        mostUnits: Int? = nil, groupSeparator: String = ",", forcesSign: Bool = false, pattern: String = "{x}",
-        locale: String? = nil
-    ) {
-        self.inputUnit = inputUnit
-        self.style = style
-        self.outputUnits = outputUnits
-        self.trimsZeros = trimsZeros
-        self.mostUnits = mostUnits
-        self.groupSeparator = groupSeparator
-        self.forcesSign = forcesSign
-        self.pattern = pattern
-        self.locale = locale
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         guard let number = value.double, number.isFinite else { return nil }
@@ -139,21 +126,15 @@ public struct DurationFormat: ValueFormat, Hashable {
     }
 
     private func words(_ parts: [Part], isLess: Bool) -> String {
-        guard let language = DurationLanguage.named(locale) else { return "" }
+        guard let language = DurationLanguage.of(locale) else { return "" }
         let isWide = style == .wide
         if isLess { return language.text(1, written: "<1", parts[0].unit, isWide: isWide) }
         return parts.map { language.text($0.count, written: grouped($0.count), $0.unit, isWide: isWide) }.joined(separator: " ")
     }
 
     private func grouped(_ number: Int) -> String {
-        let digits = String(number)
-        if groupSeparator.isEmpty { return digits }
-        var result = ""
-        for (n, digit) in digits.enumerated() {
-            if n > 0 && (digits.count - n) % 3 == 0 { result += groupSeparator }
-            result.append(digit)
-        }
-        return result
+        let notation = DecimalNotation(decimals: 0, usesSeparators: usesSeparators)
+        return notation.text(of: .integer(number), marks: (locale ?? .english).numbers.marks).body
     }
 
     private static let clocks: [Set<Unit>] = [
@@ -206,10 +187,18 @@ extension ValueFormat where Self == DurationFormat {
     public static func duration(
         of inputUnit: DurationFormat.Unit, _ style: DurationFormat.Style = .narrow,
         outputUnits: Set<DurationFormat.Unit>? = nil, trimsZeros: DurationFormat.ZeroUnits = .all, mostUnits: Int? = nil,
-        groupSeparator: String = ",", forcesSign: Bool = false, pattern: String = "{x}", locale: String? = nil
+        usesSeparators: Bool = true, forcesSign: Bool = false, pattern: String = "{x}", locale: TableLocale? = nil
     ) -> Self {
-        DurationFormat(
-            of: inputUnit, style: style, outputUnits: outputUnits, trimsZeros: trimsZeros, mostUnits: mostUnits,
-            groupSeparator: groupSeparator, forcesSign: forcesSign, pattern: pattern, locale: locale)
+        var format = DurationFormat()
+        format.inputUnit = inputUnit
+        format.style = style
+        format.outputUnits = outputUnits
+        format.trimsZeros = trimsZeros
+        format.mostUnits = mostUnits
+        format.usesSeparators = usesSeparators
+        format.forcesSign = forcesSign
+        format.pattern = pattern
+        format.locale = locale
+        return format
     }
 }

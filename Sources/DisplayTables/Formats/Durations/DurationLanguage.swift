@@ -50,9 +50,8 @@ struct DurationLanguage {
         return languages
     }()
 
-    /// The language of a BCP 47 tag; English for others and nil.
-    static func named(_ tag: String?) -> DurationLanguage? {
-        let language = language(of: tag)
-        return languages[language == "no" ? "nb" : language] ?? languages["en"]
+    /// A locale's; English for languages without data and nil.
+    static func of(_ locale: TableLocale?) -> DurationLanguage? {
+        languages[(locale ?? .english).language] ?? languages["en"]
     }
 }

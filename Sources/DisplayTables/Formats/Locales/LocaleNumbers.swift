@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What numbers look like in one locale of CLDR, always in Latin digits.
 final class LocaleNumbers: Sendable {
     /// Marks of a number in UTF-8.
@@ -21,7 +23,27 @@ final class LocaleNumbers: Sendable {
     /// Of the region; nil where it has none.
     let currency: String?
 
+    private struct CurrencyKey: Hashable {
+        let currency: String
+        let isNarrow: Bool
+    }
+
+    private let tag: String
+    private let symbols = Mutex<[CurrencyKey: String]>([:])
+
+    /// What stands for a currency, looked up once: its symbol, or its code where it has none.
+    func symbol(of currency: String, isNarrow: Bool) -> String {
+        symbols.withLock { symbols in
+            let key = CurrencyKey(currency: currency, isNarrow: isNarrow)
+            if let known = symbols[key] { return known }
+            let symbol = LocaleTable.symbol(of: currency, isNarrow: isNarrow, in: tag) ?? currency
+            symbols[key] = symbol
+            return symbol
+        }
+    }
+
     init(tag: String) {
+        self.tag = tag
         let fields = LocaleTable.fields(of: tag)
         func field(_ key: Character) -> String { fields[key] ?? "" }
         let minimum = Int(field("n")) ?? 1

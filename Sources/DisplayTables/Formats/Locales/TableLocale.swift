@@ -34,6 +34,12 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
         self.init(known: known)
     }
 
+    /// The language alone: "pt" of "pt-BR". Norwegian is Bokmål unless it says otherwise.
+    var language: String {
+        let language = String(tag.prefix { $0 != "-" })
+        return language == "no" ? "nb" : language
+    }
+
     private init(known tag: String) {
         self.tag = tag
         numbers = LocaleNumbers(tag: tag)

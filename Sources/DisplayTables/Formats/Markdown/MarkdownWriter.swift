@@ -115,6 +115,7 @@ struct MarkdownWriter {
         var traits = more
         for (trait, count) in marks where count > 0 { traits.insert(trait) }
         for (trait, count) in tags where count > 0 { traits.insert(trait) }
+        if !links.isEmpty { traits.insert(.underline) }
         finished.append(.init(text, traits, link: links.last))
     }
 

@@ -12,8 +12,17 @@ public enum ExponentStyle: Hashable, Sendable {
     /// `1.20E5`
     public static let e1 = ExponentStyle.letter("E", minimumDigits: 1)
 
-    /// The signed mantissa with its power of ten.
-    func text(mantissa: String, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
+    /// The mantissa with its power of ten, in the pattern.
+    /// - Parameter forcesSign: Of the exponent.
+    func text(mantissa: UnsignedText, exponent: Int, forcesSign: Bool, _ options: NumberOptions) -> FormattedText {
+        let minus = options.numbers.minus
+        return text(
+            mantissa: mantissa.signed(minus: minus, forcesSign: options.forcesSign), exponent: exponent,
+            forcesSign: forcesSign, minus: minus
+        ).inPattern(options.pattern)
+    }
+
+    private func text(mantissa: String, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
         let sign = exponent < 0 ? minus : forcesSign ? "+" : ""
         let power = abs(exponent)
         switch self {

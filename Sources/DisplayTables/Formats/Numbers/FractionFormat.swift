@@ -1,5 +1,5 @@
 /// Numbers as whole ones and fractions: 1.5 is `1 1/2`.
-public struct FractionFormat: ValueFormat, Hashable {
+public struct FractionFormat: LocalizedFormat, Hashable {
     /// Which denominators there may be.
     public enum Accuracy: Hashable, Sendable {
         /// The nearest fraction with a denominator of one digit.
@@ -36,8 +36,8 @@ public struct FractionFormat: ValueFormat, Hashable {
     public var usesSeparators = true
     /// What stands around it all, with `{x}` for it; `{x}` by default.
     public var pattern = "{x}"
-    /// English by default.
-    public var locale = TableLocale.english
+    /// Nil by default: the table's.
+    public var locale: TableLocale?
 
     public init() {}
 
@@ -46,10 +46,10 @@ public struct FractionFormat: ValueFormat, Hashable {
         guard let quantity = Quantity(value) else { return nil }
         let notation = DecimalNotation(decimals: 0, usesSeparators: usesSeparators)
         let number = quantity.double
-        let minus = locale.numbers.minus
+        let numbers = (locale ?? .english).numbers
         if number.isInfinite {
-            let infinity = notation.text(of: quantity, marks: locale.numbers.marks)
-            return FormattedText(infinity.signed(minus: minus)).inPattern(pattern)
+            let infinity = notation.text(of: quantity, marks: numbers.marks)
+            return FormattedText(infinity.signed(minus: numbers.minus)).inPattern(pattern)
         }
         var whole = quantity
         var fraction = Ratio(numerator: 0, denominator: 1)
@@ -65,14 +65,14 @@ public struct FractionFormat: ValueFormat, Hashable {
         }
         var text = FormattedText("")
         if whole.double != 0 || fraction.numerator == 0 {
-            text = FormattedText(notation.text(of: whole, marks: locale.numbers.marks).body)
+            text = FormattedText(notation.text(of: whole, marks: numbers.marks).body)
         }
         if fraction.numerator != 0 {
             if !text.isEmpty { text = text + "\u{a0}" }
             text = text + self.text(of: fraction)
         }
         let isNegative = number < 0 && (whole.double != 0 || fraction.numerator != 0)
-        return ((isNegative ? FormattedText(minus) : "") + text).inPattern(pattern)
+        return ((isNegative ? FormattedText(numbers.minus) : "") + text).inPattern(pattern)
     }
 
     private struct Ratio {
@@ -138,7 +138,7 @@ extension ValueFormat where Self == FractionFormat {
     /// Numbers as whole ones and fractions: 1.5 is `1 1/2`.
     public static func fraction(
         _ accuracy: FractionFormat.Accuracy = .low, simplifies: Bool = true, layout: FractionFormat.Layout = .inline,
-        usesSeparators: Bool = true, pattern: String = "{x}", locale: TableLocale = .english
+        usesSeparators: Bool = true, pattern: String = "{x}", locale: TableLocale? = nil
     ) -> Self {
         var format = FractionFormat()
         format.accuracy = accuracy

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Numbers with the SI's prefixes and a unit: `1.50 kW`.
-public struct SIPrefixFormat: ValueFormat, Hashable {
+public struct SIPrefixFormat: NumericFormat, Hashable {
     /// Which prefixes are used.
     public enum Prefixes: String, Hashable, Sendable, CaseIterable {
         /// Those of powers of 1000, from quecto (10⁻³⁰) to quetta (10³⁰).
@@ -10,28 +10,13 @@ public struct SIPrefixFormat: ValueFormat, Hashable {
         case decimal
     }
 
+    public var options = NumberOptions()
     /// What is measured, written after the prefix; nil, the default, for nothing.
     public var unit: String?
-    /// Digits after the decimal mark, 0 to 1074; 2 by default.
-    public var decimals = 2
-    /// Significant digits, 1 to 100, instead of `decimals`; nil by default. Trailing zeros among them stay.
-    public var significantDigits: Int?
-    /// Whether zeros at the end of the decimals go; false by default.
-    public var dropsTrailingZeros = false
-    /// Whether the decimal mark goes where no digit follows; true by default.
-    public var dropsTrailingDecimalMark = true
-    /// What numbers are multiplied by before all else; 1 by default.
-    public var scale = 1.0
     /// `engineering` by default.
     public var prefixes = Prefixes.engineering
-    /// What stands around it all, with `{x}` for it; `{x}` by default.
-    public var pattern = "{x}"
-    /// Whether numbers above zero have a plus sign; false by default.
-    public var forcesSign = false
     /// Whether a space stands between the number and what follows; true by default.
     public var includesSpace = true
-    /// English by default.
-    public var locale = TableLocale.english
 
     public init() {}
 
@@ -50,11 +35,9 @@ public struct SIPrefixFormat: ValueFormat, Hashable {
 
     /// The number with prefix and unit; nil for what is no number.
     public func text(of value: DataValue) -> FormattedText? {
-        guard let quantity = Quantity(value, scale: scale) else { return nil }
+        guard let quantity = Quantity(value, scale: options.scale) else { return nil }
         let number = quantity.double
-        let notation = DecimalNotation(
-            decimals: decimals, significantDigits: significantDigits, dropsTrailingZeros: dropsTrailingZeros,
-            dropsTrailingDecimalMark: dropsTrailingDecimalMark)
+        let notation = options.notation()
         let table = prefixes == .decimal ? Self.decimal : Self.engineering
         var index = Self.index(of: abs(number), in: table)
         var prefix = index.map { table[$0] } ?? Prefix(exponent: 0, symbol: "")
@@ -69,8 +52,7 @@ public struct SIPrefixFormat: ValueFormat, Hashable {
         }
         let words = prefix.symbol + (unit ?? "")
         let suffix = words.isEmpty ? "" : (includesSpace ? "\u{a0}" : "") + words
-        let text = notation.text(of: shown, marks: locale.numbers.marks).affixed(suffix: suffix)
-        return FormattedText(text.signed(minus: locale.numbers.minus, forcesSign: forcesSign)).inPattern(pattern)
+        return options.finished(notation.text(of: shown, marks: options.numbers.marks).affixed(suffix: suffix))
     }
 
     /// The place of the largest prefix that leaves at least 1; none for zero, infinity and what is too small for all.
@@ -83,22 +65,18 @@ public struct SIPrefixFormat: ValueFormat, Hashable {
 extension ValueFormat where Self == SIPrefixFormat {
     /// Numbers with the SI's prefixes and a unit: `1.50 kW`.
     public static func siPrefix(
-        unit: String? = nil, decimals: Int = 2, significantDigits: Int? = nil, dropsTrailingZeros: Bool = false,
+        unit: String? = nil, decimals: Int? = nil, significantDigits: Int? = nil, dropsTrailingZeros: Bool = false,
         dropsTrailingDecimalMark: Bool = true, scale: Double = 1, prefixes: SIPrefixFormat.Prefixes = .engineering,
-        pattern: String = "{x}", forcesSign: Bool = false, includesSpace: Bool = true, locale: TableLocale = .english
+        pattern: String = "{x}", forcesSign: Bool = false, includesSpace: Bool = true, locale: TableLocale? = nil
     ) -> Self {
         var format = SIPrefixFormat()
+        format.options = NumberOptions(
+            decimals: decimals, significantDigits: significantDigits, dropsTrailingZeros: dropsTrailingZeros,
+            dropsTrailingDecimalMark: dropsTrailingDecimalMark, scale: scale, pattern: pattern, forcesSign: forcesSign,
+            locale: locale)
         format.unit = unit
-        format.decimals = decimals
-        format.significantDigits = significantDigits
-        format.dropsTrailingZeros = dropsTrailingZeros
-        format.dropsTrailingDecimalMark = dropsTrailingDecimalMark
-        format.scale = scale
         format.prefixes = prefixes
-        format.pattern = pattern
-        format.forcesSign = forcesSign
         format.includesSpace = includesSpace
-        format.locale = locale
         return format
     }
 }

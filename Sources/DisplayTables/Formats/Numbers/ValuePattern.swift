@@ -1,12 +1,24 @@
 extension FormattedText {
     /// The text in the place of each `{x}` of a pattern; other characters stand for themselves.
     func inPattern(_ pattern: String) -> FormattedText {
-        if pattern == "{x}" { return self }
-        let literals = pattern.split(separator: "{x}", omittingEmptySubsequences: false)
+        pattern == "{x}" ? self : inPattern(FormattedText(pattern))
+    }
+
+    /// The same of a pattern whose runs lend their traits to what stands in them.
+    func inPattern(_ pattern: FormattedText) -> FormattedText {
         var text = FormattedText("")
-        for (index, literal) in literals.enumerated() {
-            if index > 0 { runs.forEach { text.append($0) } }
-            text.append(Run(String(literal)))
+        for place in pattern.runs {
+            for (index, literal) in place.text.split(separator: "{x}", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 {
+                    for var run in runs {
+                        run.traits.formUnion(place.traits)
+                        run.link = run.link ?? place.link
+                        run.color = run.color ?? place.color
+                        text.append(run)
+                    }
+                }
+                text.append(place.with(literal))
+            }
         }
         return text
     }

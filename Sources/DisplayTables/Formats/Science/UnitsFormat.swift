@@ -10,9 +10,9 @@
 /// Braces around all of it ("{{m s^-1}}") go. Values that are no texts stay as they are.
 public struct UnitsFormat: ValueFormat, Hashable {
     /// What is around the units, which are `{x}`.
-    public var pattern: String
+    public var pattern = "{x}"
 
-    public init(pattern: String = "{x}") { self.pattern = pattern }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         guard case .text(let notation) = value else { return nil }
@@ -22,7 +22,11 @@ public struct UnitsFormat: ValueFormat, Hashable {
 
 extension ValueFormat where Self == UnitsFormat {
     /// Units in gt's notation.
-    public static func units(pattern: String = "{x}") -> Self { UnitsFormat(pattern: pattern) }
+    public static func units(pattern: String = "{x}") -> Self {
+        var format = UnitsFormat()
+        format.pattern = pattern
+        return format
+    }
 }
 
 extension FormattedText {

@@ -1,6 +1,6 @@
 /// Words or marks for true and false. Values are booleans, the numbers 1 and 0, and the texts "true" and "false" in any case;
 /// others stay as they are.
-public struct BooleanFormat: ValueFormat, Hashable {
+public struct BooleanFormat: LocalizedFormat, Hashable {
     /// Pairs of words or marks, those of gt. The raw value is gt's name.
     public enum Style: String, CaseIterable, Hashable, Sendable {
         /// true, false, in the locale's language.
@@ -25,7 +25,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
         case trianglesLR = "triangles-lr"
     }
 
-    public var style: Style
+    /// `trueFalse` by default.
+    public var style = Style.trueFalse
     /// Says true instead of the style.
     public var trueText: FormattedText?
     /// Says false instead of the style.
@@ -33,27 +34,17 @@ public struct BooleanFormat: ValueFormat, Hashable {
     /// Stands for missing values; nil leaves them as they are.
     public var missingText: FormattedText?
     /// What is around the word or mark, which is `{x}`. Missing values go without it.
-    public var pattern: String
-    /// A BCP 47 tag; nil is English, and so are languages that the words are not known in.
-    public var locale: String?
+    public var pattern = "{x}"
+    /// Nil by default: the table's. Languages that the words are not known in are English.
+    public var locale: TableLocale?
 
-    public init(
-        style: Style = .trueFalse, trueText: FormattedText? = nil, falseText: FormattedText? = nil,
-        missingText: FormattedText? = nil, pattern: String = "{x}", locale: String? = nil
-    ) {
-        self.style = style
-        self.trueText = trueText
-        self.falseText = falseText
-        self.missingText = missingText
-        self.pattern = pattern
-        self.locale = locale
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         if value.isMissing { return missingText }
         guard let isTrue = Self.truth(of: value) else { return nil }
         if let own = isTrue ? trueText : falseText { return own.inPattern(pattern) }
-        let pair = style.pair(in: language(of: locale))
+        let pair = style.pair(in: (locale ?? .english).language)
         return FormattedText(isTrue ? pair.0 : pair.1).inPattern(pattern)
     }
 
@@ -72,10 +63,16 @@ extension ValueFormat where Self == BooleanFormat {
     /// Words or marks for true and false.
     public static func boolean(
         _ style: BooleanFormat.Style = .trueFalse, trueText: FormattedText? = nil, falseText: FormattedText? = nil,
-        missingText: FormattedText? = nil, pattern: String = "{x}", locale: String? = nil
+        missingText: FormattedText? = nil, pattern: String = "{x}", locale: TableLocale? = nil
     ) -> Self {
-        BooleanFormat(
-            style: style, trueText: trueText, falseText: falseText, missingText: missingText, pattern: pattern, locale: locale)
+        var format = BooleanFormat()
+        format.style = style
+        format.trueText = trueText
+        format.falseText = falseText
+        format.missingText = missingText
+        format.pattern = pattern
+        format.locale = locale
+        return format
     }
 }
 
@@ -117,7 +114,6 @@ extension BooleanFormat.Style {
         "ko": ["참", "거짓", "예", "아니요", "위", "아래"],
         "nb": ["sann", "usann", "ja", "nei", "opp", "ned"],
         "nl": ["waar", "onwaar", "ja", "nee", "omhoog", "omlaag"],
-        "no": ["sann", "usann", "ja", "nei", "opp", "ned"],
         "pl": ["prawda", "fałsz", "tak", "nie", "w górę", "w dół"],
         "pt": ["verdadeiro", "falso", "sim", "não", "para cima", "para baixo"],
         "ru": ["истина", "ложь", "да", "нет", "вверх", "вниз"],

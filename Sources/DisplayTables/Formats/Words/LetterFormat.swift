@@ -9,16 +9,14 @@ public struct LetterFormat: ValueFormat, Hashable {
         case excel
     }
 
-    public var letterCase: LetterCase
-    public var continuation: Continuation
+    /// `upper` by default.
+    public var letterCase = LetterCase.upper
+    /// `repeat` by default.
+    public var continuation = Continuation.repeat
     /// What is around the letters, which are `{x}`.
-    public var pattern: String
+    public var pattern = "{x}"
 
-    public init(letterCase: LetterCase = .upper, continuation: Continuation = .repeat, pattern: String = "{x}") {
-        self.letterCase = letterCase
-        self.continuation = continuation
-        self.pattern = pattern
-    }
+    public init() {}
 
     /// The most letters of `.repeat`: a large number must not fill the memory.
     private static let mostRepeated = 40
@@ -53,6 +51,10 @@ extension ValueFormat where Self == LetterFormat {
     public static func letters(
         _ letterCase: LetterCase = .upper, continuation: LetterFormat.Continuation = .repeat, pattern: String = "{x}"
     ) -> Self {
-        LetterFormat(letterCase: letterCase, continuation: continuation, pattern: pattern)
+        var format = LetterFormat()
+        format.letterCase = letterCase
+        format.continuation = continuation
+        format.pattern = pattern
+        return format
     }
 }

@@ -1,25 +1,21 @@
 /// Ordinal numbers: 1st, 2nd, 3rd; 1., 2.; 1er, 2e. Numbers are rounded; negative ones and values that are no numbers stay as
 /// they are.
-public struct OrdinalFormat: ValueFormat, Hashable {
+public struct OrdinalFormat: LocalizedFormat, Hashable {
     /// The gender of what is counted, where the language asks for it.
     public enum Gender: String, CaseIterable, Hashable, Sendable {
         case masculine, feminine
     }
 
-    public var gender: Gender
-    /// Whether English endings are raised. French ones always are, German has none.
-    public var raisesEndings: Bool
+    /// `masculine` by default.
+    public var gender = Gender.masculine
+    /// Whether English endings are raised; false by default. French ones always are, German has none.
+    public var raisesEndings = false
     /// What is around the number, which is `{x}`.
-    public var pattern: String
-    /// A BCP 47 tag; nil is English. Languages that are not known here get a full stop, as most that have a short form do.
-    public var locale: String?
+    public var pattern = "{x}"
+    /// Nil by default: the table's. Languages that are not known here get a full stop, as most that have a short form do.
+    public var locale: TableLocale?
 
-    public init(gender: Gender = .masculine, raisesEndings: Bool = false, pattern: String = "{x}", locale: String? = nil) {
-        self.gender = gender
-        self.raisesEndings = raisesEndings
-        self.pattern = pattern
-        self.locale = locale
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         guard let number = value.wholeNumber, number >= 0 else { return nil }
@@ -29,7 +25,7 @@ public struct OrdinalFormat: ValueFormat, Hashable {
     private func written(_ number: Int) -> FormattedText {
         let digits = FormattedText(String(number))
         let isFeminine = gender == .feminine
-        switch language(of: locale) {
+        switch (locale ?? .english).language {
         case "en": return digits + FormattedText(Self.englishEnding(number), raisesEndings ? .superscript : [])
         case "fr":
             let first = isFeminine ? "re" : "er"
@@ -76,8 +72,14 @@ public struct OrdinalFormat: ValueFormat, Hashable {
 extension ValueFormat where Self == OrdinalFormat {
     /// Ordinal numbers: 1st, 2nd, 3rd.
     public static func ordinal(
-        gender: OrdinalFormat.Gender = .masculine, raisesEndings: Bool = false, pattern: String = "{x}", locale: String? = nil
+        gender: OrdinalFormat.Gender = .masculine, raisesEndings: Bool = false, pattern: String = "{x}",
+        locale: TableLocale? = nil
     ) -> Self {
-        OrdinalFormat(gender: gender, raisesEndings: raisesEndings, pattern: pattern, locale: locale)
+        var format = OrdinalFormat()
+        format.gender = gender
+        format.raisesEndings = raisesEndings
+        format.pattern = pattern
+        format.locale = locale
+        return format
     }
 }

@@ -1,14 +1,12 @@
 /// Roman numerals of numbers, rounded and without their sign, as gt writes them: 0 is N (nulla), and beyond 3899, which has no
 /// numeral, it says "ex terminis". Values that are no numbers stay as they are.
 public struct RomanFormat: ValueFormat, Hashable {
-    public var letterCase: LetterCase
+    /// `upper` by default.
+    public var letterCase = LetterCase.upper
     /// What is around the numeral, which is `{x}`.
-    public var pattern: String
+    public var pattern = "{x}"
 
-    public init(letterCase: LetterCase = .upper, pattern: String = "{x}") {
-        self.letterCase = letterCase
-        self.pattern = pattern
-    }
+    public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {
         guard let number = value.double, !number.isNaN else { return nil }
@@ -40,6 +38,9 @@ public struct RomanFormat: ValueFormat, Hashable {
 extension ValueFormat where Self == RomanFormat {
     /// Roman numerals.
     public static func roman(_ letterCase: LetterCase = .upper, pattern: String = "{x}") -> Self {
-        RomanFormat(letterCase: letterCase, pattern: pattern)
+        var format = RomanFormat()
+        format.letterCase = letterCase
+        format.pattern = pattern
+        return format
     }
 }

@@ -9,12 +9,6 @@ extension DataValue {
     }
 }
 
-/// The language of a BCP 47 tag, in lower case: "pt" of "pt-BR". English for nil.
-func language(of tag: String?) -> String {
-    guard let tag, let first = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).first else { return "en" }
-    return first.lowercased()
-}
-
 /// Whether letters are written as capitals.
 public enum LetterCase: String, CaseIterable, Hashable, Sendable {
     case upper, lower

@@ -57,7 +57,7 @@ import Testing
     func `dates write what they read`(text: String) throws {
         let date = try #require(CalendarDate(iso: text))
         #expect(date.description == text)
-        #expect(DateFormat(style: .day).text(of: date.dataValue)?.string == String(text.suffix(2)))
+        #expect(DateFormat.date(.day).text(of: date.dataValue)?.string == String(text.suffix(2)))
     }
 
     @Test(arguments: ["00:00:00", "14:35:07", "14:35:07.25", "23:59:59.000000001"])

@@ -104,6 +104,9 @@ for locale in LOCALES:
     CALLS += [
         ("number", {"locale": locale}, "few"),
         ("integer", {"locale": locale, "accounting": True}, "few"),
+        ("number", {"locale": locale, "accounting": True}, "few"),
+        ("percent", {"locale": locale, "accounting": True}, "few"),
+        ("currency", {"locale": locale, "accounting": True, "currency": "EUR"}, "few"),
         ("number", {"locale": locale, "n_sigfig": 3}, "few"),
         ("number", {"locale": locale, "compact": True}, "few"),
         ("percent", {"locale": locale}, "few"),

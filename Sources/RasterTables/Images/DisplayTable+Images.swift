@@ -1,0 +1,57 @@
+import Foundation
+import RasterDisplayTables
+import RasterGraphics
+
+extension DisplayTable {
+    /// Images in place of the names of their files, PNG or JPEG: values are names, or several with commas between them.
+    ///
+    ///     try table.images("team", folder: "logos")
+    ///
+    /// - Parameters:
+    ///   - folder: Where the files are. A relative one counts from the present working folder. Names may lead into folders
+    ///     inside ("flags/se.png"), never out of it.
+    ///   - format: How files are named (its pattern makes "flags/se.png" of "se"), and how large images are.
+    /// - Throws: ``ImageFileError`` for the first file that is not there or cannot be read.
+    public func images(
+        _ columns: ColumnSelection, rows: RowSelection = .all, folder: String, _ format: ImageFormat = ImageFormat()
+    ) throws(ImageFileError) -> DisplayTable {
+        try images(columns, rows: rows, format) { file throws(ImageFileError) in
+            let path = folder + "/" + file
+            let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+            if file.contains("\0") || parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
+            if let image = Image(contentsOfFile: path) { return image }
+            guard FileManager.default.fileExists(atPath: path) else {
+                throw .missing(path: path, nearest: Self.nearest(to: path))
+            }
+            throw .unreadable(path: path)
+        }
+    }
+
+    /// Names of files beside one that is not there.
+    private static func nearest(to path: String) -> [String] {
+        let url = URL(fileURLWithPath: path)
+        // Without the folder there is nothing to name.
+        let beside = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+        return NearestNames.to(url.lastPathComponent, in: (beside ?? []).sorted())
+    }
+}
+
+/// Why there is no image for a name in a table.
+public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no such file; names of files beside it that may have been meant.
+    case missing(path: String, nearest: [String])
+    /// It is no PNG or JPEG that can be read.
+    case unreadable(path: String)
+    /// The name leads out of its folder.
+    case outside(path: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let path, let nearest):
+            "there is no image \"\(path)\""
+                + (nearest.isEmpty ? "" : "; did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?")
+        case .unreadable(let path): "\"\(path)\" is no PNG or JPEG file that can be read"
+        case .outside(let path): "\"\(path)\" leads out of the folder of images"
+        }
+    }
+}
