@@ -24,6 +24,8 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        // Specifications of tables in YAML.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
         // Binary searches.
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
     ],
@@ -125,7 +127,7 @@ let package = Package(
             name: "RasterDisplayTables",
             dependencies: [
                 "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles",
-                "CRasterMarkdown",
+                "CRasterMarkdown", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/DisplayTables",
             exclude: [

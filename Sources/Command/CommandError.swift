@@ -23,6 +23,12 @@ enum CommandError: Error {
     /// A font, or a folder of fonts, that cannot be used.
     case font(option: String, FontError)
     case data(DataFileError)
+    /// An option whose step the data do not fit, or which cannot be read.
+    case option(TableSpecError)
+    case specification(path: String, TableSpecError)
+    case unknownTheme(given: String, nearest: [String], known: [String])
+    /// What only plain tables of data can do.
+    case notForDisplayTables(option: String)
     /// There is no name to put the picture beside.
     case noOutputName
     case outputIsTerminal
@@ -64,8 +70,10 @@ enum CommandError: Error {
         switch self {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
-            .outputIsTerminal, .outputIsInput:
+            .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables:
             64  // EX_USAGE
+        case .specification:
+            65  // EX_DATAERR
         case .data(let error):
             switch error {
             case .notFound, .isFolder, .notReadable: 66  // EX_NOINPUT
@@ -124,6 +132,16 @@ enum CommandError: Error {
             "\(option): \(error.description)"
         case .data(let error):
             error.description
+        case .option(let error):
+            Self.ended(error.description)
+        case .specification(let path, let error):
+            Self.ended("\(path): \(error.description)")
+        case .unknownTheme(let given, let nearest, let known):
+            "--theme: there is no theme '\(given)'"
+                + (nearest.isEmpty
+                    ? "; give light, dark, \(Self.list(known)), or a file." : "; did you mean \(Self.quoted(nearest))?")
+        case .notForDisplayTables(let option):
+            "\(option) is for plain tables of data, and other options or a specification ask for a display table."
         case .noOutputName:
             "There is no input file to put the picture beside; say where with -o."
         case .outputIsTerminal:
@@ -150,6 +168,8 @@ enum CommandError: Error {
         StandardStream.error.write("rastertables: \(sentence)\n")
         exit(exitCode)
     }
+
+    private static func ended(_ message: String) -> String { message.hasSuffix("?") ? message : message + "." }
 
     private static func words(_ limit: PixelLimit) -> String {
         switch limit {

@@ -3,7 +3,7 @@ import RasterTables
 
 /// What is read, and which part of it is shown.
 struct InputOptions: ParsableArguments {
-    @Argument(help: "A CSV or TSV file, or - for standard input.")
+    @Argument(help: "A CSV or TSV file, a specification (.json, .yaml), or - for standard input.")
     var input: String
 
     @Option(
@@ -114,7 +114,7 @@ enum Choices {
 
 /// How the table looks.
 struct StyleOptions: ParsableArguments {
-    @Option(parsing: .unconditional, help: "Pixels for each point.") var scale = "2"
+    @Option(parsing: .unconditional, help: "Pixels for each point. Default: 2.") var scale: String?
 
     @Option(parsing: .unconditional, help: "Width of the table in points. Default: what the content needs.")
     var width: String?
@@ -141,7 +141,12 @@ struct StyleOptions: ParsableArguments {
 
     @Option(parsing: .unconditional, help: "In points.") var fontSize: String?
 
-    @Option(parsing: .unconditional, help: "light or dark.") var theme = "light"
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "light (the default) or dark; or a theme of display tables: a name, or a file with what a specification has under theme.",
+            valueName: "name|file"))
+    var theme: String?
 
     @Option(
         parsing: .unconditional,
@@ -174,7 +179,8 @@ struct StyleOptions: ParsableArguments {
     static let widths = 40.0...100_000.0
     static let fontSizes = 4.0...256.0
 
-    func resolved() throws(CommandError) -> TableStyle {
+    /// - Parameter output: What a specification says of the picture, unless options say otherwise.
+    func resolved(_ output: TableSpec.Output = .init()) throws(CommandError) -> TableStyle {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
@@ -182,8 +188,10 @@ struct StyleOptions: ParsableArguments {
             throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
         }
         return TableStyle(
-            scale: try Self.number(scale, "--scale", Self.scales),
-            width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) },
+            scale: try scale.map { text throws(CommandError) in try Self.number(text, "--scale", Self.scales) }
+                ?? output.scale ?? 2,
+            width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) }
+                ?? output.width,
             maximumColumnWidth: try maxColumnWidth.map { text throws(CommandError) in
                 try Self.number(text, "--max-column-width", Self.widths)
             },
@@ -191,11 +199,25 @@ struct StyleOptions: ParsableArguments {
             fontSize: try fontSize.map { text throws(CommandError) in
                 try Self.number(text, "--font-size", Self.fontSizes)
             },
-            isDark: try Choices.value(theme, "--theme", [("light", false), ("dark", true)]),
+            isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer, isTransparent: transparent)
+    }
+
+    /// Nil where nothing says so.
+    private var isDark: Bool? { theme?.lowercased() == "dark" ? true : theme?.lowercased() == "light" ? false : nil }
+
+    /// A theme of display tables; nil where light or dark is all that is asked for.
+    var displayTheme: String? { isDark == nil ? theme : nil }
+
+    /// Options that display tables have no use for, as they were given.
+    var optionsOfDataTables: [String] {
+        [
+            ("--max-column-width", maxColumnWidth != nil), ("--no-align-decimals", !alignDecimals),
+            ("--language", language != nil), ("--hyphenate", hyphenate), ("--footer", footer),
+        ].filter(\.1).map(\.0)
     }
 
     private static func number(

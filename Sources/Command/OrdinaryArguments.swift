@@ -5,6 +5,7 @@
 struct OrdinaryArguments {
     private var input = InputOptions()
     private var style = StyleOptions()
+    private var display = DisplayOptions()
     private var output = OutputOptions()
     private var messages = MessageOptions()
 
@@ -15,6 +16,7 @@ struct OrdinaryArguments {
         var command = Render()
         command.input = reader.input
         command.style = reader.style
+        command.display = reader.display
         command.output = reader.output
         command.messages = reader.messages
         return command
@@ -30,14 +32,14 @@ struct OrdinaryArguments {
         input.columns = nil
         input.sort = nil
         input.rows = nil
-        style.scale = "2"
+        style.scale = nil
         style.width = nil
         style.maxColumnWidth = nil
         style.font = nil
         style.fontFolders = []
         style.systemFonts = false
         style.fontSize = nil
-        style.theme = "light"
+        style.theme = nil
         style.direction = "auto"
         style.alignDecimals = true
         style.language = nil
@@ -45,6 +47,17 @@ struct OrdinaryArguments {
         style.title = nil
         style.footer = false
         style.transparent = false
+        display.spec = nil
+        display.subtitle = nil
+        display.groupBy = nil
+        display.stub = nil
+        display.spanner = []
+        display.format = []
+        display.bar = []
+        display.colorScale = []
+        display.summary = nil
+        display.footnote = []
+        display.sourceNote = []
         output.output = nil
         output.alt = nil
         output.optimize = false
@@ -83,7 +96,7 @@ struct OrdinaryArguments {
         return !input.input.isEmpty
     }
 
-    private static let verbs = ["render", "layout", "measure", "help"]
+    private static let verbs = ["render", "layout", "measure", "schema", "help"]
 
     /// Sets a switch; false where there is none of that name.
     private mutating func set(_ name: Substring) -> Bool {

@@ -5,7 +5,7 @@ import RasterTables
 struct RasterTablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
-        subcommands: [Render.self, Layout.self, Measure.self], defaultSubcommand: Render.self)
+        subcommands: [Render.self, Layout.self, Measure.self, Schema.self], defaultSubcommand: Render.self)
 
     /// The command that the arguments name, with its options read.
     static func command(for arguments: [String]) throws -> any ParsableCommand {
@@ -20,11 +20,12 @@ struct RasterTablesCommand: ParsableCommand {
 /// `rastertables [render] INPUT [-o OUT.png]`
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws a table of a CSV or TSV file as a PNG picture.",
+        abstract: "Draws a table of a CSV or TSV file, or of a specification, as a PNG picture.",
         usage: """
             rastertables <input> [-o <output>] [options]
             rastertables layout <input> [options]
             rastertables measure <input> [options]
+            rastertables schema
             """,
         discussion: """
             Without -o the picture is written beside the input (data.csv gives data.png), or to standard output when \
@@ -35,6 +36,9 @@ struct Render: ParsableCommand {
               rastertables data.csv -o table.png --title "In stock" --theme dark
               rastertables data.csv --columns name,price --sort price:desc --rows 1-10
               rastertables export.csv --delimiter semicolon --encoding latin1
+              rastertables sales.csv --title Sales --group-by region --stub city --format amount=currency:EUR --summary sum
+              rastertables table.json
+              rastertables data.csv --spec look.yaml
               curl -s https://example.org/data.csv | rastertables - -o table.png
               rastertables layout data.csv > layout.json
               rastertables measure data.csv
@@ -43,23 +47,25 @@ struct Render: ParsableCommand {
               render   draws the picture (the default)
               layout   prints where every column, row and cell lies, as JSON in points
               measure  says pixels, rows, columns, and about how many bytes it will be
+              schema   prints the JSON Schema of specifications, for editors
             """)
 
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func run() throws {
-        let style = try style.resolved()
-        let choice = try input.choice()
+        let request = try PictureRequest(input, style, display)
         let limit = try output.pixelLimit()
         Interruption.watch()
         let progress = ProgressBar(isQuiet: messages.quiet)
         defer { progress.clear() }
-        let picture = try TablePicture(input.open(choice), style)
+        let picture = try request.picture()
         let destination = try OutputDestination.picture(
-            named: output.output, input: input.input, standardOutputIsTerminal: StandardStream.output.isTerminal)
+            named: output.output ?? request.outputPath, input: input.input,
+            standardOutputIsTerminal: StandardStream.output.isTerminal)
         let file = try destination.open(notOver: input.input)
         let options = PictureOptions(
             alternativeText: output.alt, isSmallest: output.optimize, pixelLimit: limit)
@@ -85,14 +91,14 @@ struct Layout: ParsableCommand {
 
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
     @Option(name: [.short, .long], help: "The JSON file. Default: standard output.") var output: String?
 
     func run() throws {
-        let style = try style.resolved()
-        let choice = try input.choice()
+        let request = try PictureRequest(input, style, display)
         Interruption.watch()
-        let picture = try TablePicture(input.open(choice), style)
+        let picture = try request.picture()
         let file = try OutputDestination.text(named: output).open(notOver: input.input)
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
         try picture.writeLayout(to: file)
@@ -113,18 +119,34 @@ struct Measure: ParsableCommand {
 
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func run() throws {
-        let style = try style.resolved()
-        let choice = try input.choice()
+        let request = try PictureRequest(input, style, display)
         Interruption.watch()
-        let picture = try TablePicture(input.open(choice), style)
+        let picture = try request.picture()
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
         let measurement = try picture.measurement()
         let output = OutputFile.standardOutput()
         try output.write(measurement.description)
         try output.commit()
         if !messages.strict { try picture.widthReport().tell(isStrict: false, isQuiet: messages.quiet) }
+    }
+}
+
+/// `rastertables schema`
+struct Schema: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Prints the JSON Schema of specifications: what editors check and complete them by.",
+        discussion: """
+            EXAMPLES:
+              rastertables schema > table.schema.json
+            """)
+
+    func run() throws {
+        let output = OutputFile.standardOutput()
+        try output.write(TableSpec.schema)
+        try output.commit()
     }
 }

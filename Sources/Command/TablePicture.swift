@@ -1,80 +1,41 @@
 import Foundation
 import RasterTables
 
-/// The selected part of a data file as a table of the library, at a scale: the one place where the command calls it.
+/// What the command asks of the tables that it pictures.
+protocol PicturedTable: View {
+    var numberOfRows: Int { get }
+    var numberOfColumns: Int { get }
+    func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout
+    func textReport(scale: CGFloat) -> TableTextReport
+    func forEachRow<Failure: Error>(
+        scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
+    ) throws(Failure)
+}
+
+extension DataTable: PicturedTable {}
+extension DisplayTableView: PicturedTable {}
+
+/// A table of the library at a scale: the one place where the command measures and paints.
 struct TablePicture {
-    private let selected: SelectedTable
-    private let style: TableStyle
-    private let table: DataTable
-    private let fontSize: CGFloat
-    private let library: FontLibrary?
+    let table: any PicturedTable
+    let style: TableStyle
+    /// What the picture is called in its file.
+    let title: String?
+    let fonts: CommandFonts
+    /// How large most text is, in points.
+    let fontSize: CGFloat
+    /// The bytes that the data take, and UTF-8 units of the cells that are shown.
+    let memoryOfData, characterCount: Int
 
-    init(_ selected: SelectedTable, _ style: TableStyle) throws(CommandError) {
-        var options = DataFileTableOptions()
-        library = try Self.library(style)
-        options.font = try Self.font(style, standard: options.font, library: library)
-        options.userInterfaceStyle = style.isDark ? .dark : .light
-        options.title = style.title
-        options.layoutDirection = style.direction
-        options.alignsDecimals = style.alignsDecimals
-        options.language = style.language
-        options.hyphenates = style.hyphenates
-        options.columns = selected.columns
-        options.sortColumn = selected.sort?.column
-        options.sortsDescending = selected.sort?.isDescending ?? false
-        options.rows = selected.rows
-        options.width = style.width.map { CGFloat($0) }
-        options.maximumColumnWidth = style.maximumColumnWidth.map { CGFloat($0) }
-        options.showsFooter = style.hasFooter
-        options.isTransparent = style.isTransparent
-        fontSize = options.font.pointSize
-        self.selected = selected
-        self.style = style
-        table = DataTable(file: selected.file, options: options)
-        // The size at this very scale: a view that is left to find its own would find it at its screen's. A table that
-        // cannot be as narrow as was asked for is not cut.
-        table.frame.size = table.layout(scale: CGFloat(style.scale), rows: 0..<0).size
-    }
-
-    /// Nil: nothing but the bundled fonts was asked for.
-    private static func library(_ style: TableStyle) throws(CommandError) -> FontLibrary? {
-        guard !style.fontFolders.isEmpty || style.usesSystemFonts else { return nil }
-        var library = FontLibrary()
-        for folder in style.fontFolders {
-            do { try library.add(folder: folder) } catch { throw .font(option: "--font-dir", error) }
-        }
-        if style.usesSystemFonts {
-            do { try library.addSystemFonts() } catch { throw .font(option: "--system-fonts", error) }
-        }
-        return library
-    }
-
-    private static func font(
-        _ style: TableStyle, standard: Font, library: FontLibrary?
-    ) throws(CommandError) -> Font {
-        let size = style.fontSize.map { CGFloat($0) } ?? standard.pointSize
-        guard let name = style.font else { return standard.withSize(size).withLibrary(library) }
-        let endings = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
-        guard name.contains("/") || endings.contains(where: name.lowercased().hasSuffix) else {
-            // A font that only stands in for the one of that name is not what was asked for.
-            if let font = Font(name: name, size: size, in: library), font.substitutedName == nil { return font }
-            let families = (library?.familyNames ?? []) + Font.familyNames
-            let known = families + (library?.systemFamilyNames ?? [])
-            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: known), families: families)
-        }
-        do {
-            return try Font(contentsOfFile: name, size: size).withLibrary(library)
-        } catch {
-            throw .font(option: "--font", error)
-        }
-    }
+    /// Pixels for each point.
+    private var scale: CGFloat { CGFloat(style.scale) }
 
     // MARK: Picture
 
     private func picture(pixelLimit: Int?) throws(CommandError) -> Picture {
         let picture: Picture
         do {
-            picture = try Picture(of: table, scale: CGFloat(style.scale), maximumPixels: pixelLimit)
+            picture = try Picture(of: table, scale: scale, maximumPixels: pixelLimit)
         } catch {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
@@ -91,10 +52,10 @@ struct TablePicture {
         } catch {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
-        let metadata = PNGMetadata(title: style.title, altText: options.alternativeText)
+        let metadata = PNGMetadata(title: title, altText: options.alternativeText)
         do {
             try picture.write(
-                to: output, metadata: metadata.completed(scale: CGFloat(style.scale)),
+                to: output, metadata: metadata.completed(scale: scale),
                 compression: options.isSmallest ? .smallest : .fast, progress: progress)
         } catch {
             throw .output(error)
@@ -103,7 +64,7 @@ struct TablePicture {
 
     /// What the picture will not show as the data have it. Looks at every cell.
     func report() -> Report {
-        let found = table.textReport(scale: CGFloat(style.scale))
+        let found = table.textReport(scale: scale)
         var complaints: [String] = []
         if !found.missingCharacters.isEmpty {
             complaints.append(
@@ -120,7 +81,7 @@ struct TablePicture {
         if !found.substitutedFontNames.isEmpty {
             complaints.append(Report.substituted(found.substitutedFontNames))
         }
-        if let failures = library?.failures, let first = failures.first {
+        if let failures = fonts.library?.failures, let first = failures.first {
             complaints.append(Report.unusable(count: failures.count, first: first.description))
         }
         return Report(complaints: complaints)
@@ -139,7 +100,6 @@ struct TablePicture {
 
     /// Writes the layout as JSON, part by part.
     func writeLayout(to output: OutputFile) throws(PictureFileError) {
-        let scale = CGFloat(style.scale)
         let frame = table.layout(scale: scale, rows: 0..<0)
         var json = JSONWriter(to: output)
         json.beginObject()
@@ -245,20 +205,9 @@ struct TablePicture {
             pixelWidth: picture.width, pixelHeight: picture.height, rowCount: table.numberOfRows,
             columnCount: table.numberOfColumns,
             estimatedBytes: picture.estimatedByteCount(characterCount: characterCount, fontSize: fontSize),
-            estimatedMemory: picture.estimatedMemory() + selected.file.memoryByteCount
-                + table.numberOfRows * Self.memoryOfRow)
+            estimatedMemory: picture.estimatedMemory() + memoryOfData + table.numberOfRows * Self.memoryOfRow)
     }
 
     /// Heights and places of a row, and its number where rows are sorted.
     private static let memoryOfRow = 24
-
-    /// UTF-8 units of the cells that are shown. Rows are taken in the order of the file: which of them are shown hardly
-    /// changes how long they are.
-    private var characterCount: Int {
-        var count = 0
-        for row in selected.rows {
-            for column in selected.columns { count += selected.file.utf8Count(row: row, column: column) }
-        }
-        return count
-    }
 }

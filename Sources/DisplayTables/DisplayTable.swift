@@ -16,7 +16,11 @@ import RasterGraphics
 /// A name that the data does not have is a mistake of the program: the modifier ends it with a message that names the nearest
 /// ones. ``init(checking:)`` throws where data come from outside.
 public struct DisplayTable: Sendable {
-    var draft: TableDraft
+    private(set) var draft: TableDraft
+    /// The data before the first step.
+    let original: DisplayData
+    /// What was said of the data, in its order.
+    private(set) var steps: [any TableStep] = []
 
     /// A table of columns.
     /// - Precondition: Names differ, and all columns have as many values.
@@ -31,7 +35,8 @@ public struct DisplayTable: Sendable {
     /// A table of columns that come from outside.
     /// - Throws: ``DisplayTableError`` where two have one name, or their lengths differ.
     public init(checking columns: [DisplayColumn]) throws(DisplayTableError) {
-        draft = TableDraft(try DisplayData(columns))
+        original = try DisplayData(columns)
+        draft = TableDraft(original)
     }
 
     /// A table of rows of some type.
@@ -42,14 +47,34 @@ public struct DisplayTable: Sendable {
         self.init(columns: columns.map { column in DisplayColumn(column.name, rows.map { column.value($0) }) })
     }
 
-    /// The table after a change of its draft.
-    func changed(_ change: (inout TableDraft) throws(DisplayTableError) -> Void) -> DisplayTable {
-        var table = self
+    /// How the table looks as a whole.
+    public var theme: TableTheme { draft.theme }
+    /// The title above the table, if it has one.
+    public var title: FormattedText? { draft.title }
+    /// What the table shows, in words, if it was given: see ``caption(_:)``.
+    public var caption: String? { draft.caption }
+
+    /// The table after one more step, which is right: a mistake ends the program.
+    func adding(_ step: some TableStep) -> DisplayTable { adding(step as any TableStep) }
+
+    func adding(_ step: any TableStep) -> DisplayTable {
         do {
-            try change(&table.draft)
+            return try appending(step)
         } catch {
             preconditionFailure(error.description)
         }
+    }
+
+    /// The table after one more step.
+    func appending(_ step: any TableStep) throws(DisplayTableError) -> DisplayTable {
+        var table = self
+        try step.apply(to: &table.draft)
+        table.steps.append(step)
         return table
+    }
+
+    /// Looks for names that no part of the table has.
+    func check() throws(DisplayTableError) {
+        for step in steps { try step.check(draft) }
     }
 }

@@ -2,6 +2,8 @@
 public enum DisplayTableError: Error, Hashable, Sendable {
     /// A name that no column has, and the nearest that there are.
     case unknownColumn(String, nearest: [String])
+    /// A label that no part of a kind has, and the nearest that there are.
+    case unknownLabel(String, part: String, nearest: [String])
     /// A row that the table does not have, from 0.
     case unknownRow(Int, count: Int)
     /// Columns of different lengths.
@@ -16,6 +18,7 @@ extension DisplayTableError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownColumn(let name, let nearest): "there is no column '\(name)'" + nearest.asQuestion
+        case .unknownLabel(let label, let part, let nearest): "there is no '\(label)' as \(part)" + nearest.asQuestion
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
         case .unevenColumns(let name, let count, let expected):
             "column '\(name)' has \(count) values where the columns before it have \(expected)"

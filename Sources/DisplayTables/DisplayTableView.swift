@@ -19,7 +19,9 @@ public final class DisplayTableView: View {
     private var known: SheetModel?
 
     /// A view of a table.
+    /// - Precondition: Locations of looks and notes name parts that the table has.
     public init(_ table: DisplayTable, frame: CGRect = .zero) {
+        do { try table.check() } catch { preconditionFailure(error.description) }
         self.table = table
         sheet = Sheet(table.draft)
         super.init(frame: frame)
@@ -64,9 +66,24 @@ public final class DisplayTableView: View {
 
     /// Where the table's parts are and what its cells show. Complexity: O(cells).
     /// - Parameter scale: Pixels per point, greater than 0. Default 2.
-    public func layout(scale: CGFloat = 2) -> TableLayout {
+    public func layout(scale: CGFloat = 2) -> TableLayout { layout(scale: scale, rows: nil) }
+
+    /// - Parameter rows: Those whose cells are told, by number; nil: all.
+    package func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
-        return grid.description(of: model, scale: scale, size: frame.size, rows: nil, includesHeadings: true)
+        return grid.description(of: model, scale: scale, size: frame.size, rows: rows, includesHeadings: true)
+    }
+
+    /// How many rows and columns are shown, headings and all.
+    package var numberOfRows: Int { sheet.rows.count }
+    package var numberOfColumns: Int { sheet.columns.count }
+
+    /// Calls `body` for each row from top to bottom with its place in points.
+    package func forEachRow<Failure: Error>(
+        scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
+    ) throws(Failure) {
+        try grid.forEachRow(
+            of: model, scale: scale, frameWidth: GridLayout.limit(frame.width), isLazy: false, body)
     }
 
     /// Text that is not shown as it was asked for: characters that no font has, text that was cut. Complexity: O(cells).

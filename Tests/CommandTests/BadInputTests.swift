@@ -119,7 +119,7 @@ import Testing
     @Test(
         "Words that an option does not know",
         arguments: [
-            ("--theme", "drak", "light or dark"), ("--ragged", "cut", "reject or pad"),
+            ("--theme", "drak", "did you mean 'dark'"), ("--ragged", "cut", "reject or pad"),
             ("--language", "Serbian!", "BCP 47"), ("--language", "", "BCP 47"),
             ("--encoding", "ebcdic", "utf8, latin1 or utf16"), ("--delimiter", "ab", "semicolon"), ("--delimiter", "\"", "tab"),
             ("--rows", "0", "1-50"), ("--rows", "5-2", "1-50"), ("--rows", "a-b", "1-50"), ("--rows", "", "1-50"),

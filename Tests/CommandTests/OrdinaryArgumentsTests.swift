@@ -12,6 +12,9 @@ import Testing
         "-q", "-o", "-oq", "-o=x", "--output", "--output=x=y", "--quiet=yes", "--nothing", "--help", "--version", "--title=",
         "--delimiter", "--encoding", "--ragged", "--columns", "--sort", "--rows", "--scale", "--width", "--max-column-width",
         "--font", "--font-dir", "--font-size", "--theme", "--direction", "--language", "--title", "--alt", "--max-pixels",
+        "--spec", "--subtitle", "--group-by", "--stub", "--spanner", "--format", "--bar", "--color-scale", "--summary",
+        "--footnote",
+        "--source-note", "schema",
     ]
 
     private func expectSame(_ arguments: [String]) {
@@ -28,11 +31,12 @@ import Testing
             "\(command.input.input) \(command.input.delimiter ?? "nil") \(command.input.header.map(String.init) ?? "nil")",
             "\(command.input.encoding ?? "nil") \(command.input.ragged) \(command.input.columns ?? "nil")",
             "\(command.input.sort ?? "nil") \(command.input.rows ?? "nil")",
-            "\(command.style.scale) \(command.style.width ?? "nil") \(command.style.maxColumnWidth ?? "nil")",
+            "\(command.style.scale ?? "nil") \(command.style.width ?? "nil") \(command.style.maxColumnWidth ?? "nil")",
             "\(command.style.font ?? "nil") \(command.style.fontFolders) \(command.style.systemFonts)",
-            "\(command.style.fontSize ?? "nil") \(command.style.theme) \(command.style.direction)",
+            "\(command.style.fontSize ?? "nil") \(command.style.theme ?? "nil") \(command.style.direction)",
             "\(command.style.alignDecimals) \(command.style.language ?? "nil") \(command.style.hyphenate)",
             "\(command.style.title ?? "nil") \(command.style.footer) \(command.style.transparent)",
+            "\(command.display.asksForDisplayTable)",
             "\(command.output.output ?? "nil") \(command.output.alt ?? "nil") \(command.output.optimize)",
             "\(command.output.maxPixels ?? "nil") \(command.messages.strict) \(command.messages.quiet)",
         ]

@@ -1,14 +1,29 @@
 import RasterDataFiles
 
 extension DisplayTable {
-    /// A table of all of a data file: numbers, truth values and texts by what its columns hold.
+    /// A table of all of a data file: numbers, truth values and texts by what its columns hold. Of columns with one heading
+    /// the second is called `heading (2)`, and so on.
     ///
     /// A column of numbers with symbols or units, of dates and of times stays as the file has it, as text.
     public init(_ file: DataFile) {
-        self.init(
-            columns: (0..<file.columnCount).map { column in
-                DisplayColumn(file.header[column], (0..<file.rowCount).map { file.value(row: $0, column: column) })
-            })
+        self.init(columns: file.displayColumns(Array(0..<file.columnCount), rows: Array(0..<file.rowCount)))
+    }
+}
+
+extension DataFile {
+    /// Some columns and rows of the file, in their order.
+    package func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
+        var counts: [String: Int] = [:]
+        let taken = Set(columns.map { header[$0] })
+        return columns.map { column in
+            var name = header[column]
+            while let count = counts[header[column]], counts[name] != nil || taken.contains(name) {
+                counts[header[column]] = count + 1
+                name = "\(header[column]) (\(count + 1))"
+            }
+            counts[name] = 1
+            return DisplayColumn(name, rows.map { value(row: $0, column: column) })
+        }
     }
 }
 

@@ -6,17 +6,42 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         case negative
     }
 
-    fileprivate enum Kind: Hashable {
+    enum Kind: Hashable {
         case missing
         case zero
         /// Nearer to zero than the threshold, but not zero.
-        case small(Double, Side)
+        case small
         /// As far from zero as the threshold or farther.
-        case large(Double, Side)
+        case large
     }
 
-    fileprivate let kind: Kind
-    fileprivate let replacement: FormattedText
+    let kind: Kind
+    /// For missing values and zeros.
+    var replacement: FormattedText = ""
+    /// Above zero.
+    var threshold = 0.0
+    /// With `{x}` for the threshold; nil: a sign before it.
+    var pattern: String?
+    var side = Side.positive
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    init(_ kind: Kind, threshold: Double, pattern: String?, side: Side) {
+        self.kind = kind
+        self.threshold = abs(threshold)
+        self.pattern = pattern
+        self.side = side
+        replacement = FormattedText(ThresholdText.text(of: abs(threshold))).inPattern(pattern ?? Self.pattern(kind, side))
+    }
+
+    private static func pattern(_ kind: Kind, _ side: Side) -> String {
+        switch (kind, side) {
+        case (.small, .positive): "<{x}"
+        case (.small, .negative): ">\u{2212}{x}"
+        case (_, .positive): "≥{x}"
+        case (_, .negative): "≤\u{2212}{x}"
+        }
+    }
 
     /// The text for a value that it is for; nil for others.
     public func text(of value: DataValue) -> FormattedText? {
@@ -26,13 +51,12 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
     private func isFor(_ value: DataValue) -> Bool {
         if case .missing = kind { return value.isMissing }
         guard let number = value.double, !number.isNaN else { return false }
+        let distance = side == .positive ? number : -number
         switch kind {
         case .missing: return false
         case .zero: return number == 0
-        case .small(let threshold, .positive): return number > 0 && number < threshold
-        case .small(let threshold, .negative): return number < 0 && number > -threshold
-        case .large(let threshold, .positive): return number >= threshold
-        case .large(let threshold, .negative): return number <= -threshold
+        case .small: return distance > 0 && distance < threshold
+        case .large: return distance >= threshold
         }
     }
 }
@@ -40,12 +64,16 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
 extension ValueFormat where Self == SubstitutionFormat {
     /// A text for values that are missing, and for numbers that are none (NaN); `—` by default.
     public static func missing(_ text: FormattedText = "—") -> Self {
-        SubstitutionFormat(kind: .missing, replacement: text)
+        var format = SubstitutionFormat(.missing)
+        format.replacement = text
+        return format
     }
 
     /// A text for numbers that are exactly zero; `nil` by default.
     public static func zero(_ text: FormattedText = "nil") -> Self {
-        SubstitutionFormat(kind: .zero, replacement: text)
+        var format = SubstitutionFormat(.zero)
+        format.replacement = text
+        return format
     }
 
     /// A text for numbers that are nearer to zero than a threshold, on one side of it, but not zero.
@@ -57,9 +85,7 @@ extension ValueFormat where Self == SubstitutionFormat {
     public static func small(
         threshold: Double = 0.01, pattern: String? = nil, side: SubstitutionFormat.Side = .positive
     ) -> Self {
-        let pattern = pattern ?? (side == .positive ? "<{x}" : ">\u{2212}{x}")
-        return SubstitutionFormat(
-            kind: .small(abs(threshold), side), replacement: .thresholdText(abs(threshold), pattern))
+        SubstitutionFormat(.small, threshold: threshold, pattern: pattern, side: side)
     }
 
     /// A text for numbers as far from zero as a threshold or farther, on one side of it.
@@ -71,14 +97,6 @@ extension ValueFormat where Self == SubstitutionFormat {
     public static func large(
         threshold: Double = 1e12, pattern: String? = nil, side: SubstitutionFormat.Side = .positive
     ) -> Self {
-        let pattern = pattern ?? (side == .positive ? "≥{x}" : "≤\u{2212}{x}")
-        return SubstitutionFormat(
-            kind: .large(abs(threshold), side), replacement: .thresholdText(abs(threshold), pattern))
-    }
-}
-
-extension FormattedText {
-    fileprivate static func thresholdText(_ threshold: Double, _ pattern: String) -> FormattedText {
-        FormattedText(ThresholdText.text(of: threshold)).inPattern(pattern)
+        SubstitutionFormat(.large, threshold: threshold, pattern: pattern, side: side)
     }
 }

@@ -2,89 +2,64 @@ import Foundation
 import RasterGraphics
 import RasterText
 
-// What columns are called, how they lie, and what their values look like.
+// What columns are called and how they lie, and which rows there are.
 extension DisplayTable {
     /// Labels of columns, by the columns' names.
     public func labels(_ labels: KeyValuePairs<String, FormattedText>) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for (name, label) in labels { draft.columns[try draft.data.column(name)].label = label }
-        }
+        adding(LabelStep(labels: SpecMap(labels.map { (name: $0, value: $1) })))
+    }
+
+    /// What the numbers of columns are measured in, behind the columns' labels: in the notation of ``UnitsFormat``.
+    ///
+    ///     .units(["speed": "km h^-1", "mass": "kg"])
+    public func units(_ units: KeyValuePairs<String, String>) -> DisplayTable {
+        adding(UnitsStep(units: SpecMap(units.map { (name: $0, value: $1) })))
     }
 
     /// How the text of columns lies. By default numbers stand with their decimal separators below each other, truth values in
     /// the middle, and all else where text begins.
     public func align(_ columns: ColumnSelection, _ alignment: ColumnAlignment) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for column in try draft.data.columns(columns) { draft.columns[column].alignment = alignment }
-        }
+        adding(AlignStep(alignment: alignment, columns: columns))
     }
 
     /// How wide columns are.
     public func width(_ columns: ColumnSelection, _ width: DisplayColumnWidth) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for column in try draft.data.columns(columns) { draft.columns[column].width = width }
-        }
+        adding(WidthStep(columns: columns, width: width))
     }
 
     /// Columns that are not shown.
-    public func hide(_ columns: ColumnSelection) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for column in try draft.data.columns(columns) { draft.columns[column].isHidden = true }
-        }
-    }
+    public func hide(_ columns: ColumnSelection) -> DisplayTable { adding(HideStep(columns: columns)) }
 
     /// Moves columns to the front.
-    public func moveToStart(_ columns: ColumnSelection) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = try draft.data.columns(columns)
-            draft.order = columns + draft.order.filter { !columns.contains($0) }
-        }
-    }
+    public func moveToStart(_ columns: ColumnSelection) -> DisplayTable { adding(MoveToStartStep(columns: columns)) }
 
     /// Moves columns to the end.
-    public func moveToEnd(_ columns: ColumnSelection) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = try draft.data.columns(columns)
-            draft.order = draft.order.filter { !columns.contains($0) } + columns
-        }
-    }
+    public func moveToEnd(_ columns: ColumnSelection) -> DisplayTable { adding(MoveToEndStep(columns: columns)) }
 
     /// Moves columns behind another.
     public func move(_ columns: ColumnSelection, after name: String) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let behind = try draft.data.column(name)
-            let columns = try draft.data.columns(columns).filter { $0 != behind }
-            draft.order.gather([behind] + columns, behind: behind)
-        }
+        adding(MoveStep(columns: columns, after: name))
     }
 
-    /// What values look like. Where two formats are for one cell, the last one counts.
-    public func format(
-        _ columns: ColumnSelection, rows: RowSelection = .all, as format: some ValueFormat
-    ) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = Set(try draft.data.columns(columns))
-            draft.formats.append(.init(columns: columns, rows: try draft.data.rows(rows), format: format))
-        }
-    }
-}
-
-// What cells look like.
-extension DisplayTable {
-    /// How some cells look, on top of the theme and of what was said before.
-    public func style(_ look: CellLook, at location: TableLocation) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            draft.looks.append((area: try CellArea(location, in: draft.data), look: look))
-        }
+    /// Sorts rows by the values of a column: numbers by size, texts by their Unicode scalars, missing ones last. Rows of one
+    /// value stay in their order, so that the least important column is sorted by first.
+    public func order(by column: String, descending: Bool = false) -> DisplayTable {
+        adding(RowOrderStep(column: column, isDescending: descending))
     }
 
-    /// How the table looks as a whole.
-    public func theme(_ theme: TableTheme) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in draft.theme = theme }
+    /// Rows that are neither shown nor summed up.
+    public func hideRows(_ rows: RowSelection) -> DisplayTable { adding(HideRowsStep(rows: rows)) }
+
+    /// The first rows of those that are shown, or some behind them.
+    /// - Parameter first: From 0. Default 0.
+    public func limitRows(_ count: Int, from first: Int = 0) -> DisplayTable {
+        adding(SliceRowsStep(first: max(0, first), count: max(0, count)))
     }
 
-    /// The table with its theme changed.
-    public func theme(_ change: (inout TableTheme) -> Void) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in change(&draft.theme) }
+    /// Puts rows below the data. Columns that are not named have no value there.
+    public func addRows(_ rows: [[String: DataValue]]) -> DisplayTable {
+        adding(
+            AddRowsStep(
+                rows: rows.map { row in SpecMap(row.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }) }))
     }
 }

@@ -1,16 +1,20 @@
 import Foundation
 import RasterGraphics
 
-// What values are worth: substitutes, merged texts, colours.
+// What values look like: formats, substitutes, merged texts, colours.
 extension DisplayTable {
+    /// What values look like. Where two formats are for one cell, the last one counts.
+    public func format(
+        _ columns: ColumnSelection, rows: RowSelection = .all, as format: some ValueFormat
+    ) -> DisplayTable {
+        adding(format.step(columns: columns, rows: rows))
+    }
+
     /// Texts in place of what formats make of some values. The last one that is for a value counts.
     public func substitute(
         _ substitution: SubstitutionFormat, columns: ColumnSelection = .all, rows: RowSelection = .all
     ) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = Set(try draft.data.columns(columns))
-            draft.substitutions.append(.init(columns: columns, rows: try draft.data.rows(rows), substitution: substitution))
-        }
+        adding(substitution.step(columns: columns, rows: rows))
     }
 
     /// Brings the texts of several columns together in the first of them; the others are not shown.
@@ -19,43 +23,22 @@ extension DisplayTable {
     ///   - pattern: `{1}` and so on for the columns, and `<<…>>` around what vanishes where a column in it has no value. Default
     ///     nil: one behind the other, with spaces.
     public func merge(_ columns: ColumnSelection, pattern: String? = nil, rows: RowSelection = .all) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = try draft.data.columns(columns)
-            guard let first = columns.first else { return }
-            let text = pattern ?? columns.indices.map { "{\($0 + 1)}" }.joined(separator: " ")
-            draft.merges.append(
-                .init(
-                    columns: columns, rows: try draft.data.rows(rows), pattern: try Self.pattern(text, for: columns.count)))
-            for column in columns where column != first { draft.columns[column].isHidden = true }
-        }
-    }
-
-    private static func pattern(_ text: String, for count: Int) throws(DisplayTableError) -> MergePattern {
-        let pattern: MergePattern
-        do {
-            pattern = try MergePattern(text)
-        } catch {
-            throw .other("the pattern '\(text)' cannot be read: \(error)")
-        }
-        guard pattern.columnCount <= count else {
-            throw .other("the pattern '\(text)' asks for column \(pattern.columnCount), and \(count) are merged")
-        }
-        return pattern
+        adding(MergeStep(columns: columns, pattern: pattern, rows: rows))
     }
 
     /// A value and its uncertainty: 1.2 ± 0.1.
     public func mergeUncertainty(_ value: String, _ uncertainty: String) -> DisplayTable {
-        merge(.named([value, uncertainty]), pattern: "{1}<< ± {2}>>")
+        adding(MergeUncertaintyStep(value: value, uncertainty: uncertainty))
     }
 
     /// A range: 1.2–3.4.
     public func mergeRange(_ first: String, _ last: String) -> DisplayTable {
-        merge(.named([first, last]), pattern: "<<{1}>><<–{2}>>")
+        adding(MergeRangeStep(first: first, last: last))
     }
 
     /// A count and its share: 12 (34%).
     public func mergeCount(_ count: String, percent: String) -> DisplayTable {
-        merge(.named([count, percent]), pattern: "{1}<< ({2})>>")
+        adding(MergeCountStep(count: count, percent: percent))
     }
 
     /// Colours cells by their values, and gives their text whichever of dark and light reads better on that (by APCA).
@@ -66,34 +49,24 @@ extension DisplayTable {
     public func dataColor(
         _ columns: ColumnSelection, _ scale: ColorScale = .viridis, rows: RowSelection = .all, colorsText: Bool = false
     ) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = try draft.data.columns(columns)
-            let rows = try draft.data.rows(rows)
-            let indices = (0..<draft.data.rowCount).filter { rows?.contains($0) ?? true }
-            let values = columns.flatMap { column in indices.map { draft.data.columns[column].values[$0] } }
-            let numbers = values.compactMap(\.double).filter(\.isFinite)
-            let domain = (numbers.min() ?? 0)...(numbers.max() ?? 0)
-            var words: [String: Int] = [:]
-            for case .text(let word) in values where words[word] == nil { words[word] = words.count }
-            for column in columns {
-                for row in indices {
-                    let value = draft.data.columns[column].values[row]
-                    var color = scale.missing
-                    if let number = value.double {
-                        color = scale.color(of: number, in: domain)
-                    } else if case .text(let word) = value, let place = words[word], !scale.colors.isEmpty {
-                        color = scale.colors[place % scale.colors.count]
-                    }
-                    guard let color else { continue }
-                    let look =
-                        colorsText
-                        ? CellLook(textColor: color)
-                        : CellLook(
-                            textColor: Contrast.textColor(on: color, dark: TableTheme.Palette.dark, light: .white), fill: color)
-                    let cell = TableDraft.CellIndex(column: column, row: row)
-                    draft.cellLooks[cell] = draft.cellLooks[cell]?.overridden(by: look) ?? look
-                }
-            }
-        }
+        adding(DataColorStep(columns: columns, rows: rows, scale: scale, target: colorsText ? .text : .fill))
+    }
+}
+
+// What cells look like.
+extension DisplayTable {
+    /// How some cells look, on top of the theme and of what was said before.
+    public func style(_ look: CellLook, at location: TableLocation) -> DisplayTable {
+        adding(StyleStep(look: look, locations: [location]))
+    }
+
+    /// How the table looks as a whole.
+    public func theme(_ theme: TableTheme) -> DisplayTable { adding(ThemeStep(theme)) }
+
+    /// The table with its theme changed.
+    public func theme(_ change: (inout TableTheme) -> Void) -> DisplayTable {
+        var theme = draft.theme
+        change(&theme)
+        return adding(ThemeStep(theme))
     }
 }

@@ -1,11 +1,13 @@
 /// What sums up the numbers of a column. Missing values count for nothing.
-public enum SummaryFunction: Sendable {
+public indirect enum SummaryFunction: Sendable {
     /// The least and the greatest, the average, the one in the middle, and all together.
     case min, max, mean, median, sum
     /// How many values there are.
     case count
     /// Of a sample: divided by one less than their number.
     case standardDeviation
+    /// Another one under a label of your own: see ``labelled(_:)``.
+    case labelled(String, SummaryFunction)
     /// A function of your own, under a label.
     case own(String, @Sendable ([DataValue]) -> DataValue)
 
@@ -19,13 +21,18 @@ public enum SummaryFunction: Sendable {
         case .sum: "Total"
         case .count: "Count"
         case .standardDeviation: "Std. dev."
+        case .labelled(let label, _): label
         case .own(let label, _): label
         }
     }
 
+    /// The function under a label of your own.
+    public func labelled(_ label: String) -> SummaryFunction { .labelled(label, self) }
+
     /// The summary of some values; missing where there is nothing to sum up.
     public func callAsFunction(_ values: [DataValue]) -> DataValue {
         if case .own(_, let function) = self { return function(values) }
+        if case .labelled(_, let function) = self { return function(values) }
         let present = values.filter { !$0.isMissing }
         if case .count = self { return .integer(present.count) }
         if case .sum = self, let total = Self.exactSum(present) { return .integer(total) }
@@ -45,7 +52,7 @@ public enum SummaryFunction: Sendable {
             guard numbers.count > 1 else { return .missing }
             let squares = Self.sum(numbers.map { ($0 - mean) * ($0 - mean) })
             return .number((squares / Double(numbers.count - 1)).squareRoot())
-        case .count, .own: return .missing
+        case .count, .labelled, .own: return .missing
         }
     }
 
@@ -83,6 +90,7 @@ extension SummaryFunction {
         var decimals = decimals
         switch self {
         case .mean, .median, .standardDeviation: decimals += 1
+        case .labelled(_, let function): return function.rounded(value, decimals: decimals)
         case .min, .max, .sum, .count, .own: break
         }
         guard decimals < 15, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }

@@ -11,6 +11,8 @@ struct TableDraft: Sendable {
         /// Nil: by what it holds.
         var alignment: ColumnAlignment?
         var width = DisplayColumnWidth.automatic
+        /// Behind the label.
+        var units: FormattedText?
     }
 
     /// A label over several columns.
@@ -65,11 +67,15 @@ struct TableDraft: Sendable {
         var area: CellArea?
     }
 
-    let data: DisplayData
+    var data: DisplayData
+    /// The rows of the data that are shown, in their order.
+    var rows: [Int]
     var columns: [Column]
     /// Indices of columns, in the order in which they are shown.
     var order: [Int]
     var title, subtitle: FormattedText?
+    /// For those who do not see the table.
+    var caption: String?
     var spanners: [Spanner] = []
     /// The columns that hold row labels.
     var stub: [Int] = []
@@ -100,6 +106,7 @@ struct TableDraft: Sendable {
 
     init(_ data: DisplayData) {
         self.data = data
+        rows = Array(0..<data.rowCount)
         columns = data.columns.map { Column(label: FormattedText($0.name)) }
         order = Array(data.columns.indices)
     }
@@ -123,6 +130,8 @@ public enum DisplayColumnWidth: Hashable, Sendable {
     /// As wide as its texts need, up to some 21 ems of its font; longer ones wrap.
     case automatic
     case points(CGFloat)
+    /// A share of the width that the table is given, from 0 to 1; as ``automatic`` where it is given none.
+    case share(Double)
     /// As its texts need, but no less and no more than these.
     case range(ClosedRange<CGFloat>)
 }

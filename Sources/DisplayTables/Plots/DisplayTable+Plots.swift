@@ -6,16 +6,22 @@ import RasterGrid
 extension DisplayTable {
     /// Bars as long as numbers are large, all of a column on one scale, with the numbers behind them.
     public func bars(_ columns: ColumnSelection, _ style: BarStyle = BarStyle()) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for column in try draft.data.columns(columns) { draft.plots[column] = .bars(style) }
-        }
+        adding(PlotStep(columns: columns, plot: .bars(style)))
     }
 
     /// Small plots of the series that texts hold: `"3, 5, 2.5"`.
     public func sparklines(_ columns: ColumnSelection, _ style: SparklineStyle = SparklineStyle()) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            for column in try draft.data.columns(columns) { draft.plots[column] = .sparklines(style) }
-        }
+        adding(PlotStep(columns: columns, plot: .sparklines(style)))
+    }
+}
+
+struct PlotStep: TableStep {
+    let name = "plot"
+    var columns: ColumnSelection
+    var plot: ColumnPlot
+    func arguments() throws(TableSpecError) -> SpecNode { throw TableSpecError("not yet") }
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for column in try draft.data.columns(columns) { draft.plots[column] = plot }
     }
 }
 

@@ -38,10 +38,12 @@ final class SheetModel {
         style.margin = theme.margin
         style.border = theme.outline
         style.cornerRadius = theme.cornerRadius
-        return GridModel(settings: settings, style: style, columns: sheet.columns.map(gridColumn), rows: rows)
+        return GridModel(
+            settings: settings, style: style, columns: sheet.columns.map { gridColumn($0, maximumWidth: maximumWidth) },
+            rows: rows)
     }
 
-    private func gridColumn(_ column: Sheet.Column) -> GridColumn {
+    private func gridColumn(_ column: Sheet.Column, maximumWidth: CGFloat) -> GridColumn {
         var rule = ColumnWidthRule()
         rule.maximum = theme.font.pointSize * Self.widestColumn
         rule.fitsLines = true
@@ -52,6 +54,13 @@ final class SheetModel {
                 let width = GridLayout.limit(points)
                 rule.width = width
                 (rule.minimum, rule.maximum) = (width, width)
+            case .share(let share):
+                // Where nobody says how wide the table is, there is nothing to have a share of.
+                if maximumWidth > 0 {
+                    let room = maximumWidth - theme.margin.left - theme.margin.right
+                    rule.width = GridLayout.limit(room * share.clamped(to: 0...1))
+                    (rule.minimum, rule.maximum) = (rule.width ?? 0, rule.width ?? 0)
+                }
             case .range(let range):
                 (rule.minimum, rule.maximum) = (GridLayout.limit(range.lowerBound), GridLayout.limit(range.upperBound))
             }

@@ -54,9 +54,12 @@ struct SheetBuilder {
     private let plain = PlainFormat()
     /// The most decimals of a column's numbers, by column of the data.
     private var knownDecimals: [Int: Int] = [:]
+    /// Where a row of the data is shown, by its place in the data.
+    private let places: [Int: Int]
 
     init(_ draft: TableDraft) {
         self.draft = draft
+        places = Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
         let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
         let stub: [Sheet.Column] =
             draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
@@ -75,9 +78,9 @@ struct SheetBuilder {
         if let subtitle = draft.subtitle { add(.subtitle, .subtitle, subtitle, at: .subtitle) }
         addSpanners()
         addLabels()
-        addSummaries(draft.grandSummaries.filter { $0.placement == .top }, of: Array(0..<draft.data.rowCount), group: nil)
+        addSummaries(draft.grandSummaries.filter { $0.placement == .top }, of: draft.rows, group: nil)
         addBody()
-        addSummaries(draft.grandSummaries.filter { $0.placement == .bottom }, of: Array(0..<draft.data.rowCount), group: nil)
+        addSummaries(draft.grandSummaries.filter { $0.placement == .bottom }, of: draft.rows, group: nil)
         addNotes()
     }
 
@@ -129,7 +132,9 @@ struct SheetBuilder {
         if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
         for column in stubCount..<columns.count {
             guard let index = columns[column].index else { continue }
-            cells.append(cell(column..<column + 1, .columnLabel, draft.columns[index].label, at: .columnLabel(index)))
+            var label = draft.columns[index].label
+            if let units = draft.columns[index].units { label = label.isEmpty ? units : label + ", " + units }
+            cells.append(cell(column..<column + 1, .columnLabel, label, at: .columnLabel(index)))
         }
         rows.append(SheetRow(kind: .labels, cells: cells))
     }
@@ -149,13 +154,19 @@ struct SheetBuilder {
         }
     }
 
+    /// Some rows of the data in the order in which they are shown, without hidden ones.
+    private func shown(_ rows: [Int]) -> [Int] {
+        if draft.rows.count == draft.data.rowCount, rows.count < 2 { return rows }
+        return rows.filter { places[$0] != nil }.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    }
+
     /// The rows of the data in their groups; those without one come last, under no label.
-    private func groups() -> [(label: FormattedText?, rows: [Int])] {
+    func groups() -> [(label: FormattedText?, rows: [Int])] {
         var groups = draft.groups
         if let column = draft.groupColumn {
             let taken = Set(groups.flatMap(\.rows))
             var places: [String: Int] = [:]
-            for row in 0..<draft.data.rowCount where !taken.contains(row) {
+            for row in draft.rows where !taken.contains(row) {
                 let label = text(column: column, row: row)
                 if let place = places[label.string] {
                     groups[place].rows.append(row)
@@ -170,8 +181,9 @@ struct SheetBuilder {
             (ranks[groups[$0].label.string] ?? .max, $0) < (ranks[groups[$1].label.string] ?? .max, $1)
         }
         let grouped = Set(groups.flatMap(\.rows))
-        let rest = (0..<draft.data.rowCount).filter { !grouped.contains($0) }
-        return order.map { (groups[$0].label, groups[$0].rows) }.filter { !$0.1.isEmpty } + (rest.isEmpty ? [] : [(nil, rest)])
+        let rest = draft.rows.filter { !grouped.contains($0) }
+        return order.map { (groups[$0].label, shown(groups[$0].rows)) }.filter { !$0.1.isEmpty }
+            + (rest.isEmpty ? [] : [(nil, rest)])
     }
 
     private mutating func addRow(_ row: Int) {

@@ -11,6 +11,9 @@ public struct ColorScale: Sendable {
     public var midpoint: Double?
     /// Of values that are missing or outside of the domain. Default nil: none.
     public var missing: Color?
+    /// Values that have the colours one by one, instead of numbers that lie between them. Default nil: words in the order in
+    /// which they occur.
+    public var categories: [DataValue]?
 
     public init(_ colors: [Color], domain: ClosedRange<Double>? = nil, midpoint: Double? = nil, missing: Color? = nil) {
         self.colors = colors
@@ -43,9 +46,21 @@ public struct ColorScale: Sendable {
     /// Eight colours for words: ColorBrewer's Set2.
     public static let set2 = ColorScale(hex: "66C2A5 FC8D62 8DA0CB E78AC3 A6D854 FFD92F E5C494 B3B3B3")
 
+    /// The scales with their names in specifications.
+    static let named: [(name: String, scale: ColorScale)] = [
+        ("viridis", viridis), ("magma", magma), ("blues", blues), ("greens", greens), ("oranges", oranges),
+        ("red_blue", redBlue), ("red_yellow_green", redYellowGreen), ("set2", set2),
+    ]
+
     private init(hex: String) { self.init(hex.split(separator: " ").compactMap { Color(hex: String($0)) }) }
 
     // MARK: Values
+
+    /// The colour of a value that is one of some, nil for others.
+    func color(of value: DataValue, among categories: [DataValue]) -> Color? {
+        guard !colors.isEmpty, let place = categories.firstIndex(where: { $0.isSame(as: value) }) else { return missing }
+        return colors[place % colors.count]
+    }
 
     /// The colour of a number.
     /// - Parameters:
@@ -63,6 +78,13 @@ public struct ColorScale: Sendable {
         let place = share * Double(colors.count - 1)
         let index = min(Int(place), max(0, colors.count - 2))
         return OKLab.mix(colors[index].components(), colors[min(index + 1, colors.count - 1)].components(), place - Double(index))
+    }
+}
+
+extension DataValue {
+    /// Whether it is equal, or a number of the same size.
+    fileprivate func isSame(as other: DataValue) -> Bool {
+        if let a = double, let b = other.double { a == b } else { self == other }
     }
 }
 

@@ -1,0 +1,175 @@
+import ArgumentParser
+import RasterTables
+
+/// What makes a table one that is published: steps in the words of specifications.
+struct DisplayOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A specification, JSON or YAML, that the data are shown by.", valueName: "file"))
+    var spec: String?
+
+    @Option(parsing: .unconditional, help: "A line below --title.") var subtitle: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Group rows by the values of a column.", valueName: "column"))
+    var groupBy: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The columns that name the rows.", valueName: "a,b"))
+    var stub: String?
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("A label over columns. May be repeated.", valueName: "label=a,b"))
+    var spanner: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            """
+            What values look like: number:2, integer, percent:1, currency:EUR, bytes, date:day_m_year, duration, markdown or \
+            another format of specifications without its fmt_. May be repeated.
+            """, valueName: "a,b=format"))
+    var format: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Bars as long as numbers are large. May be repeated.", valueName: "a,b"))
+    var bar: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Cells coloured by their values. Default: blues. May be repeated.", valueName: "a,b[=palette]"))
+    var colorScale: [String] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Rows that sum up: min, max, mean, median, sum, count, sd; of each group too with --group-by.",
+            valueName: "sum,mean"))
+    var summary: String?
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A note below the table, with a mark at the label of a column if that is named. May be repeated.",
+            valueName: "[column=]text"))
+    var footnote: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("A note that says where data come from. May be repeated.", valueName: "text"))
+    var sourceNote: [String] = []
+
+    /// Whether anything is asked for that a plain table of data has not.
+    var asksForDisplayTable: Bool {
+        spec != nil || subtitle != nil || groupBy != nil || stub != nil || summary != nil
+            || ![spanner, format, bar, colorScale, footnote, sourceNote].allSatisfy(\.isEmpty)
+    }
+
+    // MARK: Steps
+
+    /// Adds what the options say to a specification.
+    /// - Parameters:
+    ///   - title: Of `--title`.
+    ///   - columns: The names that the data's columns have.
+    func add(to spec: inout TableSpec, title: String?, columns: [String]) throws(CommandError) {
+        do throws(TableSpecError) {
+            try addParts(to: &spec, title: title, columns: columns)
+            for text in format { try addFormat(text, to: &spec) }
+            for text in bar { try spec.add("plot_bar", columnsOnly(text, "--bar"), origin: "--bar") }
+            for text in colorScale { try addColors(text, to: &spec) }
+        } catch {
+            throw .option(error)
+        }
+    }
+
+    private func addParts(to spec: inout TableSpec, title: String?, columns: [String]) throws(TableSpecError) {
+        if let title {
+            var header: [SpecNode.Member] = [.init(name: "title", value: .text(title))]
+            if let subtitle { header.append(.init(name: "subtitle", value: .text(subtitle))) }
+            try spec.add("tab_header", SpecNode(.object(header)), origin: "--title")
+        } else if subtitle != nil {
+            throw .option("--subtitle", "stands below a title: give --title, too")
+        }
+        if let stub { try spec.add("tab_stub", .object(["rowname_col": names(stub, "--stub")]), origin: "--stub") }
+        if let groupBy { try spec.add("tab_stub", .object(["groupname_col": .text(groupBy)]), origin: "--group-by") }
+        for text in spanner {
+            let (label, over) = try parts(text, "--spanner", "label=a,b")
+            try spec.add(
+                "tab_spanner", .object(["label": .text(label), "columns": names(over, "--spanner")]), origin: "--spanner")
+        }
+        if let summary {
+            let functions = SpecNode.object(["fns": try names(summary, "--summary")])
+            if groupBy != nil { try spec.add("summary_rows", functions, origin: "--summary") }
+            try spec.add("grand_summary_rows", functions, origin: "--summary")
+        }
+        for text in footnote {
+            var note: [SpecNode.Member] = [.init(name: "footnote", value: .text(text))]
+            // An equals sign in a sentence names no column.
+            if let equals = text.firstIndex(of: "="), columns.contains(String(text[..<equals])) {
+                let label = SpecNode.object(["column_labels": .object(["columns": .text(String(text[..<equals]))])])
+                note = [
+                    .init(name: "footnote", value: .text(String(text[text.index(after: equals)...]))),
+                    .init(name: "locations", value: label),
+                ]
+            }
+            try spec.add("tab_footnote", SpecNode(.object(note)), origin: "--footnote")
+        }
+        for text in sourceNote {
+            try spec.add("tab_source_note", .object(["source_note": .text(text)]), origin: "--source-note")
+        }
+    }
+
+    /// The argument that stands behind the colon, by format.
+    private static let mainArguments = [
+        "number": "decimals", "percent": "decimals", "currency": "currency", "scientific": "decimals",
+        "engineering": "decimals", "number_si": "unit", "bytes": "standard", "partsper": "to_units", "fraction": "accuracy",
+        "date": "date_style", "time": "time_style", "datetime": "date_style", "duration": "input_units", "tf": "tf_style",
+        "roman": "case", "index": "case", "spelled_num": "locale", "ordinal": "locale", "country": "locale",
+    ]
+
+    private func addFormat(_ text: String, to spec: inout TableSpec) throws(TableSpecError) {
+        let (columns, format) = try parts(text, "--format", "a,b=format")
+        let words = format.split(separator: ":", maxSplits: 1)
+        let name = String(words.first ?? "")
+        var arguments: [SpecNode.Member] = [.init(name: "columns", value: try names(columns, "--format"))]
+        if words.count > 1, TableSpec.knowsStep("fmt_" + name) {
+            guard let main = Self.mainArguments[name] else {
+                throw .option("--format", "'\(name)' has nothing behind a colon")
+            }
+            let value = String(words[1])
+            arguments.append(.init(name: main, value: Int(value).map { .integer($0) } ?? .text(value)))
+        }
+        try spec.add("fmt_" + name, SpecNode(.object(arguments)), origin: "--format")
+    }
+
+    private func addColors(_ text: String, to spec: inout TableSpec) throws(TableSpecError) {
+        let equals = text.lastIndex(of: "=") ?? text.endIndex
+        let palette = equals == text.endIndex ? "blues" : String(text[text.index(after: equals)...])
+        try spec.add(
+            "data_color",
+            .object(["columns": names(String(text[..<equals]), "--color-scale"), "palette": .text(palette)]),
+            origin: "--color-scale")
+    }
+
+    // MARK: Values
+
+    private func columnsOnly(_ text: String, _ option: String) throws(TableSpecError) -> SpecNode {
+        .object(["columns": try names(text, option)])
+    }
+
+    private func names(_ text: String, _ option: String) throws(TableSpecError) -> SpecNode {
+        do throws(CommandError) {
+            return .list(try ColumnList.parse(text).map { .text($0) })
+        } catch {
+            throw .option(option, "wants names separated by commas, such as a,b or 'a,\"b, c\"', not '\(text)'")
+        }
+    }
+
+    private func parts(_ text: String, _ option: String, _ form: String) throws(TableSpecError) -> (String, String) {
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.index(after: equals) < text.endIndex
+        else { throw .option(option, "wants \(form), not '\(text)'") }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    }
+}

@@ -1,0 +1,162 @@
+// Formats of dates, words and notations as specifications write them: options have gt's names.
+
+extension DateFormat: SpecFormat {
+    static let stepName = "fmt_date"
+    init() { self.init(style: .iso) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("date_style", \.style), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+    ]
+}
+
+extension TimeFormat: SpecFormat {
+    static let stepName = "fmt_time"
+    init() { self.init(style: .iso) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("time_style", \.style), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+    ]
+}
+
+extension DateTimeFormat: SpecFormat {
+    static let stepName = "fmt_datetime"
+    init() { self.init(dateStyle: .iso) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("date_style", \.dateStyle), SpecField("time_style", \.timeStyle), SpecField("sep", \.separator),
+        SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+    ]
+}
+
+extension DateStyle: SpecChoice {}
+extension TimeStyle: SpecChoice {}
+
+extension DurationFormat: SpecFormat {
+    static let stepName = "fmt_duration"
+    init() { self.init(of: .seconds) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("input_units", \.inputUnit), SpecField("output_units", \.listedUnits),
+        SpecField("duration_style", \.style), SpecField("trim_zero_units", \.trimsZeros),
+        SpecField("max_output_units", \.mostUnits, in: 1...5), SpecField("sep_mark", \.groupSeparator),
+        SpecField("force_sign", \.forcesSign), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+    ]
+
+    private var listedUnits: [Unit]? {
+        get { outputUnits.map { units in Unit.allCases.filter { units.contains($0) } } }
+        set { outputUnits = newValue.map { Set($0) } }
+    }
+}
+
+extension DurationFormat.Unit: SpecChoice {}
+extension DurationFormat.Style: SpecChoice {}
+
+/// True or false for all or none, or a list of some.
+extension DurationFormat.ZeroUnits: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("leading", .leading), ("trailing", .trailing), ("internal", .internal),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .boolean(let isTrue): self = isTrue ? .all : []
+        case .list(let nodes):
+            self = []
+            for node in nodes { formUnion(try Self.choice(node, Self.words)) }
+        default: self = try Self.choice(node, Self.words)
+        }
+    }
+
+    func node() -> SpecNode {
+        self == .all
+            ? .boolean(true) : isEmpty ? .boolean(false) : .list(Self.words.filter { contains($0.value) }.map { .text($0.name) })
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let word = SpecNode.words(words.map(\.name))
+        return .any([.type("boolean"), word, .object(["type": .text("array"), "items": word])])
+    }
+}
+
+extension BooleanFormat: SpecFormat {
+    static let stepName = "fmt_tf"
+    init() { self.init(style: .trueFalse) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("tf_style", \.style), SpecField("true_val", \.trueText), SpecField("false_val", \.falseText),
+        SpecField("na_val", \.missingText), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+    ]
+}
+
+extension BooleanFormat.Style: SpecChoice {}
+extension LetterCase: SpecChoice {}
+
+extension RomanFormat: SpecFormat {
+    static let stepName = "fmt_roman"
+    init() { self.init(letterCase: .upper) }
+
+    static let fields: [SpecField<Self>] = [SpecField("case", \.letterCase), SpecField("pattern", \.pattern)]
+}
+
+extension LetterFormat: SpecFormat {
+    static let stepName = "fmt_index"
+    init() { self.init(letterCase: .upper) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("case", \.letterCase), SpecField("index_algo", \.continuation), SpecField("pattern", \.pattern),
+    ]
+}
+
+extension LetterFormat.Continuation: SpecChoice {}
+
+extension SpelledFormat: SpecFormat {
+    static let stepName = "fmt_spelled_num"
+    init() { self.init(pattern: "{x}") }
+
+    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern), SpecField("locale", \.locale)]
+}
+
+extension OrdinalFormat: SpecFormat {
+    static let stepName = "fmt_ordinal"
+    init() { self.init(gender: .masculine) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("gender", \.gender), SpecField("superscript", \.raisesEndings), SpecField("pattern", \.pattern),
+        SpecField("locale", \.locale),
+    ]
+}
+
+extension OrdinalFormat.Gender: SpecChoice {}
+
+extension UnitsFormat: SpecFormat {
+    static let stepName = "fmt_units"
+    init() { self.init(pattern: "{x}") }
+
+    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern)]
+}
+
+extension ChemistryFormat: SpecFormat {
+    static let stepName = "fmt_chem"
+    static let fields: [SpecField<Self>] = []
+}
+
+extension MarkdownFormat: SpecFormat {
+    static let stepName = "fmt_markdown"
+    static let fields: [SpecField<Self>] = []
+}
+
+extension CountryFormat: SpecFormat {
+    static let stepName = "fmt_country"
+    init() { self.init(pattern: "{x}") }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("pattern", \.pattern), SpecField("sep", \.separator), SpecField("locale", \.locale),
+    ]
+}
+
+extension FlagFormat: SpecFormat {
+    static let stepName = "fmt_flag"
+    init() { self.init(pattern: "{x}") }
+
+    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern), SpecField("sep", \.separator)]
+}

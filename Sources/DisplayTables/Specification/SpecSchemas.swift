@@ -1,0 +1,40 @@
+/// The schemas of a JSON Schema document that have names, each written once.
+struct SpecSchemas {
+    private var members: [SpecNode.Member] = []
+
+    /// A schema under a name, made where it is first asked for.
+    mutating func named(_ name: String, _ make: (inout SpecSchemas) -> SpecNode) -> SpecNode {
+        if !members.contains(where: { $0.name == name }) {
+            // Its place is taken first: it may ask for itself.
+            members.append(.init(name: name, value: .null))
+            let schema = make(&self)
+            if let place = members.firstIndex(where: { $0.name == name }) { members[place].value = schema }
+        }
+        return .object(["$ref": .text("#/$defs/" + name)])
+    }
+
+    /// All of them, under their names.
+    var definitions: SpecNode { SpecNode(.object(members)) }
+}
+
+// What schemas are made of: JSON Schema, draft 2020-12.
+extension SpecNode {
+    static func type(_ name: String) -> SpecNode { .object(["type": .text(name)]) }
+    static func words(_ words: [String]) -> SpecNode { .object(["enum": .list(words.map { .text($0) })]) }
+    static func any(_ schemas: [SpecNode]) -> SpecNode { .object(["anyOf": .list(schemas)]) }
+    static func all(_ schemas: [SpecNode]) -> SpecNode { .object(["allOf": .list(schemas)]) }
+    /// An object of one name.
+    static func under(_ name: String, _ schema: SpecNode) -> SpecNode {
+        .object([
+            "type": .text("object"), "properties": SpecNode(.object([.init(name: name, value: schema)])),
+            "required": .list([.text(name)]), "additionalProperties": .boolean(false),
+        ])
+    }
+
+    /// Puts a name behind those of an object, or in front of them.
+    mutating func add(_ name: String, _ value: SpecNode, first: Bool = false) {
+        guard case .object(let members) = content else { return }
+        let member = [Member(name: name, value: value)]
+        content = .object(first ? member + members : members + member)
+    }
+}

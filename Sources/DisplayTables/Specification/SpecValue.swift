@@ -1,0 +1,199 @@
+import Foundation
+import RasterGraphics
+
+/// A value that a specification can hold: read from it, written to it, and described by its schema.
+protocol SpecValue: Sendable {
+    init(_ node: SpecNode) throws(TableSpecError)
+    /// What a specification says for it.
+    /// - Throws: For what no file can say, such as a closure.
+    func node() throws(TableSpecError) -> SpecNode
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode
+}
+
+/// A value that is one of some words, which are its raw values.
+protocol SpecChoice: SpecValue, CaseIterable, RawRepresentable<String> {}
+
+extension SpecChoice {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        self = try Self.choice(node, Self.allCases.map { (name: $0.rawValue, value: $0) })
+    }
+
+    func node() -> SpecNode { .text(rawValue) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        allCases.count > 12
+            ? schemas.named("\(Self.self)") { _ in .words(allCases.map(\.rawValue)) } : .words(allCases.map(\.rawValue))
+    }
+}
+
+/// As many words as a message has room for.
+private let mostNamed = 12
+
+extension SpecValue {
+    /// The value that a word of some stands for.
+    static func choice<Value>(_ node: SpecNode, _ choices: [(name: String, value: Value)]) throws(TableSpecError) -> Value {
+        let names = choices.map(\.name)
+        guard case .text(let word) = node.content else { throw node.error(wants: names.asChoice) }
+        guard let found = choices.first(where: { $0.name == word }) else {
+            let nearest = NearestNames.to(word, in: names)
+            guard nearest.isEmpty else { throw node.error("there is no '\(word)'" + nearest.asQuestion) }
+            throw node.error(
+                "there is no '\(word)': it is "
+                    + (names.count <= mostNamed
+                        ? names.asChoice
+                        : names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
+                            + " or another of \(names.count)"))
+        }
+        return found.value
+    }
+}
+
+extension [String] {
+    /// `'a', 'b' or 'c'`
+    var asChoice: String {
+        let quoted = map { "'\($0)'" }
+        guard let last = quoted.last, count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+// MARK: Plain values
+
+extension Bool: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .boolean(let flag) = node.content else { throw node.error(wants: "true or false") }
+        self = flag
+    }
+
+    func node() -> SpecNode { .boolean(self) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("boolean") }
+}
+
+extension Int: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .integer(let number): self = number
+        case .number(let number):
+            guard let whole = Int(exactly: number) else { throw node.error(wants: "a whole number") }
+            self = whole
+        default: throw node.error(wants: "a whole number")
+        }
+    }
+
+    func node() -> SpecNode { .integer(self) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("integer") }
+}
+
+extension Double: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .integer(let number): self = Double(number)
+        case .number(let number): self = number
+        default: throw node.error(wants: "a number")
+        }
+    }
+
+    func node() -> SpecNode { Int(exactly: self).map { .integer($0) } ?? .number(self) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("number") }
+}
+
+extension CGFloat: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) { self = try Double(node) }
+    func node() -> SpecNode { Double(self).node() }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { Double.schema(&schemas) }
+}
+
+extension String: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .text(let text) = node.content else { throw node.error(wants: "a text") }
+        self = text
+    }
+
+    func node() -> SpecNode { .text(self) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
+}
+
+// MARK: Values of values
+
+extension Optional: SpecValue where Wrapped: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if case .null = node.content { self = nil } else { self = try Wrapped(node) }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode { try self?.node() ?? .null }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .any([Wrapped.schema(&schemas), .type("null")]) }
+}
+
+/// A list; what is no list is one of a single value.
+extension Array: SpecValue where Element: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .list(let nodes) = node.content else {
+            self = [try Element(node)]
+            return
+        }
+        self = []
+        for (place, element) in nodes.enumerated() {
+            do throws(TableSpecError) { append(try Element(element)) } catch { throw error.under(place, line: element.line) }
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        var nodes: [SpecNode] = []
+        for element in self { nodes.append(try element.node()) }
+        return .list(nodes)
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let element = Element.schema(&schemas)
+        return .any([element, .object(["type": .text("array"), "items": element])])
+    }
+}
+
+/// From a number to another, as a list of two.
+extension ClosedRange: SpecValue where Bound == Double {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .list(let nodes) = node.content, nodes.count == 2 else {
+            throw node.error(wants: "a list of the least and the greatest number")
+        }
+        let (low, high) = (try Double(nodes[0]), try Double(nodes[1]))
+        guard low <= high else { throw node.error("the first of two numbers is the lesser one: \(low) is above \(high)") }
+        self = low...high
+    }
+
+    func node() -> SpecNode { .list([lowerBound.node(), upperBound.node()]) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .object([
+            "type": .text("array"), "items": Double.schema(&schemas), "minItems": .integer(2), "maxItems": .integer(2),
+        ])
+    }
+}
+
+/// Values under names, in the order of the file.
+struct SpecMap<Value: SpecValue>: SpecValue {
+    var pairs: [(name: String, value: Value)]
+
+    init(_ pairs: [(name: String, value: Value)]) { self.pairs = pairs }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .object(let members) = node.content else { throw node.error(wants: "an object of names and values") }
+        pairs = []
+        for member in members {
+            do throws(TableSpecError) {
+                pairs.append((member.name, try Value(member.value)))
+            } catch {
+                throw error.under(member.name, line: member.line)
+            }
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        var members: [SpecNode.Member] = []
+        for (name, value) in pairs { members.append(.init(name: name, value: try value.node())) }
+        return SpecNode(.object(members))
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .object(["type": .text("object"), "additionalProperties": Value.schema(&schemas)])
+    }
+}

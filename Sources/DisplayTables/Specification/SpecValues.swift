@@ -1,0 +1,274 @@
+import Foundation
+import RasterGraphics
+import RasterGrid
+import RasterText
+
+// Values of the house, as specifications write them.
+
+extension DataValue: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .null: self = .missing
+        case .boolean(let flag): self = .boolean(flag)
+        case .integer(let number): self = .integer(number)
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .list(let nodes): self = .text(try Self.series(nodes))
+        case .object: throw node.error(wants: "a number, a text, true, false, null or a list of numbers")
+        }
+    }
+
+    /// What plots of series read.
+    private static func series(_ nodes: [SpecNode]) throws(TableSpecError) -> String {
+        var numbers: [String] = []
+        for node in nodes {
+            switch node.content {
+            case .null: numbers.append("NA")
+            case .integer(let number): numbers.append(String(number))
+            case .number(let number): numbers.append(number.description)
+            case .boolean, .text, .list, .object: throw node.error(wants: "a number of a series")
+            }
+        }
+        return numbers.joined(separator: ", ")
+    }
+
+    func node() -> SpecNode {
+        switch self {
+        case .missing: .null
+        case .boolean(let flag): .boolean(flag)
+        case .integer(let number): .integer(number)
+        case .number(let number): number.isNaN ? .null : .number(number)
+        case .text(let text): .text(text)
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("value") { _ in
+            let scalar = SpecNode.object(["type": .list(["number", "string", "boolean", "null"].map { .text($0) })])
+            let number = SpecNode.object(["type": .list(["number", "null"].map { .text($0) })])
+            return .any([scalar, .object(["type": .text("array"), "items": number])])
+        }
+    }
+}
+
+/// Plain, or Markdown: `{"md": "**bold**"}`. Runs with traits are written as such.
+extension FormattedText: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if case .text(let text) = node.content {
+            self.init(text)
+        } else if let markdown = node["md"] {
+            self = .markdown(try String(markdown))
+        } else if let runs = node["runs"] {
+            self.init(runs: try [Run](runs))
+        } else {
+            throw node.error(wants: "a text, or Markdown as {\"md\": \"…\"}")
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        isPlain ? .text(string) : .object(["runs": try runs.node()])
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("text") { schemas in
+            .any([.type("string"), .under("md", .type("string")), .under("runs", [Run].schema(&schemas))])
+        }
+    }
+}
+
+extension FormattedText.Run: SpecRecord {
+    init() { self.init("") }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("text", \.text, isRequired: true), SpecField("traits", \.traits), SpecField("link", \.link),
+    ]
+}
+
+extension FormattedText.Traits: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("strong", .strong), ("emphasis", .emphasis), ("code", .code), ("strikethrough", .strikethrough),
+        ("underline", .underline), ("superscript", .superscript), ("subscript", .subscript),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .list(let nodes) = node.content else { throw node.error(wants: "a list of traits") }
+        self = []
+        for node in nodes { formUnion(try Self.choice(node, Self.words)) }
+    }
+
+    func node() -> SpecNode { .list(Self.words.filter { contains($0.value) }.map { .text($0.name) }) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .object(["type": .text("array"), "items": .words(words.map(\.name))])
+    }
+}
+
+/// `#RRGGBB`, a name of CSS, or one for light and one for dark.
+extension Color: SpecValue {
+    convenience init(_ node: SpecNode) throws(TableSpecError) {
+        if let light = node["light"], let dark = node["dark"] {
+            let (light, dark) = (try Self.one(light), try Self.one(dark))
+            self.init { $0.userInterfaceStyle == .dark ? dark : light }
+        } else {
+            self.init(try Self.one(node).components())
+        }
+    }
+
+    private static func one(_ node: SpecNode) throws(TableSpecError) -> Color {
+        guard case .text(let text) = node.content else {
+            throw node.error(wants: "a colour, such as '#2F6FB4', 'steelblue' or {\"light\": …, \"dark\": …}")
+        }
+        if text.hasPrefix("#"), let color = Color(hex: text) { return color }
+        if let color = CSSColors.named(text) { return color }
+        let nearest = text.hasPrefix("#") ? [] : NearestNames.to(text, in: CSSColors.names)
+        throw node.error(
+            "there is no colour '\(text)'"
+                + (nearest.isEmpty ? ": it is '#RGB', '#RRGGBB', '#RRGGBBAA' or a name of CSS" : nearest.asQuestion))
+    }
+
+    func node() -> SpecNode {
+        let (light, dark) = (components(), components(with: .dark))
+        return light == dark ? .text(light.hex) : .object(["light": .text(light.hex), "dark": .text(dark.hex)])
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("color") { _ in
+            .any([
+                .type("string"),
+                .object([
+                    "type": .text("object"), "properties": .object(["light": .type("string"), "dark": .type("string")]),
+                    "required": .list([.text("light"), .text("dark")]), "additionalProperties": .boolean(false),
+                ]),
+            ])
+        }
+    }
+}
+
+extension ColorU8 {
+    /// `#RRGGBB`, and the opacity behind it where it is not whole.
+    fileprivate var hex: String {
+        let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+        return bytes.reduce(into: "#") { text, byte in
+            text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+}
+
+extension GridLine: SpecRecord {
+    init() { self.init(color: .separator) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: 0...100),
+    ]
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("line") { schema(fields, &$0) } }
+}
+
+extension TextAlignment: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
+    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "natural") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("align") { _ in .words(words.map(\.name)) } }
+}
+
+/// A word, or a number from -1 to 1 as UIKit has them.
+extension Font.Weight: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("ultra_light", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("normal", .regular),
+        ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .integer, .number: self.init(rawValue: try CGFloat(node))
+        default: self = try Self.choice(node, Self.words)
+        }
+    }
+
+    func node() -> SpecNode { Self.words.first { $0.value == self }.map { .text($0.name) } ?? rawValue.node() }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("weight") { _ in .any([.words(words.map(\.name)), .type("number")]) }
+    }
+}
+
+/// A family or a font's own name, its size in points, and a weight.
+extension Font: SpecValue {
+    private struct Description: SpecRecord {
+        var name: String?
+        var size: CGFloat = 13
+        var weight: Font.Weight?
+        var isItalic = false
+        var hasMonospacedDigits = false
+
+        static let fields: [SpecField<Self>] = [
+            SpecField("name", \.name), SpecField("size", \.size, in: 1...1_000), SpecField("weight", \.weight),
+            SpecField("italic", \.isItalic), SpecField("monospaced_digits", \.hasMonospacedDigits),
+        ]
+    }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        var description = Description()
+        if case .text(let name) = node.content { description.name = name } else { description = try Description(node) }
+        var font = Font.system(ofSize: description.size)
+        if let name = description.name {
+            guard let named = Font(name: name, size: description.size) else {
+                let nearest = NearestNames.to(name, in: Font.familyNames)
+                throw node.error("there is no font '\(name)'" + nearest.asQuestion)
+            }
+            font = named
+        }
+        if let weight = description.weight { font = font.withWeight(weight) }
+        if description.isItalic { font = font.withItalic(true) }
+        self = description.hasMonospacedDigits ? font.withMonospacedDigits : font
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        var description = Description()
+        description.name = familyName == Font.system(ofSize: pointSize).familyName ? nil : familyName
+        description.size = pointSize
+        if weight != .regular { description.weight = weight }
+        description.isItalic = isItalic
+        description.hasMonospacedDigits = hasMonospacedDigits
+        return try description.node()
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("font") { .any([.type("string"), Description.schema(&$0)]) }
+    }
+}
+
+/// One number for all sides, or each by its name; points.
+extension EdgeInsets: SpecRecord {
+    init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("top", \.top), SpecField("left", \.left), SpecField("bottom", \.bottom), SpecField("right", \.right),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        self.init()
+        switch node.content {
+        case .integer, .number:
+            let side = try CGFloat(node)
+            self = EdgeInsets(top: side, left: side, bottom: side, right: side)
+        default: try read(node, Self.fields)
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("insets") { .any([.type("number"), schema(fields, &$0)]) }
+    }
+}
+
+extension TableLocale: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let tag = try String(node)
+        do { try self.init(tag) } catch { throw node.error(error.description) }
+    }
+
+    func node() -> SpecNode { .text(tag) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
+}

@@ -1,0 +1,208 @@
+import RasterGraphics
+
+// The document: what stands under which name.
+extension TableSpec: SpecRecord {
+    /// A specification that says nothing yet.
+    public init() {}
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("data", \.data), SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("theme", \.theme),
+        SpecField("options", \.options), SpecField("steps", \.steps), SpecField("output", \.output),
+    ]
+
+    private var steps: [Entry] {
+        get { entries }
+        set { entries = newValue }
+    }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .object = node.content else { throw node.error(wants: "an object with 'data' and 'steps'") }
+        try read(node, Self.fields + [Self.schemaAddress])
+    }
+
+    /// What editors look for, and nothing of the table.
+    private static let schemaAddress = SpecField<Self>("$schema", \.address)
+
+    private var address: String? {
+        get { nil }
+        set {}
+    }
+
+    /// Whether there is a step of a name.
+    package static func knowsStep(_ name: String) -> Bool { StepForm.all.contains { $0.name == name } }
+
+    /// The document as JSON.
+    public var json: String { document.json + "\n" }
+
+    /// Nothing in it is what a file cannot say: that was seen to when it was made.
+    var document: SpecNode { (try? node()) ?? .null }
+
+    /// The JSON Schema (draft 2020-12) of all specifications, as JSON: what editors check and complete them by.
+    public static var schema: String {
+        var schemas = SpecSchemas()
+        var schema = schema(fields + [schemaAddress], &schemas)
+        schema.add("title", .text("A display table of RasterTables"), first: true)
+        schema.add("$schema", .text("https://json-schema.org/draft/2020-12/schema"), first: true)
+        schema.add("$defs", schemas.definitions)
+        return schema.json + "\n"
+    }
+}
+
+extension TableSpec: Hashable {
+    public static func == (a: TableSpec, b: TableSpec) -> Bool { a.document == b.document }
+    public func hash(into hasher: inout Hasher) { hasher.combine(document) }
+}
+
+extension TableSpec: Codable {
+    public init(from decoder: any Decoder) throws { try self.init(SpecNode(from: decoder)) }
+    public func encode(to encoder: any Encoder) throws { try document.encode(to: encoder) }
+}
+
+// MARK: Steps
+
+extension TableSpec.Entry: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let name: SpecNode
+        var arguments = SpecNode(.object([]), line: node.line)
+        switch node.content {
+        case .text: name = node
+        case .object(let members) where members.count == 1:
+            name = SpecNode(.text(members[0].name), line: members[0].line)
+            arguments = members[0].value
+        case .object(let members):
+            throw node.error("a step is an object of one name, and this has \(members.count)")
+        default: throw node.error(wants: "a step, such as {\"tab_header\": {\"title\": \"…\"}}")
+        }
+        let form = try Self.form(name)
+        do throws(TableSpecError) {
+            self.init(step: try form.read(arguments), line: name.line, name: form.name)
+        } catch {
+            throw error.under(form.name, line: name.line)
+        }
+    }
+
+    private static func form(_ node: SpecNode) throws(TableSpecError) -> StepForm {
+        let name = try String(node)
+        guard let form = StepForm.all.first(where: { $0.name == name }) else {
+            let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
+            throw node.error("there is no step '\(name)'" + nearest.asQuestion)
+        }
+        return form
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        SpecNode(.object([.init(name: step.name, value: try step.arguments())]))
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("step") { schemas in
+            var forms: [SpecNode] = [.words(StepForm.all.map(\.name))]
+            for form in StepForm.all { forms.append(.under(form.name, form.schema(&schemas))) }
+            return .any(forms)
+        }
+    }
+}
+
+extension StepForm {
+    /// All steps that a file can say.
+    static let all: [StepForm] =
+        [
+            StepForm(HeaderStep.self), StepForm(CaptionStep.self), StepForm(SpannerStep.self),
+            StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubheadStep.self),
+            StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
+            StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
+            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), StepForm(WidthStep.self),
+            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
+            StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self),
+            StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
+            StepForm(MergeUncertaintyStep.self),
+            StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
+        ] + FormatForm.all.map(\.step) + [
+            StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
+            StepForm(LargeValuesStep.self), StepForm(DataColorStep.self), StepForm(StyleStep.self), StepForm(ThemeStep.self),
+            .options,
+        ]
+
+    private static let options = StepForm(
+        "tab_options", { (node) throws(TableSpecError) in try OptionsStep(node) }, { OptionsStep.schema(&$0) })
+}
+
+// MARK: Data
+
+extension TableSpec.Source: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .text(let path): self = .file(path)
+        case .list(let records): self = .columns(try Self.columns(records))
+        case .object:
+            self = .columns(try SpecMap<Values>(node).pairs.map { DisplayColumn($0.name, $0.value.values) })
+        default: throw node.error(wants: "the path of a file, a list of records, or columns")
+        }
+    }
+
+    /// The columns of records, in the order in which they occur.
+    private static func columns(_ records: [SpecNode]) throws(TableSpecError) -> [DisplayColumn] {
+        var columns: [DisplayColumn] = []
+        var places: [String: Int] = [:]
+        for (row, record) in records.enumerated() {
+            do throws(TableSpecError) {
+                for (name, value) in try SpecMap<DataValue>(record).pairs {
+                    let place = places[name] ?? columns.count
+                    if place == columns.count {
+                        places[name] = place
+                        columns.append(DisplayColumn(name, Array(repeating: .missing, count: row)))
+                    }
+                    columns[place].values.append(value)
+                }
+            } catch {
+                throw error.under(row, line: record.line)
+            }
+            for place in columns.indices where columns[place].values.count == row { columns[place].values.append(.missing) }
+        }
+        return columns
+    }
+
+    /// A list, however short.
+    private struct Values: SpecValue {
+        var values: [DataValue]
+
+        init(_ node: SpecNode) throws(TableSpecError) {
+            guard case .list = node.content else { throw node.error(wants: "a list of values") }
+            values = try [DataValue](node)
+        }
+
+        func node() throws(TableSpecError) -> SpecNode { try values.node() }
+
+        static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+            .object(["type": .text("array"), "items": DataValue.schema(&schemas)])
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        switch self {
+        case .file(let path): return .text(path)
+        case .columns(let columns):
+            var members: [SpecNode.Member] = []
+            for column in columns { members.append(.init(name: column.name, value: try column.values.node())) }
+            return SpecNode(.object(members))
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([
+            .type("string"), .object(["type": .text("array"), "items": SpecMap<DataValue>.schema(&schemas)]),
+            SpecMap<Values>.schema(&schemas),
+        ])
+    }
+}
+
+// MARK: Picture
+
+extension TableSpec.Output: SpecRecord {
+    static let fields: [SpecField<Self>] = [
+        SpecField("file", \.file), SpecField("scale", \.scale, in: 0.1...16), SpecField("width", \.width, in: 40...100_000),
+        SpecField("appearance", \.appearance),
+    ]
+}
+
+extension TableSpec.Appearance: SpecChoice {}

@@ -1,0 +1,252 @@
+import Foundation
+import RasterDataFiles
+import RasterGraphics
+
+/// A display table as a document says it, in JSON or YAML: data, steps in the names of gt's functions, and what the picture is.
+///
+///     let spec = try TableSpec("""
+///         {"data": {"city": ["Oslo", "Rome"], "people": [709000, 2748000]},
+///          "steps": [{"tab_header": {"title": "Cities"}}, {"fmt_integer": {"columns": "people"}}]}
+///         """)
+///     let view = try spec.table().view()
+///
+/// What a Swift program says of a table a document can say too, apart from functions: `TableSpec(table)` writes it. Two
+/// specifications are equal that say the same, whatever their layout.
+public struct TableSpec: Sendable {
+    /// Where the data come from.
+    public enum Source: Hashable, Sendable {
+        /// A CSV or TSV file; a path that does not begin with `/` is one beside the specification.
+        case file(String)
+        case columns([DisplayColumn])
+    }
+
+    /// What the picture is, apart from the table.
+    public struct Output: Hashable, Sendable {
+        /// The PNG file; one beside the specification unless the path begins with `/`. Default nil: what the reader chooses.
+        public var file: String?
+        /// Pixels for each point, 0.1 to 16. Default nil: 2.
+        public var scale: Double?
+        /// The most points that the table is to be wide. Default nil: as wide as its texts need.
+        public var width: Double?
+        /// Light or dark. Default nil: light.
+        public var appearance: Appearance?
+
+        public init() {}
+    }
+
+    /// Whether colours are those for a light or a dark page.
+    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+        case light, dark
+    }
+
+    /// A step, and where it was said.
+    struct Entry: Sendable {
+        var step: any TableStep
+        var line: Int?
+        /// Of the name that a file gave it.
+        var name: String
+        /// What said it, if it was no document.
+        var origin: String?
+    }
+
+    /// Nil where they come from elsewhere, such as another file of a command.
+    public var data: Source?
+    /// What the picture is.
+    public var output = Output()
+    /// The columns of the data that there are, in this order; nil: all.
+    var columns: [String]?
+    /// The rows of the data that there are.
+    var rows = RowSelection.all
+    var theme: NamedTheme?
+    var options: OptionsStep?
+    var entries: [Entry] = []
+    /// Where the file is that it was read from: paths are beside that.
+    var folder: String?
+
+    /// What a table consists of, with its data.
+    /// - Throws: Where a step holds what no file can say: a function, a format of the program's own.
+    public init(_ table: DisplayTable) throws(TableSpecError) {
+        data = .columns(table.original.columns)
+        // Names of an object have no order for many readers.
+        columns = table.original.columns.map(\.name)
+        for (place, step) in table.steps.enumerated() {
+            do throws(TableSpecError) {
+                _ = try step.arguments()
+            } catch {
+                throw error.under(step.name).under(place).under("steps")
+            }
+            entries.append(Entry(step: step, name: step.name))
+        }
+    }
+
+    /// Reads a specification.
+    /// - Parameter isYAML: Whether the text is YAML. Default false: JSON.
+    /// - Throws: At the first mistake, with its place, its line, and names that may have been meant.
+    public init(_ text: String, isYAML: Bool = false) throws(TableSpecError) {
+        try self.init(isYAML ? YAMLText.node(of: text) : JSONText.node(of: text))
+    }
+
+    /// Reads a specification from a file: YAML where its name ends in `.yaml` or `.yml`.
+    public init(path: String) throws(TableSpecError) {
+        try self.init(Self.document(path))
+        folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/" : ""
+    }
+
+    private static func document(_ path: String) throws(TableSpecError) -> SpecNode {
+        guard let bytes = FileManager.default.contents(atPath: path) else { throw TableSpecError("the file cannot be read") }
+        guard let text = String(bytes: bytes, encoding: .utf8) else { throw TableSpecError("the file is no text in UTF-8") }
+        let isYAML = [".yaml", ".yml"].contains { path.lowercased().hasSuffix($0) }
+        let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+        return isYAML ? try YAMLText.node(of: plain) : try JSONText.node(of: plain)
+    }
+
+    /// A path of the document as the process sees it.
+    public func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : (folder ?? "") + path }
+
+    /// Adds a step that something else than the document says.
+    /// - Parameters:
+    ///   - name: As documents call the step.
+    ///   - origin: What is told in messages, such as an option of the command.
+    package mutating func add(_ name: String, _ arguments: SpecNode, origin: String) throws(TableSpecError) {
+        do throws(TableSpecError) {
+            var entry = try Entry(SpecNode(.object([.init(name: name, value: arguments)])))
+            entry.origin = origin
+            entries.append(entry)
+        } catch {
+            throw TableSpecError(error.message).under(origin)
+        }
+    }
+
+    /// Takes the theme of a name; false where there is none.
+    package mutating func setTheme(_ name: String) -> Bool {
+        guard let theme = try? NamedTheme(.text(name)) else { return false }
+        self.theme = theme
+        return true
+    }
+
+    /// Takes the theme that a file has: a name, or an object as stands under `theme`. YAML where its name ends so.
+    package mutating func setTheme(path: String) throws(TableSpecError) {
+        theme = try NamedTheme(Self.document(path))
+    }
+
+    // MARK: Tables
+
+    /// The table that it says, of its own data.
+    /// - Throws: Where it has no data, where their file cannot be read, and where steps name what the data do not have.
+    public func table() throws(TableSpecError) -> DisplayTable {
+        switch data {
+        case nil: throw TableSpecError("there are no data: give 'data', a path or values")
+        case .columns(let columns): return try table(of: columns)
+        case .file(let path):
+            do {
+                return try table(of: DisplayTable(DataFile(path: resolved(path))).draft.data.columns)
+            } catch let error as DataFileError {
+                throw TableSpecError(error.description).under("data")
+            } catch let error as TableSpecError {
+                throw error
+            } catch {
+                throw TableSpecError("\(error)").under("data")
+            }
+        }
+    }
+
+    /// The table that it says, of other data than its own.
+    /// - Throws: Where steps name what the data do not have.
+    public func table(of data: [DisplayColumn]) throws(TableSpecError) -> DisplayTable {
+        var table: DisplayTable
+        do throws(DisplayTableError) {
+            table = try DisplayTable(checking: try selected(data))
+        } catch {
+            throw TableSpecError(error.description).under("data")
+        }
+        if let theme { table = table.adding(ThemeStep(theme.theme)) }
+        do throws(DisplayTableError) {
+            if let options { table = try table.appending(options) }
+        } catch {
+            throw TableSpecError(error.description).under("options")
+        }
+        for (place, entry) in entries.enumerated() {
+            do throws(DisplayTableError) {
+                table = try table.appending(entry.step)
+            } catch {
+                throw Self.error(error, entry, place)
+            }
+        }
+        for (place, entry) in entries.enumerated() {
+            do throws(DisplayTableError) { try entry.step.check(table.draft) } catch { throw Self.error(error, entry, place) }
+        }
+        return table
+    }
+
+    private static func error(_ error: DisplayTableError, _ entry: Entry, _ place: Int) -> TableSpecError {
+        let error = TableSpecError(error.description, line: entry.line)
+        return entry.origin.map { error.under($0) } ?? error.under(entry.name).under(place).under("steps")
+    }
+
+    /// The columns and rows that are asked for.
+    private func selected(_ all: [DisplayColumn]) throws(DisplayTableError) -> [DisplayColumn] {
+        let data = try DisplayData(all)
+        let rows = try data.rows(rows)
+        var selected: [DisplayColumn] = []
+        for index in try data.columns(columns.map { .named($0) } ?? .all) {
+            var column = all[index]
+            if let rows { column.values = column.values.indices.filter { rows.contains($0) }.map { column.values[$0] } }
+            selected.append(column)
+        }
+        return selected
+    }
+}
+
+/// A theme by its name, with changes or without.
+struct NamedTheme: SpecValue {
+    var name: String
+    /// What is unlike the theme of that name.
+    var changes: SpecNode?
+
+    /// The theme that changes are made to: read by this type itself.
+    private static let base = SpecField<TableTheme>("base", \.baseName)
+
+    private static let names = TableTheme.named.map { (name: $0.name, value: $0.theme) }
+
+    var theme: TableTheme {
+        var theme = TableTheme.named(name) ?? .standard
+        // They were read without a mistake before.
+        if let changes { try? theme.read(changes, TableTheme.fields) }
+        return theme
+    }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        name = "standard"
+        if case .object(let members) = node.content {
+            if let base = node["base"] {
+                _ = try Self.choice(base, Self.names)
+                name = try String(base)
+            }
+            let rest = SpecNode(.object(members.filter { $0.name != "base" }), line: node.line)
+            _ = try TableTheme(rest)
+            changes = rest
+        } else {
+            _ = try Self.choice(node, Self.names)
+            name = try String(node)
+        }
+    }
+
+    func node() -> SpecNode {
+        guard case .object(let members) = changes?.content else { return .text(name) }
+        return SpecNode(.object([.init(name: "base", value: .text(name))] + members))
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let word = SpecNode.words(names.map(\.name))
+        let options = TableTheme.schema(TableTheme.fields + [base], &schemas)
+        return .any([word, options])
+    }
+}
+
+extension TableTheme {
+    /// Read by ``NamedTheme``; a theme itself does not know what it was made from.
+    fileprivate var baseName: String {
+        get { "" }
+        set {}
+    }
+}

@@ -1,0 +1,40 @@
+/// What is wrong with a specification of a display table, and where.
+public struct TableSpecError: Error, Hashable, Sendable {
+    /// What is wrong, in words.
+    public var message: String
+    /// Where, as names and places from the whole document inwards: `steps[2].fmt_number.decimals`. Empty for the document.
+    public var path: String
+    /// The line of the file, from 1, where it is known.
+    public var line: Int?
+
+    init(_ message: String, path: String = "", line: Int? = nil) {
+        self.message = message
+        self.path = path
+        self.line = line
+    }
+
+    /// The same, seen from one step farther out.
+    func under(_ name: String, line outer: Int? = nil) -> TableSpecError {
+        let path = path.isEmpty ? name : path.hasPrefix("[") ? name + path : name + "." + path
+        return TableSpecError(message, path: path, line: line ?? outer)
+    }
+
+    /// The same, seen from the list that it stands in at a place.
+    func under(_ place: Int, line outer: Int? = nil) -> TableSpecError { under("[\(place)]", line: outer) }
+}
+
+extension TableSpecError: CustomStringConvertible {
+    /// `line 12, steps[2].fmt_number: there is no option 'decimal'; did you mean 'decimals'?`
+    public var description: String {
+        let place = [line.map { "line \($0)" }, path.isEmpty ? nil : path].compactMap(\.self).joined(separator: ", ")
+        return place.isEmpty ? message : place + ": " + message
+    }
+}
+
+extension TableSpecError {
+    /// Whether an option of the command said it.
+    package var isOfOption: Bool { path.hasPrefix("--") }
+
+    /// What is wrong with an option of the command.
+    package static func option(_ option: String, _ message: String) -> TableSpecError { TableSpecError(message, path: option) }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+// What columns are called, where they stand and how they lie.
+
+struct LabelStep: RecordStep {
+    static let name = "cols_label"
+    var labels = SpecMap<FormattedText>([])
+
+    static let fields: [SpecField<Self>] = [SpecField("cases", \.labels, isRequired: true)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (name, label) in labels.pairs { draft.columns[try draft.data.column(name)].label = label }
+    }
+}
+
+struct AlignStep: RecordStep {
+    static let name = "cols_align"
+    var alignment = ColumnAlignment.leading
+    var columns = ColumnSelection.all
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("align", \.alignment, isRequired: true), SpecField("columns", \.columns),
+    ]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for column in try draft.data.columns(columns) { draft.columns[column].alignment = alignment }
+    }
+}
+
+/// gt's words: `left` is where text begins, whichever way it runs.
+extension ColumnAlignment: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("left", .leading), ("center", .center), ("right", .trailing), ("decimal", .decimal),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
+    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "left") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
+}
+
+/// Widths by columns' names, or one width of several columns.
+struct WidthStep: RecordStep {
+    static let name = "cols_width"
+    var widths = SpecMap<DisplayColumnWidth>([])
+    var columns: ColumnSelection?
+    var width = DisplayColumnWidth.automatic
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("cases", \.widths), SpecField("columns", \.columns), SpecField("width", \.width),
+    ]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (name, width) in widths.pairs { draft.columns[try draft.data.column(name)].width = width }
+        guard let columns else { return }
+        for column in try draft.data.columns(columns) { draft.columns[column].width = width }
+    }
+}
+
+/// `"120px"`, `"20%"`, `"auto"`, a number of points, or the least and the most of them.
+extension DisplayColumnWidth: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .integer, .number: self = .points(try CGFloat(node))
+        case .object:
+            guard let low = node["min"], let high = node["max"] else { throw Self.error(node) }
+            let (least, most) = (try CGFloat(low), try CGFloat(high))
+            guard least <= most else { throw node.error("the least width of a column, \(least), is above the most, \(most)") }
+            self = .range(least...most)
+        case .text("auto"): self = .automatic
+        case .text(let text):
+            for (unit, isShare) in [("px", false), ("pt", false), ("%", true)] where text.hasSuffix(unit) {
+                guard let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite else { break }
+                self = isShare ? .share(number / 100) : .points(number)
+                return
+            }
+            throw Self.error(node)
+        default: throw Self.error(node)
+        }
+    }
+
+    private static func error(_ node: SpecNode) -> TableSpecError {
+        node.error(wants: "a width, such as \"120px\", \"20%\", \"auto\" or {\"min\": 50, \"max\": 200}")
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        switch self {
+        case .automatic: .text("auto")
+        case .points(let points): points.node()
+        case .share(let share): .text("\(share * 100)%")
+        case .range(let range): .object(["min": range.lowerBound.node(), "max": range.upperBound.node()])
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([
+            .type("number"), .type("string"),
+            .object([
+                "type": .text("object"), "properties": .object(["min": .type("number"), "max": .type("number")]),
+                "required": .list([.text("min"), .text("max")]), "additionalProperties": .boolean(false),
+            ]),
+        ])
+    }
+}
+
+struct UnitsStep: RecordStep {
+    static let name = "cols_units"
+    var units = SpecMap<String>([])
+
+    static let fields: [SpecField<Self>] = [SpecField("cases", \.units, isRequired: true)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (name, notation) in units.pairs { draft.columns[try draft.data.column(name)].units = .units(notation) }
+    }
+}
+
+struct HideStep: RecordStep {
+    static let name = "cols_hide"
+    var columns = ColumnSelection.all
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns, isRequired: true)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for column in try draft.data.columns(columns) { draft.columns[column].isHidden = true }
+    }
+}
+
+struct MoveStep: RecordStep {
+    static let name = "cols_move"
+    var columns = ColumnSelection.all
+    var after = ""
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns, isRequired: true), SpecField("after", \.after, isRequired: true),
+    ]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        let behind = try draft.data.column(after)
+        let columns = try draft.data.columns(columns).filter { $0 != behind }
+        draft.order.gather([behind] + columns, behind: behind)
+    }
+}
+
+struct MoveToStartStep: RecordStep {
+    static let name = "cols_move_to_start"
+    var columns = ColumnSelection.all
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns, isRequired: true)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        let columns = try draft.data.columns(columns)
+        draft.order = columns + draft.order.filter { !columns.contains($0) }
+    }
+}
+
+struct MoveToEndStep: RecordStep {
+    static let name = "cols_move_to_end"
+    var columns = ColumnSelection.all
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns, isRequired: true)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        let columns = try draft.data.columns(columns)
+        draft.order = draft.order.filter { !columns.contains($0) } + columns
+    }
+}

@@ -1,0 +1,59 @@
+/// One thing that is said of a display table: a value that a modifier makes and a specification can hold.
+protocol TableStep: Sendable {
+    /// What specifications call it: the name of gt's function.
+    var name: String { get }
+    /// Its arguments.
+    /// - Throws: Where no file can say them.
+    func arguments() throws(TableSpecError) -> SpecNode
+    /// Does to a draft what the step says.
+    func apply(to draft: inout TableDraft) throws(DisplayTableError)
+    /// Looks for names that no part of the finished table has.
+    func check(_ draft: TableDraft) throws(DisplayTableError)
+}
+
+extension TableStep {
+    func check(_ draft: TableDraft) throws(DisplayTableError) {}
+}
+
+/// A step of named arguments.
+protocol RecordStep: TableStep, SpecRecord {
+    static var name: String { get }
+}
+
+extension RecordStep {
+    var name: String { Self.name }
+    func arguments() throws(TableSpecError) -> SpecNode { try node() }
+}
+
+/// How a step is read from a specification.
+struct StepForm: Sendable {
+    let name: String
+    let read: @Sendable (SpecNode) throws(TableSpecError) -> any TableStep
+    let schema: @Sendable (inout SpecSchemas) -> SpecNode
+
+    init(
+        _ name: String, _ read: @escaping @Sendable (SpecNode) throws(TableSpecError) -> any TableStep,
+        _ schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode
+    ) {
+        (self.name, self.read, self.schema) = (name, read, schema)
+    }
+
+    init<Step: RecordStep>(_ type: Step.Type) {
+        self.init(type.name, Step(), type.fields)
+    }
+
+    /// A step that begins with other values than those of an empty one, and takes some of the arguments only.
+    init<Step: RecordStep>(_ name: String, _ start: Step, without hidden: [String]) {
+        self.init(name, start, Step.fields.filter { !hidden.contains($0.name) })
+    }
+
+    private init<Step: RecordStep>(_ name: String, _ start: Step, _ fields: [SpecField<Step>]) {
+        self.name = name
+        read = { (node) throws(TableSpecError) in
+            var step = start
+            try step.read(node, fields)
+            return step
+        }
+        schema = { Step.schema(fields, &$0) }
+    }
+}

@@ -1,0 +1,387 @@
+import TestSupport
+import Testing
+
+@testable import RasterDisplayTables
+
+/// Mistakes that people make, and what they are told: the place, the line, and what may have been meant.
+@Suite struct BadSpecificationTests {
+    /// With data of three columns around steps.
+    private static let steps: [(String, String)] = [
+        (
+            #"{"tab_heder": {"title": "x"}}"#,
+            "line 1, steps[0]: there is no step 'tab_heder'; did you mean 'tab_header'?"
+        ),
+        (
+            #"{"tab_header": {"titel": "x"}}"#,
+            "line 1, steps[0].tab_header.titel: there is no option 'titel'; did you mean 'title'?"
+        ),
+        (
+            #"{"tab_header": {"title": 3}}"#,
+            #"line 1, steps[0].tab_header.title: wants a text, or Markdown as {"md": "…"}, not the number 3"#
+        ),
+        (
+            #"{"tab_header": {}}"#,
+            "line 1, steps[0].tab_header: 'title' is missing"
+        ),
+        (
+            #"{"tab_header": {"title": "x"}, "fmt_number": {}}"#,
+            "line 1, steps[0]: a step is an object of one name, and this has 2"
+        ),
+        (
+            #""tab_header""#,
+            "line 1, steps[0].tab_header: 'title' is missing"
+        ),
+        (
+            "5",
+            #"line 1, steps[0]: wants a step, such as {"tab_header": {"title": "…"}}, not the number 5"#
+        ),
+        (
+            #"{"fmt_number": {"columns": "pric", "decimals": 2}}"#,
+            "line 1, steps[0].fmt_number: there is no column 'pric'; did you mean 'price'?"
+        ),
+        (
+            #"{"fmt_number": {"columns": "price", "decimal": 2}}"#,
+            "line 1, steps[0].fmt_number.decimal: there is no option 'decimal'; did you mean 'decimals'?"
+        ),
+        (
+            #"{"fmt_number": {"decimals": "two"}}"#,
+            "line 1, steps[0].fmt_number.decimals: wants a whole number, not the text 'two'"
+        ),
+        (
+            #"{"fmt_number": {"decimals": -1}}"#,
+            "line 1, steps[0].fmt_number.decimals: wants a number from 0 to 1074, not the number -1"
+        ),
+        (
+            #"{"fmt_number": {"decimals": 1.5}}"#,
+            "line 1, steps[0].fmt_number.decimals: wants a whole number, not the number 1.5"
+        ),
+        (
+            #"{"fmt_number": {"n_sigfig": 0}}"#,
+            "line 1, steps[0].fmt_number.n_sigfig: wants a number from 1 to 1074, not the number 0"
+        ),
+        (
+            #"{"fmt_number": {"use_seps": "yes"}}"#,
+            "line 1, steps[0].fmt_number.use_seps: wants true or false, not the text 'yes'"
+        ),
+        (
+            #"{"fmt_number": {"locale": "xx-yy"}}"#,
+            "line 1, steps[0].fmt_number.locale: there is no locale 'xx-yy'"
+        ),
+        (
+            #"{"fmt_nummer": {}}"#,
+            "line 1, steps[0]: there is no step 'fmt_nummer'; did you mean 'fmt_number'?"
+        ),
+        (
+            #"{"fmt_currency": {"currency": "EURO"}}"#,
+            "line 1, steps[0].fmt_currency.currency: there is no currency 'EURO' in ISO 4217; did you mean 'EUR' or 'ERN' or 'KRO'?"
+        ),
+        (
+            #"{"fmt_currency": {"placement": "top"}}"#,
+            "line 1, steps[0].fmt_currency.placement: there is no 'top': it is 'left' or 'right'"
+        ),
+        (
+            #"{"fmt_date": {"date_style": "day_month"}}, {"fmt_date": {"date_style": "dd.mm"}}"#,
+            "line 1, steps[1].fmt_date.date_style: there is no 'dd.mm': it is 'iso', 'wday_month_day_year', 'wd_m_day_year', 'wday_day_month_year', 'month_day_year', 'm_day_year', 'day_m_year', 'day_month_year', 'day_month', 'day_m', 'year', 'month' or another of 41"
+        ),
+        (
+            #"{"fmt_duration": {"input_units": "hour"}}"#,
+            "line 1, steps[0].fmt_duration.input_units: there is no 'hour'; did you mean 'hours'?"
+        ),
+        (
+            #"{"fmt_scientific": {"exp_style": "ten"}}"#,
+            "line 1, steps[0].fmt_scientific.exp_style: there is no 'ten': it is 'x10n', 'low-ten', or a letter such as 'E' or 'E1'"
+        ),
+        (
+            #"{"fmt_fraction": {"accuracy": "exact"}}"#,
+            "line 1, steps[0].fmt_fraction.accuracy: there is no 'exact': it is 'low', 'med', 'high', 'halves', 'quarters', 'eighths', 'sixteenths' or 'hundredths'"
+        ),
+        (
+            #"{"fmt_fraction": {"accuracy": 0}}"#,
+            "line 1, steps[0].fmt_fraction.accuracy: wants one part or more, not the number 0"
+        ),
+        (
+            #"{"fmt_tf": {"tf_style": "yesno"}}"#,
+            "line 1, steps[0].fmt_tf.tf_style: there is no 'yesno'; did you mean 'yes-no'?"
+        ),
+        (
+            #"{"fmt_integer": {"decimals": 2}}"#,
+            "line 1, steps[0].fmt_integer.decimals: there is no option 'decimals'; options are 'columns', 'rows', 'use_seps', 'accounting', 'scale_by', 'compact', 'pattern', 'force_sign' and 'locale'"
+        ),
+        (
+            #"{"fmt_number": {"rows": 7}}"#,
+            "line 1, steps[0].fmt_number: there is no row 7: the table has 2, counted from 0"
+        ),
+        (
+            #"{"fmt_number": {"rows": "price >"}}"#,
+            "line 1, steps[0].fmt_number.rows: the condition 'price >' cannot be read: character 8: expected a column or a value, found the end"
+        ),
+        (
+            #"{"fmt_number": {"rows": "prise > 1"}}"#,
+            "line 1, steps[0].fmt_number: there is no column 'prise'; did you mean 'price'?"
+        ),
+        (
+            #"{"fmt_number": {"rows": {"column": "b"}}}"#,
+            #"line 1, steps[0].fmt_number.rows: wants rows: places from 0, a condition such as "price > 100", or {"column": …, "values": […]}, not an object"#
+        ),
+        (
+            #"{"fmt_number": {"columns": {"start_with": "p"}}}"#,
+            "line 1, steps[0].fmt_number.columns: there are no columns by 'start_with'; did you mean 'starts_with'?"
+        ),
+        (
+            #"{"fmt_number": {"columns": {"from": "a"}}}"#,
+            "line 1, steps[0].fmt_number.columns: columns from one to another want both 'from' and 'to'"
+        ),
+        (
+            #"{"fmt_number": {"columns": 3}}"#,
+            #"line 1, steps[0].fmt_number.columns: wants columns: a name, a list of names, or an object such as {"starts_with": "q"} or {"all": true}, not the number 3"#
+        ),
+        (
+            #"{"tab_spanner": {"label": "L"}}"#,
+            "line 1, steps[0].tab_spanner: 'columns' is missing"
+        ),
+        (
+            #"{"tab_spanner": {"label": "L", "columns": ["a", "c"]}}"#,
+            "line 1, steps[0].tab_spanner: there is no column 'c'"
+        ),
+        (
+            #"{"tab_spanner": {"label": "L", "columns": "a", "level": -1}}"#,
+            "line 1, steps[0].tab_spanner.level: wants a number from 0 to 100, not the number -1"
+        ),
+        (
+            #"{"tab_style": {"style": {"color": "grren"}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.color: there is no colour 'grren'; did you mean 'green' or 'grey'?"
+        ),
+        (
+            ##"{"tab_style": {"style": {"color": "#12"}, "locations": "body"}}"##,
+            "line 1, steps[0].tab_style.style.color: there is no colour '#12': it is '#RGB', '#RRGGBB', '#RRGGBBAA' or a name of CSS"
+        ),
+        (
+            #"{"tab_style": {"style": {"colour": "red"}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.colour: there is no option 'colour'; did you mean 'color'?"
+        ),
+        (
+            #"{"tab_style": {"style": {"weight": "fat"}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.weight: there is no 'fat': it is 'ultra_light', 'thin', 'light', 'regular', 'normal', 'medium', 'semibold', 'bold', 'heavy' or 'black'"
+        ),
+        (
+            #"{"tab_style": {"style": {}, "locations": "bdy"}}"#,
+            "line 1, steps[0].tab_style.locations: there is no 'bdy'; did you mean 'body'?"
+        ),
+        (
+            #"{"tab_style": {"style": {}, "locations": {"title": {"rows": 1}}}}"#,
+            "line 1, steps[0].tab_style.locations.title.rows: there is no option 'rows'"
+        ),
+        (
+            #"{"tab_style": {"style": {}, "locations": {"spanners": {"spanners": ["Nope"]}}}}"#,
+            "line 1, steps[0].tab_style: there is no 'Nope' as a label over columns"
+        ),
+        (
+            #"{"tab_style": {"style": {"font": "Intr"}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.font: there is no font 'Intr'; did you mean 'Inter'?"
+        ),
+        (
+            #"{"tab_style": {"style": {"borders": {"top": {"width": 1}}}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.borders.top: 'color' is missing"
+        ),
+        (
+            #"{"data_color": {"palette": "virdis"}}"#,
+            "line 1, steps[0].data_color.palette: there is no 'virdis'; did you mean 'viridis'?"
+        ),
+        (
+            #"{"data_color": {"palette": []}}"#,
+            "line 1, steps[0].data_color.palette: a palette has one colour at least"
+        ),
+        (
+            #"{"data_color": {"domain": 5}}"#,
+            "line 1, steps[0].data_color.domain: wants two numbers, or a list of values, not the number 5"
+        ),
+        (
+            #"{"summary_rows": {"fns": "total"}}"#,
+            "line 1, steps[0].summary_rows.fns: there is no 'total': it is 'min', 'max', 'mean', 'median', 'sum', 'count' or 'sd'"
+        ),
+        (
+            #"{"summary_rows": {"fns": ["sum"], "groups": ["A"]}}"#,
+            "line 1, steps[0].summary_rows: there is no 'A' as a group of rows"
+        ),
+        (
+            #"{"grand_summary_rows": {"fns": ["sum"], "fmt": "fmt_numbr"}}"#,
+            "line 1, steps[0].grand_summary_rows.fmt: there is no 'fmt_numbr'; did you mean 'fmt_number'?"
+        ),
+        (
+            #"{"grand_summary_rows": {"fns": ["sum"], "side": "left"}}"#,
+            "line 1, steps[0].grand_summary_rows.side: there is no 'left': it is 'top' or 'bottom'"
+        ),
+        (
+            #"{"cols_label": {"cases": {"c": "C"}}}"#,
+            "line 1, steps[0].cols_label: there is no column 'c'"
+        ),
+        (
+            #"{"cols_label": {"a": "A"}}"#,
+            "line 1, steps[0].cols_label.a: there is no option 'a'; options are 'cases'"
+        ),
+        (
+            #"{"cols_width": {"cases": {"a": "wide"}}}"#,
+            #"line 1, steps[0].cols_width.cases.a: wants a width, such as "120px", "20%", "auto" or {"min": 50, "max": 200}, not the text 'wide'"#
+        ),
+        (
+            #"{"cols_width": {"cases": {"a": {"min": 5, "max": 2}}}}"#,
+            "line 1, steps[0].cols_width.cases.a: the least width of a column, 5.0, is above the most, 2.0"
+        ),
+        (
+            #"{"cols_merge": {"columns": ["a", "b"], "pattern": "{3}"}}"#,
+            "line 1, steps[0].cols_merge: the pattern '{3}' asks for column 3, and 2 are merged"
+        ),
+        (
+            #"{"cols_merge": {"columns": ["a", "b"], "pattern": "<<{1}"}}"#,
+            #"line 1, steps[0].cols_merge: the pattern '<<{1}' cannot be read: character 1: this "<<" has no ">>""#
+        ),
+        (
+            #"{"cols_move": {"columns": "a"}}"#,
+            "line 1, steps[0].cols_move: 'after' is missing"
+        ),
+        (
+            #"{"cols_align": {"align": "middle"}}"#,
+            "line 1, steps[0].cols_align.align: there is no 'middle': it is 'left', 'center', 'right' or 'decimal'"
+        ),
+        (
+            #"{"tab_options": {"strype": "red"}}"#,
+            "line 1, steps[0].tab_options.strype: there is no option 'strype'; did you mean 'stripe'?"
+        ),
+        (
+            #"{"row_group_order": {"groups": ["Z"]}}"#,
+            "line 1, steps[0].row_group_order: there is no 'Z' as a group of rows"
+        ),
+        (
+            #"{"tab_footnote": {"footnote": "n", "locations": {"row_groups": {"groups": ["Z"]}}}}"#,
+            "line 1, steps[0].tab_footnote: there is no 'Z' as a group of rows"
+        ),
+        (
+            #"{"rows_add": {"rows": [{"z": 1}]}}"#,
+            "line 1, steps[0].rows_add: there is no column 'z'"
+        ),
+        (
+            #"{"rows_order": {"by": "z"}}"#,
+            "line 1, steps[0].rows_order: there is no column 'z'"
+        ),
+        (
+            #"{"opt_footnote_marks": {"marks": "number"}}"#,
+            "line 1, steps[0].opt_footnote_marks.marks: there is no 'number'; did you mean 'numbers'?"
+        ),
+    ]
+
+    private static let documents: [(String, String)] = [
+        (
+            #"{"data": {"a": [1], "a": [2]}}"#,
+            "line 1: the name 'a' stands twice in one object"
+        ),
+        (
+            #"{"data": {"a": [1], "b": [1, 2]}}"#,
+            "data: column 'b' has 2 values where the columns before it have 1"
+        ),
+        (
+            #"{"data": {"a": 5}}"#,
+            "line 1, data.a: wants a list of values, not the number 5"
+        ),
+        (
+            #"{"data": [{"a": {}}]}"#,
+            "line 1, data[0].a: wants a number, a text, true, false, null or a list of numbers, not an object"
+        ),
+        (
+            #"{"data": 7}"#,
+            "line 1, data: wants the path of a file, a list of records, or columns, not the number 7"
+        ),
+        (
+            "[1]",
+            "line 1: wants an object with 'data' and 'steps', not a list"
+        ),
+        (
+            "{\"data\": {\"a\": [1]},\n \"steps\": [\n  {\"fmt_number\": {\"decimals\": 2},}\n ]}",
+            "line 3: is no JSON: a name in quotation marks is wanted, and there is '}'"
+        ),
+        (
+            #"{"data": {"a": [01]}}"#,
+            "line 1: is no JSON: '01' is no number"
+        ),
+        (
+            #"{"data": {"a": ["x]}}"#,
+            "line 1: is no JSON: a text has no quotation mark at its end"
+        ),
+        (
+            "",
+            "line 1: is no JSON: a value is missing at the end of the file"
+        ),
+        (
+            #"{"data": {"a": [1]}, "theme": "newpaper"}"#,
+            "line 1, theme: there is no 'newpaper': it is 'standard'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "output": {"scale": 99}}"#,
+            "line 1, output.scale: wants a number from 0.1 to 16, not the number 99"
+        ),
+        (
+            #"{"data": {"a": [1]}, "columns": ["b"]}"#,
+            "data: there is no column 'b'"
+        ),
+        (
+            #"{"data": {"a": [1]}, "stpes": []}"#,
+            "line 1, stpes: there is no option 'stpes'; did you mean 'steps'?"
+        ),
+        (
+            #"{"data": {"a": [1]}} x"#,
+            "line 1: is no JSON: JSON ends here, and 'x' follows"
+        ),
+        (
+            #"{"data": {"a": [1]}, "rows": "b > 1"}"#,
+            "data: there is no column 'b'"
+        ),
+    ]
+
+    @Test(arguments: steps)
+    func `a step that is wrong is told with its place`(_ step: String, _ message: String) {
+        let data = #"{"data": {"a": [1, 2], "b": ["x", "y"], "price": [3.5, 4]}, "steps": [\#(step)]}"#
+        #expect(Self.message(data) == message)
+    }
+
+    @Test(arguments: documents)
+    func `a document that is wrong is told with its place`(_ text: String, _ message: String) {
+        #expect(Self.message(text) == message)
+    }
+
+    @Test func `YAML that is none is told with its line`() {
+        #expect(Self.message("data:\n  a: [1, 2\nsteps: []", isYAML: true).hasPrefix("line 3: is no YAML: "))
+        #expect(
+            Self.message("steps:\n  - fmt_numbr: {}", isYAML: true).hasPrefix("line 2, steps[0]: there is no step 'fmt_numbr'"))
+        #expect(Self.message("a: 1\na: 2", isYAML: true).hasPrefix("line 1: the name 'a' stands twice"))
+        #expect(Self.message("", isYAML: true) == "is empty")
+    }
+
+    @Test func `lines are those of the file`() {
+        let text =
+            "{\"data\": {\"a\": [1]},\n\"steps\": [\n{\"tab_header\": {\"title\": \"x\"}},\n{\"fmt_number\":\n{\"columns\": \"b\"}}]}"
+        #expect(Self.message(text) == "line 4, steps[1].fmt_number: there is no column 'b'")
+    }
+
+    @Test func `any text is a specification or an error`() {
+        var random = SplitMix64(seed: 12)
+        let pieces = [
+            "{", "}", "[", "]", ":", ",", "\"data\"", "\"steps\"", "\"a\"", "1", "-", "1e", "null", "true", " ", "\n", "\\u",
+            "\"\\ud800\"",
+            "\"fmt_number\"", "\"columns\"", "é", "&a", "*a", "- ", "? ", "!!", "|\n",
+        ]
+        for _ in 0..<2_000 {
+            let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in pieces.randomElement(using: &random)! }.joined()
+            _ = Self.message(text)
+            _ = Self.message(text, isYAML: true)
+        }
+        #expect(Self.message(String(repeating: "[", count: 100_000)).contains("lie in each other"))
+    }
+
+    private static func message(_ text: String, isYAML: Bool = false) -> String {
+        do {
+            _ = try TableSpec(text, isYAML: isYAML).table()
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+}
