@@ -34,10 +34,11 @@ DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults demo bench bench-peers bench-cores install uninstall clean release
+.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-cores install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
+	@echo 'make gallery   draw the tables of Examples/gallery into $(GALLERY)/, with one page of them all'
 	@echo 'make test      build without warnings and run all tests'
 	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
 	@echo 'make docs      build the documentation of the library into $(DOCS)'
@@ -111,6 +112,20 @@ release:
 demo: release
 	@$(PRODUCT) Examples/products.csv -o Examples/products.png
 	@echo 'The picture: $(CURDIR)/Examples/products.png'
+
+# Each specification's picture, in the order of the README's lines, which are the page's words too.
+GALLERY = gallery
+GALLERY_LINES = sed -n 's/^| `\([a-z0-9-]*\.[a-z]*\)` | \(.*\) | .* |$$/\1 \2/p' Examples/gallery/README.md
+
+gallery: release
+	@mkdir -p $(GALLERY)
+	@echo '# Tables by specification' >$(GALLERY)/index.md
+	@$(GALLERY_LINES) | while read -r file shown; do \
+		name=$${file%.*}; \
+		$(PRODUCT) "Examples/gallery/$$file" -o "$(GALLERY)/$$name.png" --quiet || exit; \
+		printf '\n## %s\n\n%s\n\n![%s](%s.png)\n' "$$name" "$$shown" "$$name" "$$name" >>$(GALLERY)/index.md; \
+	done
+	@echo 'The page: $(CURDIR)/$(GALLERY)/index.md'
 
 # Benchmarks/ is a package of its own. Its data is made up anew, the same each time. QUICK=1 takes a minute.
 QUICK ?=
@@ -190,4 +205,4 @@ uninstall:
 	rm -rf '$(DOC)'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Fuzz/.build golden-images-failures
+	rm -rf .build .build-* Benchmarks/.build Fuzz/.build golden-images-failures $(GALLERY)
