@@ -21,7 +21,8 @@ extension BarStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("negative_color", \.negativeColor), SpecField("track", \.track),
-        SpecField("domain", \.domain), SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("size", \.size), SpecField("domain", \.domain), SpecField("values", \.values),
+        SpecField("label_size", \.labelSize, in: 4...100),
     ]
 }
 
@@ -31,7 +32,7 @@ extension PercentBarStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("track", \.track), SpecField("size", \.size), SpecField("whole", \.whole),
-        SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
+        SpecField("show_labels", \.showsLabels), SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
         SpecField("label_size", \.labelSize, in: 4...100),
     ]
 }
@@ -42,7 +43,8 @@ extension ProgressStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("complete_color", \.completeColor), SpecField("track", \.track),
-        SpecField("size", \.size), SpecField("corner_radius", \.cornerRadius, in: 0...100), SpecField("show_value", \.showsValue),
+        SpecField("size", \.size), SpecField("corner_radius", \.cornerRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("show_value", \.showsValue),
     ]
 }
 
@@ -84,9 +86,11 @@ extension SparklineStyle {
     var plot: ColumnPlot { .sparklines(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("kind", \.kind), SpecField("negative_color", \.negativeColor), SpecField("size", \.size),
-        SpecField("line_width", \.lineWidth, in: 0...50), SpecField("marks", \.listedMarks), SpecField("labels", \.listedLabels),
-        SpecField("label_size", \.labelSize, in: 4...100), SpecField("reference", \.reference),
+        SpecField("kind", \.kind), SpecField("color", \.color), SpecField("negative_color", \.negativeColor),
+        SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50), SpecField("marks", \.listedMarks),
+        SpecField("labels", \.listedLabels), SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("reference", \.reference), SpecField("band", \.band), SpecField("domain", \.domain),
+        SpecField("shared_scale", \.sharesScale),
     ]
 }
 
@@ -96,6 +100,7 @@ extension BoxPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("size", \.size), SpecField("whiskers", \.whiskers), SpecField("domain", \.domain),
+        SpecField("shared_scale", \.sharesScale),
     ]
 }
 
@@ -105,6 +110,7 @@ extension HistogramStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("size", \.size), SpecField("bin_count", \.binCount, in: 1...1000),
+        SpecField("domain", \.domain), SpecField("shared_scale", \.sharesScale),
     ]
 }
 
@@ -114,7 +120,8 @@ extension DensityStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
-        SpecField("bandwidth", \.bandwidth), SpecField("mark", \.mark),
+        SpecField("bandwidth", \.bandwidth), SpecField("domain", \.domain), SpecField("shared_scale", \.sharesScale),
+        SpecField("mark", \.mark),
     ]
 }
 
@@ -124,8 +131,8 @@ extension StackedBarStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("colors", \.colors), SpecField("size", \.size), SpecField("show_shares", \.showsShares),
-        SpecField("maximum", \.maximum), SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
-        SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+        SpecField("maximum", \.maximum), SpecField("labels", \.labels), SpecField("decimals", \.decimals, in: 0...20),
+        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
     ]
 }
 
@@ -145,8 +152,9 @@ extension BulletStyle {
     var plot: ColumnPlot { .bullet(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color), SpecField("target_color", \.targetColor), SpecField("bands", \.bands),
-        SpecField("size", \.size), SpecField("domain", \.domain), SpecField("show_value", \.showsValue),
+        SpecField("color", \.color), SpecField("target_color", \.targetColor), SpecField("band_colors", \.bandColors),
+        SpecField("bands", \.bands), SpecField("size", \.size), SpecField("domain", \.domain),
+        SpecField("shared_scale", \.sharesScale), SpecField("show_value", \.showsValue),
     ]
 }
 
@@ -157,8 +165,8 @@ extension DumbbellStyle {
     static let fields: [SpecField<Self>] = [
         SpecField("first_color", \.firstColor), SpecField("second_color", \.secondColor), SpecField("line_color", \.lineColor),
         SpecField("size", \.size), SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain),
-        SpecField("show_labels", \.showsLabels), SpecField("label_size", \.labelSize, in: 4...100),
-        SpecField("show_legend", \.showsLegend),
+        SpecField("shared_scale", \.sharesScale), SpecField("show_labels", \.showsLabels),
+        SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
     ]
 }
 
@@ -168,7 +176,8 @@ extension IntervalStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
-        SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain), SpecField("reference", \.reference),
+        SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("shared_scale", \.sharesScale), SpecField("reference", \.reference), SpecField("show_labels", \.showsLabels),
         SpecField("label_size", \.labelSize, in: 4...100),
     ]
 }

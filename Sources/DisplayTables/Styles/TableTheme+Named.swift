@@ -9,7 +9,7 @@ extension TableTheme {
     static let named: [(name: String, theme: TableTheme)] = [
         ("standard", .standard), ("minimal", .minimal), ("newspaper", .newspaper), ("magazine", .magazine),
         ("statistics", .statistics), ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("print", .print),
-        ("gt", .gt),
+        ("dark", .dark), ("gt", .gt),
     ]
 
     /// The theme of a name, if there is one: see ``names``.
@@ -114,6 +114,9 @@ extension TableTheme {
         $0.cellInsets = EdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
     }
 
+    /// The standard theme on a dark page in either appearance.
+    public static let dark = TableTheme.standard.resolved(.dark)
+
     /// For print: black on white, two heavy lines and a fine one, as books have tables.
     public static let print = TableTheme.onWhite.with {
         let heavy = GridLine(color: .black, width: 1.25)
@@ -154,5 +157,37 @@ extension TableTheme {
         $0.noteSize = 0.9
         $0.font = .system(ofSize: 16)
         $0.cellInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    }
+}
+
+extension TableTheme {
+    /// The theme with the colours of one appearance for both.
+    private func resolved(_ style: TraitCollection.UserInterfaceStyle) -> TableTheme {
+        let traits = TraitCollection(userInterfaceStyle: style)
+        func color(_ color: Color?) -> Color? { color.map { $0.resolved(with: traits) } }
+        func line(_ line: GridLine?) -> GridLine? {
+            line.map { GridLine(color: $0.color.resolved(with: traits), width: $0.width) }
+        }
+        return with { theme in
+            theme.textColor = textColor.resolved(with: traits)
+            theme.background = color(background)
+            theme.stripe = color(stripe)
+            theme.outline = line(outline)
+            for path in Self.lines { theme[keyPath: path] = line(self[keyPath: path]) }
+            for path in Self.looks {
+                theme[keyPath: path].textColor = color(self[keyPath: path].textColor)
+                theme[keyPath: path].fill = color(self[keyPath: path].fill)
+                for side in [\CellLook.top, \.bottom, \.leading, \.trailing] {
+                    theme[keyPath: path.appending(path: side)] = line(self[keyPath: path][keyPath: side])
+                }
+            }
+        }
+    }
+
+    private static var looks: [WritableKeyPath<TableTheme, CellLook>] {
+        [
+            \.title, \.subtitle, \.columnLabels, \.spanners, \.stubhead, \.stub, \.groupLabels, \.body, \.summary,
+            \.grandSummary, \.notes,
+        ]
     }
 }

@@ -81,7 +81,8 @@ extension TableTheme {
         }
     }
 
-    private static var lines: [WritableKeyPath<TableTheme, GridLine?>] {
+    /// All lines that run across the table.
+    static var lines: [WritableKeyPath<TableTheme, GridLine?>] {
         [
             \.topLine, \.headingLine, \.spannerLine, \.labelLine, \.groupTopLine, \.groupLine, \.rowLine, \.stubLine,
             \.summaryLine, \.grandSummaryLine, \.endLine, \.bottomLine,
