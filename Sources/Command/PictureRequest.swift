@@ -74,6 +74,9 @@ struct PictureRequest {
         case .file(let path):
             var input = input
             input.input = spec.resolved(path)
+            var choice = choice
+            // A specification names columns, so its file has headings.
+            if input.header == nil { choice.options.header = .present }
             return try input.open(choice).displayColumns
         case .columns(let columns):
             for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)]

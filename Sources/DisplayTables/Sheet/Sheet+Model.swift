@@ -157,7 +157,7 @@ final class SheetModel {
                 content: cell.text.content(
                     style, cell.look, swatches: cell.part == .columnLabel ? column.flatMap { draft.plots[$0]?.legend } ?? [] : []),
                 style: style,
-                renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening)
+                renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count))
         }
         spanned[row] = made
         return made
@@ -219,12 +219,17 @@ extension SheetRow.Kind {
 
 extension SheetPart {
     /// What cells of the part ask of the widths of their columns: lines that read well, before the table becomes wider.
-    fileprivate var widening: SpannedCell.Widening {
+    fileprivate func widening(characters: Int) -> SpannedCell.Widening {
         switch self {
-        case .title, .columnLabel, .stubhead, .spanner, .groupLabel: .lines(2)
-        case .subtitle: .lines(3)
-        case .footnote, .sourceNote: .lines(4)
+        case .title: .lines(characters <= Self.titleOnOneLine ? 1 : 2)
+        case .columnLabel, .stubhead, .spanner, .groupLabel: .lines(characters <= Self.labelOnOneLine ? 1 : 2)
+        case .subtitle: .lines(characters <= Self.titleOnOneLine ? 1 : 3)
+        case .footnote, .sourceNote: .lines(characters <= 2 * Self.titleOnOneLine ? 2 : 4)
         case .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: .wholeText
         }
     }
+
+    // As long as a table of few columns can be wide for and still be a small one, and as a column can be for its numbers.
+    private static let titleOnOneLine = 40
+    private static let labelOnOneLine = 14
 }

@@ -271,11 +271,11 @@ struct SheetBuilder {
         guard let merge else { return text(column: column, row: row) }
         let texts = merge.columns.map { column -> FormattedText? in
             let value = draft.data.columns[column].values[row]
-            let isMissing = value.isMissing && substitute(value, column: column, row: row) == nil
-            return isMissing ? nil : text(column: column, row: row)
+            // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
+            return value.isMissing ? nil : text(column: column, row: row)
         }
         let merged = merge.pattern.text(of: texts)
-        return merged.isEmpty ? plainText(of: .missing) : merged
+        return merged.isEmpty ? text(of: .missing, column: column, row: row) : merged
     }
 
     private func text(column: Int, row: Int) -> FormattedText {
@@ -325,7 +325,11 @@ struct SheetBuilder {
             }
             marks.append(draft.marks.mark(number))
         }
-        return marks.isEmpty ? text : text + FormattedText(marks.joined(separator: ","), .superscript)
+        guard !marks.isEmpty else { return text }
+        let mark = FormattedText(marks.joined(separator: ","), .superscript)
+        // Behind a power it would be one of its digits.
+        if text.runs.last?.traits.contains(.superscript) ?? false { return mark + FormattedText("\u{2009}") + text }
+        return text + mark
     }
 
     private mutating func addNotes() {

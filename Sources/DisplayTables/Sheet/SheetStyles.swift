@@ -105,11 +105,16 @@ final class SheetStyles {
         var insets = theme.cellInsets
         switch part {
         // A title belongs to what follows it.
-        case .title: (insets.top, insets.bottom) = (0, insets.bottom / 3)
+        case .title:
+            let hasSubtitle = draft.subtitle != nil
+            insets = EdgeInsets(
+                top: theme.topLine == nil ? 0 : insets.top, left: insets.left,
+                bottom: insets.bottom * (hasSubtitle ? 1.0 / 3 : 1.5), right: insets.right)
         case .subtitle: (insets.top, insets.bottom) = (0, insets.bottom * 1.5)
         case .groupLabel: insets.top *= 2
         case .spanner: (insets.top, insets.bottom) = (insets.top * 0.8, insets.bottom * 0.6)
-        case .footnote, .sourceNote: (insets.top, insets.bottom) = (insets.top * 0.75, 0)
+        case .footnote, .sourceNote:
+            (insets.top, insets.bottom) = (insets.top * 0.75, theme.bottomLine == nil ? 0 : insets.bottom * 0.75)
         case .stubhead, .columnLabel, .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: break
         }
         return insets

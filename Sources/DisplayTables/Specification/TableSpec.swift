@@ -139,7 +139,9 @@ public struct TableSpec: Sendable {
         case .columns(let columns): return try table(of: columns)
         case .file(let path):
             do {
-                return try table(of: DisplayTable(DataFile(path: resolved(path))).draft.data.columns)
+                // A specification names columns, so its file has headings.
+                let options = DataFileOptions(header: .present)
+                return try table(of: DisplayTable(DataFile(path: resolved(path), options: options)).draft.data.columns)
             } catch let error as DataFileError {
                 throw TableSpecError(error.description).under("data")
             } catch let error as TableSpecError {

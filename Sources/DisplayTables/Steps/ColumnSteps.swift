@@ -9,7 +9,7 @@ struct LabelStep: RecordStep {
     static let fields: [SpecField<Self>] = [SpecField("cases", \.labels, isRequired: true)]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        for (name, label) in labels.pairs { draft.columns[try draft.data.column(name)].label = label }
+        for (name, label) in labels.pairs { draft.columns[try draft.data.column(name)].label = label.withUnits }
     }
 }
 

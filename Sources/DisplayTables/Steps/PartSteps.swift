@@ -39,7 +39,7 @@ struct SpannerStep: RecordStep {
         guard let first = columns.first else { return }
         let set = Set(columns)
         let above = draft.spanners.filter { !$0.columns.isDisjoint(with: set) }.map { $0.level + 1 }.max() ?? 0
-        draft.spanners.append(.init(label: label, columns: set, level: max(0, level ?? above)))
+        draft.spanners.append(.init(label: label.withUnits, columns: set, level: max(0, level ?? above)))
         if level ?? above == 0 { draft.order.gather(columns, behind: first) }
     }
 }

@@ -109,7 +109,7 @@ struct MergeUncertaintyStep: RecordStep {
     ]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let merge = MergeStep(columns: .named([value, uncertainty]), pattern: "{1}<<\(separator){2}>>")
+        let merge = MergeStep(columns: .named([value, uncertainty]), pattern: "<<{1}<<\(separator){2}>>>>")
         try merge.apply(to: &draft)
     }
 }
@@ -126,8 +126,12 @@ struct MergeRangeStep: RecordStep {
     ]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let merge = MergeStep(columns: .named([first, last]), pattern: "<<{1}>><<\(separator){2}>>")
-        try merge.apply(to: &draft)
+        let columns = ColumnSelection.named([first, last])
+        try MergeStep(columns: columns, pattern: "<<{1}<<\(separator){2}>>>>").apply(to: &draft)
+        // An end alone stands without what would part it from a beginning.
+        let values = draft.data.columns[try draft.data.column(first)].values
+        let open = values.indices.filter { values[$0].isMissing }
+        if !open.isEmpty { try MergeStep(columns: columns, pattern: "<<{2}>>", rows: .at(open)).apply(to: &draft) }
     }
 }
 
@@ -141,7 +145,7 @@ struct MergeCountStep: RecordStep {
     ]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let merge = MergeStep(columns: .named([count, percent]), pattern: "{1}<< ({2})>>")
+        let merge = MergeStep(columns: .named([count, percent]), pattern: "<<{1}<< ({2})>>>>")
         try merge.apply(to: &draft)
     }
 }

@@ -171,7 +171,8 @@ private struct ChemistrySpecies {
         if let caret = token.lastIndex(of: "^") {
             var charge = token[token.index(after: caret)...]
             if charge.first == "{", charge.last == "}" { charge = charge.dropFirst().dropLast() }
-            if !charge.isEmpty { return (token[..<caret], charge) }
+            // In O(^1D) it is part of what is in brackets.
+            if !charge.isEmpty, charge.last != ")" { return (token[..<caret], charge) }
         }
         if let sign = token.last, sign == "+" || sign == "-", let before = token.dropLast().last,
             before.isLetter || before.isDigit || ")]}".contains(before)
@@ -198,6 +199,10 @@ private struct ChemistrySpecies {
             } else if character == "_", rest.first == "{", let end = rest.firstIndex(of: "}") {
                 text.append(.init(Self.signed(rest[..<end].dropFirst()), .subscript))
                 rest = rest[end...].dropFirst()
+            } else if character == "^" {
+                let raised = rest.prefix { $0.isDigit || $0 == "+" || $0 == "-" }
+                text.append(.init(raised.isEmpty ? "^" : Self.signed(raised), raised.isEmpty ? [] : .superscript))
+                rest = rest[raised.endIndex...]
             } else if character == "*", let end = rest.firstIndex(of: "*"), end > rest.startIndex {
                 text.append(.init(String(rest[..<end]), .emphasis))
                 rest = rest[end...].dropFirst()
