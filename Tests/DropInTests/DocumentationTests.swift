@@ -65,7 +65,7 @@ struct DocumentationTests {
         .format("sales", as: .currency("EUR"))
 
         let german = try TableLocale("de")
-        let table = sales.format("sales", as: .currency("EUR", locale: german))
+        let table = sales.locale(german).format("sales", as: .currency("EUR"))
         let texts = table.view().layout().cells.map(\.text)
         #expect(texts.contains("1.204,50\u{A0}€") && texts.first == "Sales")
     }

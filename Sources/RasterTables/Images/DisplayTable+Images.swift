@@ -8,6 +8,8 @@ extension DisplayTable {
     ///     try table.images("team", folder: "logos")
     ///
     /// - Parameters:
+    ///   - columns: Those that hold names.
+    ///   - rows: Default: all.
     ///   - folder: Where the files are. A relative one counts from the present working folder. Names may lead into folders
     ///     inside ("flags/se.png"), never out of it.
     ///   - format: How files are named (its pattern makes "flags/se.png" of "se"), and how large images are.

@@ -114,29 +114,24 @@ import Testing
     }
 
     /// A disc on a transparent ground.
-    private func disc(_ color: ColorU8) -> Image {
-        let renderer = ImageRenderer(size: CGSize(width: 32, height: 32))
-        return renderer.image { context in
-            color.setFill()
-            context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 32, height: 32))
+    private func disc(_ color: Color) -> Image {
+        ImageRenderer(size: CGSize(width: 32, height: 32)).image { context in
+            context.setFillColor(color)
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 32, height: 32))
         }
     }
 
-    @Test("Links, symbols and flags in lines of text; images that make rows higher")
+    @Test("Links, symbols and flags in lines of text, images that make rows higher, texts that are changed")
     func pictures() throws {
+        let makers = ["red": disc(.red), "blue": disc(.blue)]
         let table = table([
-            DisplayColumn("maker", ["red", "blue,red", "none"]), DisplayColumn("land", ["GB", "IT,DE", "FR"]),
-            DisplayColumn(
-                "site", ["https://www.example.org/", "[The other](https://e.org)", "https://example.org/a/very/long/way/to/it"]),
-            DisplayColumn("mail", ["ada@example.org", "Grace <grace@example.org>", nil]),
+            DisplayColumn("maker", ["red", "blue,red", "none"]), DisplayColumn("land", ["GB", "IT", "FR"]),
+            DisplayColumn("contact", ["https://e.org/a/long/way/to/it", "[Site](https://e.org)", "Ada <ada@e.org>"]),
             DisplayColumn("rank", ["star.fill,star.fill,star", "star.fill,star,star", "heart"]),
-            DisplayColumn("cars", [12, 3.5, 108]),
         ])
-        .images("maker") {
-            ["red": disc(ColorU8(red: 200, green: 40, blue: 40)), "blue": disc(ColorU8(red: 40, green: 80, blue: 200))][$0]
-        }
-        .format("land", as: .flag()).format("site", as: .link(mostCharacters: 24)).format("mail", as: .email(color: nil))
-        .format("rank", as: .icon(color: .orange, separator: ""))
+        .images("maker") { makers[$0] }.format("land", as: .flag()).format("rank", as: .icon(color: .orange, separator: ""))
+        .format("contact", as: .link(mostCharacters: 16)).format("contact", rows: [2], as: .email(color: nil))
+        .transformText(.cases(["none": "no maker"]), columns: "maker")
         try check(table.view(), named: "display-table/pictures")
     }
 

@@ -62,6 +62,8 @@ extension DisplayTable {
     ///     table.images("team") { logos[$0] }
     ///
     /// - Parameters:
+    ///   - columns: Those that hold names.
+    ///   - rows: Default: all.
     ///   - format: How files are named, and how large images are. Images that it has are not asked for.
     ///   - read: The image of a file. Values with one that has no image, nil, stay as they are.
     public func images<Failure>(
