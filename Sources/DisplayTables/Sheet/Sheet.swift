@@ -269,12 +269,10 @@ struct SheetBuilder {
     private func mergedText(column: Int, row: Int) -> FormattedText {
         let merge = draft.merges.last { $0.columns.first == column && $0.rows?.contains(row) ?? true }
         guard let merge else { return text(column: column, row: row) }
-        let texts = merge.columns.map { column -> FormattedText? in
-            let value = draft.data.columns[column].values[row]
-            // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
-            return value.isMissing ? nil : text(column: column, row: row)
-        }
-        let merged = merge.pattern.text(of: texts)
+        let texts = merge.columns.map { text(column: $0, row: row) }
+        // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
+        let present = zip(merge.columns, texts).map { draft.data.columns[$0].values[row].isMissing ? nil : $1 }
+        let merged = merge.pattern.text(of: present, inPlaceOfMissing: texts)
         return merged.isEmpty ? text(of: .missing, column: column, row: row) : merged
     }
 

@@ -148,7 +148,10 @@ extension SpecRecord {
 
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
         var members: [SpecNode.Member] = []
-        for field in fields { members.append(.init(name: field.name, value: field.schema(&schemas))) }
+        // Of two fields of one name both are read.
+        for field in fields where !members.contains(where: { $0.name == field.name }) {
+            members.append(.init(name: field.name, value: field.schema(&schemas)))
+        }
         let required = fields.filter(\.isRequired)
         var object: SpecNode = .object([
             "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),

@@ -312,7 +312,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "theme": "newpaper"}"#,
-            "line 1, theme: there is no 'newpaper': it is 'standard'"
+            "line 1, theme: there is no 'newpaper'; did you mean 'newspaper'?"
         ),
         (
             #"{"data": {"a": [1]}, "output": {"scale": 99}}"#,

@@ -11,6 +11,20 @@ import Testing
         DisplayColumn("day", ["2024-02-29", "2024-03-01", nil]), DisplayColumn("ok", [true, false, nil]),
     ])
 
+    private static let german: TableLocale = {
+        guard let locale = try? TableLocale("de-CH") else { preconditionFailure("Swiss German is known") }
+        return locale
+    }()
+
+    private static let sparkline: SparklineStyle = {
+        var style = SparklineStyle(.winLoss)
+        style.marks = [.first, .minimum]
+        style.reference = .quantile(0.25)
+        style.band = .init(from: .mean, to: 5)
+        style.domain = 0...9
+        return style
+    }()
+
     /// All steps and most of their options.
     private static let full: DisplayTable = {
         let look = CellLook(
@@ -38,7 +52,9 @@ import Testing
             .format("amount", as: .currency("EUR")).format(
                 .numeric, rows: .having(column: "city", values: ["Rome"]), as: .percent()
             )
-            .format("share", as: .scientific(exponentStyle: .e)).format("amount", as: .engineering())
+            .format("share", as: .scientific(exponentStyle: .e)).format("amount", as: .engineering()).format(
+                "amount", as: .number(decimals: 1)
+            )
             .format("amount", as: .siPrefix(unit: "W")).format("amount", as: .partsPer(.ppm))
             .format("amount", as: .fraction(.quarters)).format("amount", as: .roman(.lower)).format("amount", as: .letters())
             .format("amount", as: .spelled()).format("amount", as: .ordinal()).format("amount", as: .bytes())
@@ -48,6 +64,14 @@ import Testing
             .format("city", as: .markdown())
             .substitute(.missing("none")).substitute(.zero("–"), columns: "amount").substitute(.small(threshold: 1))
             .substitute(.large(threshold: 1e6, pattern: "much", side: .negative))
+            .substitute(.values([1, "x"], with: "y")).substitute(.matching(TextPattern(text: "a"), with: "b"))
+            .transformText(.replacing("a", with: "b"), columns: "city").transformText(.cases(["b": "c"], standard: "d"))
+            .locale(german).plot("amount", as: .bars()).plot("amount", as: .percentBars()).plot("amount", as: .progress())
+            .plot("amount", as: .rating()).plot("amount", as: .rankChange()).plot("amount", as: .percentile())
+            .plot("day", as: .sparklines(sparkline)).plot("day", as: .boxPlot()).plot("day", as: .histogram())
+            .plot("day", as: .density()).plot(["amount", "share"], as: .stackedBars())
+            .plot(["amount", "share"], as: .divergingBars()).plot(["amount", "share"], as: .bullet())
+            .plot(["amount", "share"], as: .dumbbell()).plot(["share", "amount", "day"], as: .interval())
             .merge(["amount", "share"], pattern: "{1}<< ({2})>>").mergeUncertainty("amount", "share")
             .mergeRange("amount", "share").mergeCount("amount", percent: "share")
             .dataColor("amount", .greens).dataColor(
@@ -97,6 +121,40 @@ import Testing
         #expect(
             Self.message { _ = try TableSpec(own) }?.hasPrefix(
                 "steps[0].grand_summary_rows: a file cannot say the function 'First'") == true)
+    }
+
+    @Test func `every step but those of tab_options and opt_ is said by Swift`() throws {
+        let said = Set(Self.full.steps.map(\.name))
+        let all = StepForm.all.map(\.name).filter { !$0.hasPrefix("opt_") }
+        let shared = ["tab_options", "fmt_integer", "fmt_url", "fmt_email", "fmt_icon"]
+        #expect(all.filter { !said.contains($0) && !shared.contains($0) } == [])
+    }
+
+    @Test func `options change the theme that there is`() throws {
+        let spec = try TableSpec(
+            """
+            {"data": {"a": [1]}, "theme": {"base": "newspaper", "margin": 3}, "options": {"stripe": "#010203"},
+             "steps": [{"opt_vertical_padding": {"scale": 2}}, {"tab_options": {"table_font_size": "20px",
+               "heading_background_color": "black", "table_body_hlines_style": "none", "stub_border_width": 3}},
+               "opt_all_caps", {"opt_align_table_header": {"align": "right"}}, {"opt_table_outline": {"width": 2}},
+               {"opt_table_font": {"font": "monospace", "weight": "bold"}}, {"opt_horizontal_padding": {"scale": 0}}]}
+            """)
+        let theme = try spec.table().theme
+        #expect(theme.margin.left == 3)
+        #expect(theme.stripe == Color(hex: "010203"))
+        #expect(theme.cellInsets.top == TableTheme.newspaper.cellInsets.top * 2)
+        #expect(theme.cellInsets.left == 0)
+        #expect(theme.font.pointSize == 20)
+        #expect(theme.font.familyName == "JetBrains Mono")
+        #expect(theme.title.fill == .black)
+        #expect(theme.title.textColor == .white)
+        #expect(theme.title.alignment == .right)
+        #expect(theme.rowLine == nil)
+        #expect(theme.stubLine?.width == 3)
+        #expect(theme.outline?.width == 2)
+        #expect(theme.columnLabels.textTransform == .uppercase)
+        let stylized = try TableSpec(#"{"data": {"a": [1]}, "steps": [{"opt_stylize": {"style": 2, "color": "red"}}]}"#)
+        #expect(try stylized.table().theme.columnLabels.fill == Color(hex: "A81600"))
     }
 
     @Test func `JSON and YAML say the same`() throws {

@@ -3,14 +3,13 @@ import RasterTables
 import Testing
 
 @Suite("Pictures of plots in cells") struct PlotImageTests {
-    @Test("A plot for each column: bars, shares, progress, stars, ranks, percentiles")
-    func ofNumbers() throws {
+    var numbers: DisplayTable {
         var ends = BarStyle()
         ends.values = .end
         ends.size = CGSize(width: 110, height: 16)
         var progress = ProgressStyle()
         progress.size.width = 56
-        let table = DisplayTable(columns: [
+        return DisplayTable(columns: [
             DisplayColumn("port", ["Bergen", "Cork", "Gdańsk", "Izmir", "Oran"]),
             DisplayColumn("change", [42.5, -18, 7.25, -31.5, 12]), DisplayColumn("share", [0.46, 0.27, 0.16, 0.08, 0.03]),
             DisplayColumn("done", [1, 0.72, 0.4, 0.05, nil]), DisplayColumn("rating", [4.5, 3, 3.75, 1.5, 5]),
@@ -19,10 +18,12 @@ import Testing
         .rowLabels("port").format("done", as: .percent(decimals: 0)).plot("change", as: .bars(ends))
         .plot("share", as: .percentBars()).plot("done", as: .progress(progress)).plot("rating", as: .rating())
         .plot("rank", as: .rankChange()).plot("percentile", as: .percentile())
-        try check(table.view(), named: "display-table/plots-of-numbers")
     }
 
-    private var columns: DisplayTable {
+    @Test("A plot for each column: bars, shares, progress, stars, ranks, percentiles")
+    func ofNumbers() throws { try check(numbers.view(), named: "display-table/plots-of-numbers") }
+
+    var columns: DisplayTable {
         var likert = DivergingBarStyle()
         likert.labels = .percent
         likert.showsShares = true
@@ -51,8 +52,7 @@ import Testing
         try check(view, named: style == .dark ? "display-table/plots-of-columns-dark" : "display-table/plots-of-columns")
     }
 
-    @Test("Plots of series: lines with labels and bands, boxes, histograms, densities")
-    func ofSeries() throws {
+    var series: DisplayTable {
         let series = [
             "12 14 13 17 19 18 23 26 24 29 31 28", "31 30 27 28 22 19 23 18 16 12 13 9", "20 22 21 18 24 41 19 22 20 23 21 20",
         ]
@@ -65,12 +65,14 @@ import Testing
         banded.labels = [.first, .last]
         var narrow = HistogramStyle()
         narrow.size.width = 72
-        let table = DisplayTable(
+        return DisplayTable(
             columns: [DisplayColumn("Line", ["A", "B", "C"])]
                 + ["labels", "band", "box", "histogram", "density"].map { DisplayColumn($0, series) }
         )
         .rowLabels("Line").plot("labels", as: .sparklines(labelled)).plot("band", as: .sparklines(banded))
         .plot("box", as: .boxPlot()).plot("histogram", as: .histogram(narrow)).plot("density", as: .density())
-        try check(table.view(), named: "display-table/plots-of-series")
     }
+
+    @Test("Plots of series: lines with labels and bands, boxes, histograms, densities")
+    func ofSeries() throws { try check(series.view(), named: "display-table/plots-of-series") }
 }

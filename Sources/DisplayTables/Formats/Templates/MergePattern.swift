@@ -25,10 +25,17 @@ public struct MergePattern: Hashable, Sendable {
 
     /// The texts put together, nil ones being missing. Outside of optional parts a missing text is empty, and so are those beyond
     /// the end of the array.
-    public func text(of texts: [FormattedText?]) -> FormattedText {
+    public func text(of texts: [FormattedText?]) -> FormattedText { text(of: texts, inPlaceOfMissing: []) }
+
+    /// - Parameter others: What stands outside of optional parts in the place of texts that are missing.
+    func text(of texts: [FormattedText?], inPlaceOfMissing others: [FormattedText]) -> FormattedText {
         var result = FormattedText("")
         for piece in pieces {
-            if let text = Self.text(piece, texts) { result = result + text }
+            if let text = Self.text(piece, texts) {
+                result = result + text
+            } else if case .column(let place) = piece, place < others.count {
+                result = result + others[place]
+            }
         }
         return result
     }
