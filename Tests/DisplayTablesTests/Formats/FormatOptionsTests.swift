@@ -30,6 +30,10 @@ import Testing
         check(ChemistryFormat.init, .chemistry())
         check(UnitsFormat.init, .units())
         check(MarkdownFormat.init, .markdown())
+        check(LinkFormat.init, .link())
+        check(EmailFormat.init, .email())
+        check(ImageFormat.init, .image([:]))
+        check(IconFormat.init, .icon())
         check(SubstitutionFormat.init, .missing())
     }
 
