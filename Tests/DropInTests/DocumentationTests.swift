@@ -68,6 +68,10 @@ struct DocumentationTests {
         let table = sales.locale(german).format("sales", as: .currency("EUR"))
         let texts = table.view().layout().cells.map(\.text)
         #expect(texts.contains("1.204,50\u{A0}€") && texts.first == "Sales")
+
+        let spec = try TableSpec(sales)
+        let copy = try TableSpec(spec.json)
+        #expect(copy == spec)
     }
 
     @Test("A picture in four lines")
@@ -295,7 +299,7 @@ struct DocumentationTests {
         "Every line of the articles' examples is in a file of tests",
         arguments: [
             "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript", "Constraints",
-            "ListsAndCollections", "DisplayTables",
+            "ListsAndCollections", "DisplayTables", "Specifications",
         ])
     func sameLines(article: String) throws {
         let root = projectFolder

@@ -160,7 +160,8 @@ final class SheetModel {
                 content: cell.text.content(
                     style, cell.look, swatches: cell.part == .columnLabel ? column.flatMap { draft.plots[$0]?.legend } ?? [] : []),
                 style: style,
-                renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count))
+                renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)
+            )
         }
         spanned[row] = made
         return made
