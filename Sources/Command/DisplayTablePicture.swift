@@ -2,13 +2,12 @@ import Foundation
 import RasterTables
 
 extension TablePicture {
-    /// A table that is said by a specification.
+    /// A table as it is published.
     /// - Parameter columns: Its data.
-    init(_ spec: TableSpec, of columns: [DisplayColumn], _ style: TableStyle) throws {
+    init(_ display: DisplayTable, of columns: [DisplayColumn], _ style: TableStyle) throws(CommandError) {
         let fonts = try CommandFonts(style)
-        var display = try spec.table(of: columns)
         let font = try fonts.font(standard: display.theme.font)
-        display = display.theme {
+        let display = display.theme {
             $0.font = font
             if style.isTransparent { $0.background = nil }
         }

@@ -56,15 +56,13 @@ struct PictureRequest {
         var spec = spec
         let columns = try columns()
         try display.add(to: &spec, title: style.title, columns: columns.map(\.name))
+        let table: DisplayTable
         do {
-            return try TablePicture(spec, of: columns, style)
-        } catch let error as TableSpecError {
-            throw error.isOfOption ? .option(error) : .specification(path: display.spec ?? input.input, error)
-        } catch let error as CommandError {
-            throw error
+            table = try spec.table(of: columns)
         } catch {
-            throw .internal("\(error)")
+            throw error.isOfOption ? .option(error) : .specification(path: display.spec ?? input.input, error)
         }
+        return try TablePicture(table, of: columns, style)
     }
 
     /// The data: of the file that is the input, or of the specification.

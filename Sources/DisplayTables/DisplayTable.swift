@@ -55,8 +55,6 @@ public struct DisplayTable: Sendable {
     public var caption: String? { draft.caption }
 
     /// The table after one more step, which is right: a mistake ends the program.
-    func adding(_ step: some TableStep) -> DisplayTable { adding(step as any TableStep) }
-
     func adding(_ step: any TableStep) -> DisplayTable {
         do {
             return try appending(step)

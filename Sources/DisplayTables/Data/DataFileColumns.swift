@@ -6,11 +6,14 @@ extension DisplayTable {
     ///
     /// A column of numbers with symbols or units, of dates and of times stays as the file has it, as text.
     public init(_ file: DataFile) {
-        self.init(columns: file.displayColumns(Array(0..<file.columnCount), rows: Array(0..<file.rowCount)))
+        self.init(columns: file.displayColumns)
     }
 }
 
 extension DataFile {
+    /// All of the file.
+    var displayColumns: [DisplayColumn] { displayColumns(Array(0..<columnCount), rows: Array(0..<rowCount)) }
+
     /// Some columns and rows of the file, in their order.
     package func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
         var counts: [String: Int] = [:]

@@ -20,6 +20,14 @@ public enum DataValue: Hashable, Sendable {
         }
     }
 
+    /// Whether it is equal, or a number of the same size.
+    func isSame(as other: DataValue) -> Bool {
+        switch (self, other) {
+        case (.integer, .number), (.number, .integer): double == other.double
+        default: self == other
+        }
+    }
+
     /// Whether there is no value. A number that is none (NaN) is missing too.
     public var isMissing: Bool {
         switch self {

@@ -22,8 +22,6 @@ public struct FormattedText: Hashable, Sendable {
         public static let superscript = Traits(rawValue: 1 << 5)
         /// Lowered and smaller.
         public static let `subscript` = Traits(rawValue: 1 << 6)
-        /// In a colour that stands for something, in the legend of a plot.
-        static let swatch = Traits(rawValue: 1 << 7)
     }
 
     /// Text that is set in one way.

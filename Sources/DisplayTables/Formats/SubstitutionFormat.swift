@@ -45,7 +45,7 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
     private func isFor(_ value: DataValue) -> Bool {
         switch kind {
         case .missing: return value.isMissing
-        case .values(let values): return values.contains { Self.areEqual($0, value) }
+        case .values(let values): return values.contains { $0.isSame(as: value) }
         case .matching(let pattern):
             if case .text(let text) = value { return pattern.occurs(in: text) }
             return false
@@ -59,13 +59,6 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         case .small(let threshold, .negative): return number < 0 && number > -abs(threshold)
         case .large(let threshold, .positive): return number >= abs(threshold)
         case .large(let threshold, .negative): return number <= -abs(threshold)
-        }
-    }
-
-    private static func areEqual(_ a: DataValue, _ b: DataValue) -> Bool {
-        switch (a, b) {
-        case (.integer, .number), (.number, .integer): a.double == b.double
-        default: a == b
         }
     }
 

@@ -29,25 +29,25 @@ struct TableDraft: Sendable {
         var rows: [Int]
     }
 
-    /// Cells that a format is for; nil: all rows.
-    struct Formatting: Sendable {
+    /// Something that is said of cells: a format, a substitute, a transform.
+    struct CellRule<Value: Sendable>: Sendable {
         var columns: Set<Int>
+        /// Nil: all of them, and sums too.
         var rows: Set<Int>?
-        var format: any ValueFormat
+        var value: Value
+
+        /// - Parameter row: Nil for a sum.
+        func covers(column: Int, row: Int?) -> Bool {
+            guard columns.contains(column) else { return false }
+            return rows.map { rows in row.map(rows.contains) ?? false } ?? true
+        }
     }
 
-    /// Cells whose texts others take the place of; nil: all rows.
-    struct Substituting: Sendable {
-        var columns: Set<Int>
-        var rows: Set<Int>?
-        var substitution: SubstitutionFormat
-    }
-
-    /// Cells whose texts are changed; nil: all rows.
-    struct Transforming: Sendable {
-        var columns: Set<Int>
-        var rows: Set<Int>?
-        var transform: any TextTransform
+    /// A rule for the cells that a step is about.
+    func rule<Value>(
+        _ value: Value, columns: ColumnSelection, rows: RowSelection
+    ) throws(DisplayTableError) -> CellRule<Value> {
+        CellRule(columns: Set(try data.columns(columns)), rows: try data.rows(rows), value: value)
     }
 
     /// Columns whose texts become one in the first of them.
@@ -91,10 +91,10 @@ struct TableDraft: Sendable {
     var groupColumn: Int?
     var groups: [Group] = []
     var groupOrder: [String] = []
-    var formats: [Formatting] = []
-    var substitutions: [Substituting] = []
+    var formats: [CellRule<any ValueFormat>] = []
+    var substitutions: [CellRule<SubstitutionFormat>] = []
     var merges: [Merge] = []
-    var transforms: [Transforming] = []
+    var transforms: [CellRule<any TextTransform>] = []
     /// By the column that they stand in.
     var plots: [Int: PlacedPlot] = [:]
     var summaries: [Summary] = []

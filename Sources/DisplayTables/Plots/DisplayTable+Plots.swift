@@ -44,10 +44,10 @@ extension TableDraft {
             return label.isEmpty ? units : label + ", " + units
         }
         var text = FormattedText("")
-        for (number, column) in plot.columns.enumerated() {
-            text.append(.init((number > 0 ? "  " : ""), []))
+        for (number, (column, color)) in zip(plot.columns, plot.legend).enumerated() {
+            text.append(.init(number > 0 ? "  " : ""))
             // No line ends between a colour and its name.
-            text.append(.init("■\u{A0}", .swatch))
+            text.append(.init("■\u{A0}", color: color))
             text = text + columns[column].label
         }
         return text

@@ -196,14 +196,10 @@ extension SparklineStyle {
     }
 }
 
-extension SparklineStyle.Kind: SpecValue {
-    private static let words: [(name: String, value: Self)] = [
+extension SparklineStyle.Kind: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
         ("line", .line), ("area", .area), ("points", .points), ("columns", .columns), ("win_loss", .winLoss),
     ]
-
-    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
-    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "line") }
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
 }
 
 extension SparklineStyle.Mark: SpecChoice {}

@@ -5,15 +5,14 @@ import RasterText
 
 extension FormattedText {
     /// The text as a cell of a style holds it.
-    /// - Parameter swatches: The colours of its runs that are swatches, in their order.
-    func content(_ style: CellStyle, _ look: CellLook, swatches: [Color] = []) -> CellContent {
+    func content(_ style: CellStyle, _ look: CellLook) -> CellContent {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         if text.isPlain, !decorated { return CellContent(text.string) }
-        return CellContent(text.attributed(style, look, swatches))
+        return CellContent(text.attributed(style, look))
     }
 
-    private func attributed(_ style: CellStyle, _ look: CellLook, _ swatches: [Color]) -> NSAttributedString {
+    private func attributed(_ style: CellStyle, _ look: CellLook) -> NSAttributedString {
         let base = style.paragraph.font
         let result = NSMutableAttributedString(string: "")
         let paragraph = NSMutableParagraphStyle()
@@ -23,11 +22,9 @@ extension FormattedText {
         if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
         paragraph.lineBreakMode = style.paragraph.lineBreakMode
         paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
-        var swatches = swatches[...]
         for run in runs {
-            let color = run.traits.contains(.swatch) ? swatches.popFirst() : nil
             var attributes: [NSAttributedString.Key: Any] = [
-                .font: run.traits.font(base), .foregroundColor: run.color ?? color ?? style.textColor, .paragraphStyle: paragraph,
+                .font: run.traits.font(base), .foregroundColor: run.color ?? style.textColor, .paragraphStyle: paragraph,
             ]
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.

@@ -156,10 +156,7 @@ final class SheetModel {
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
             let style = styles.style(cell.part, column: column, look: cell.look)
             return SpannedCell(
-                columns: cell.columns,
-                content: cell.text.content(
-                    style, cell.look, swatches: cell.part == .columnLabel ? column.flatMap { draft.plots[$0]?.legend } ?? [] : []),
-                style: style,
+                columns: cell.columns, content: cell.text.content(style, cell.look), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)
             )
         }

@@ -61,12 +61,14 @@ struct SheetBuilder {
     private let plain = PlainFormat()
     /// The most decimals of a column's numbers, by column of the data.
     private var knownDecimals: [Int: Int] = [:]
-    /// Where a row of the data is shown, by its place in the data.
-    private let places: [Int: Int]
+    /// Where a row of the data is shown, by its place in the data; nil where all are, in their order.
+    private let places: [Int: Int]?
 
     init(_ draft: TableDraft) {
         self.draft = draft.localized
-        places = Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
+        places =
+            draft.rows.elementsEqual(0..<draft.data.rowCount)
+            ? nil : Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
         let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
         let stub: [Sheet.Column] =
             draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
@@ -179,8 +181,8 @@ struct SheetBuilder {
 
     /// Some rows of the data in the order in which they are shown, without hidden ones.
     private func shown(_ rows: [Int]) -> [Int] {
-        if draft.rows.count == draft.data.rowCount, rows.count < 2 { return rows }
-        return rows.filter { places[$0] != nil }.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+        guard let places else { return rows }
+        return rows.compactMap { row in places[row].map { (place: $0, row: row) } }.sorted { $0.place < $1.place }.map(\.row)
     }
 
     /// The rows of the data in their groups; those without one come last, under no label.
@@ -261,7 +263,7 @@ struct SheetBuilder {
     private func shownText(column: Int, row: Int) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
         return draft.transforms.reduce(mergedText(column: column, row: row)) { text, entry in
-            entry.columns.contains(column) && entry.rows?.contains(row) ?? true ? entry.transform.text(of: text) : text
+            entry.covers(column: column, row: row) ? entry.value.text(of: text) : text
         }
     }
 
@@ -288,19 +290,16 @@ struct SheetBuilder {
 
     /// What stands in the place of a value's text; nil for its text.
     private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
-        for entry in draft.substitutions.reversed() where entry.columns.contains(column) && entry.rows?.contains(row) ?? true {
-            if let text = entry.substitution.text(of: value) { return text }
+        for entry in draft.substitutions.reversed() where entry.covers(column: column, row: row) {
+            if let text = entry.value.text(of: value) { return text }
         }
         return nil
     }
 
     /// What formats make of a value.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
-        for formatting in draft.formats.reversed() where formatting.columns.contains(column) {
-            if let rows = formatting.rows {
-                guard let row, rows.contains(row) else { continue }
-            }
-            if let text = formatting.format.text(of: value) { return text }
+        for entry in draft.formats.reversed() where entry.covers(column: column, row: row) {
+            if let text = entry.value.text(of: value) { return text }
         }
         return plainText(of: value)
     }
@@ -344,7 +343,7 @@ extension TableDraft {
     /// The draft with formats in the table's locale, where they have none of their own.
     fileprivate var localized: TableDraft {
         var draft = self
-        for index in formats.indices { draft.formats[index].format = formats[index].format.localized(locale) }
+        for index in formats.indices { draft.formats[index].value = formats[index].value.localized(locale) }
         for index in summaries.indices { draft.summaries[index].format = summaries[index].format?.localized(locale) }
         for index in grandSummaries.indices {
             draft.grandSummaries[index].format = grandSummaries[index].format?.localized(locale)

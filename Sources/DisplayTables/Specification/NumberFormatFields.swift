@@ -82,28 +82,32 @@ extension CurrencyFormat: SpecFormat {
 
 extension CurrencyFormat.Symbol: SpecChoice {}
 
-extension ScientificFormat: SpecFormat {
+extension ScientificFormat: PowerFormat {
     static let stepName = "fmt_scientific"
-
-    static let fields: [SpecField<Self>] = [
-        SpecField("decimals", \.decimals, in: 0...1074), SpecField("n_sigfig", \.significantDigits, in: 1...1074),
-        SpecField("drop_trailing_zeros", \.dropsTrailingZeros),
-        SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("scale_by", \.scale),
-        SpecField("exp_style", \.exponentStyle), SpecField("pattern", \.pattern), SpecField("force_sign_m", \.forcesSign),
-        SpecField("force_sign_n", \.forcesExponentSign), SpecField("locale", \.locale),
-    ]
 }
 
-extension EngineeringFormat: SpecFormat {
+extension EngineeringFormat: PowerFormat {
     static let stepName = "fmt_engineering"
+}
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("decimals", \.decimals, in: 0...1074), SpecField("n_sigfig", \.significantDigits, in: 1...1074),
-        SpecField("drop_trailing_zeros", \.dropsTrailingZeros),
-        SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("scale_by", \.scale),
-        SpecField("exp_style", \.exponentStyle), SpecField("pattern", \.pattern), SpecField("force_sign_m", \.forcesSign),
-        SpecField("force_sign_n", \.forcesExponentSign), SpecField("locale", \.locale),
-    ]
+/// Numbers with a power of ten.
+protocol PowerFormat: NumericFormat, SpecFormat {
+    var exponentStyle: ExponentStyle { get set }
+    var forcesExponentSign: Bool { get set }
+}
+
+extension PowerFormat {
+    static var fields: [SpecField<Self>] {
+        [
+            SpecField("decimals", \.options.decimals, in: 0...1074),
+            SpecField("n_sigfig", \.options.significantDigits, in: 1...1074),
+            SpecField("drop_trailing_zeros", \.options.dropsTrailingZeros),
+            SpecField("drop_trailing_dec_mark", \.options.dropsTrailingDecimalMark), SpecField("scale_by", \.options.scale),
+            SpecField("exp_style", \.exponentStyle), SpecField("pattern", \.options.pattern),
+            SpecField("force_sign_m", \.options.forcesSign), SpecField("force_sign_n", \.forcesExponentSign),
+            SpecField("locale", \.options.locale),
+        ]
+    }
 }
 
 /// gt's words: `x10n`, `low-ten`, or a letter for two digits at least, with a 1 behind it for one.

@@ -1,4 +1,5 @@
-/// Any JSON value, for coders that know no other way to one. Lines are unknown then.
+/// Any JSON value, for coders that know no other way to one: what a decoder has is found by trying, since none tells. Lines are
+/// unknown then.
 extension SpecNode: Codable {
     private struct Name: CodingKey {
         let stringValue: String

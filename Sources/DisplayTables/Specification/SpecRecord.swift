@@ -42,12 +42,14 @@ struct SpecField<Root>: Sendable {
 
     /// Another way to say what other fields say: read only.
     static func alias(
-        _ name: String, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
+        _ name: String, schema: SpecNode = .object([:]), _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
     ) -> SpecField {
-        SpecField(alias: name, set)
+        SpecField(alias: name, schema, set)
     }
 
-    private init(alias name: String, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void) {
+    private init(
+        alias name: String, _ schema: SpecNode, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
+    ) {
         self.name = name
         isRequired = false
         read = { (node, root) throws(TableSpecError) in
@@ -60,7 +62,7 @@ struct SpecField<Root>: Sendable {
             }
         }
         write = { _, _ in nil }
-        schema = { _ in .object([:]) }
+        self.schema = { _ in schema }
     }
 
     private init<Part>(_ field: SpecField<Part>, in path: WritableKeyPath<Root, Part> & Sendable) {

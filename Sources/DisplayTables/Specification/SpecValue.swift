@@ -10,19 +10,24 @@ protocol SpecValue: Sendable {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode
 }
 
-/// A value that is one of some words, which are its raw values.
-protocol SpecChoice: SpecValue, CaseIterable, RawRepresentable<String> {}
+/// A value that is one of some words: of its raw values, unless it says otherwise.
+protocol SpecChoice: SpecValue, Equatable {
+    /// Every value has one word at least; the first is written.
+    static var words: [(name: String, value: Self)] { get }
+}
+
+extension SpecChoice where Self: CaseIterable & RawRepresentable<String> {
+    static var words: [(name: String, value: Self)] { allCases.map { (name: $0.rawValue, value: $0) } }
+}
 
 extension SpecChoice {
-    init(_ node: SpecNode) throws(TableSpecError) {
-        self = try Self.choice(node, Self.allCases.map { (name: $0.rawValue, value: $0) })
-    }
+    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
 
-    func node() -> SpecNode { .text(rawValue) }
+    func node() -> SpecNode { Self.words.first { $0.value == self }.map { .text($0.name) } ?? .null }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        allCases.count > 12
-            ? schemas.named("\(Self.self)") { _ in .words(allCases.map(\.rawValue)) } : .words(allCases.map(\.rawValue))
+        let names = words.map(\.name)
+        return names.count > mostNamed ? schemas.named("\(Self.self)") { _ in .words(names) } : .words(names)
     }
 }
 

@@ -164,13 +164,11 @@ extension GridLine: SpecRecord {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("line") { schema(fields, &$0) } }
 }
 
-extension TextAlignment: SpecValue {
-    private static let words: [(name: String, value: Self)] = [
+extension TextAlignment: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
         ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),
     ]
 
-    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
-    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "natural") }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("align") { _ in .words(words.map(\.name)) } }
 }
 

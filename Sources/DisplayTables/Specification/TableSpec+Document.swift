@@ -21,12 +21,9 @@ extension TableSpec: SpecRecord {
     }
 
     /// What editors look for, and nothing of the table.
-    private static let schemaAddress = SpecField<Self>("$schema", \.address)
-
-    private var address: String? {
-        get { nil }
-        set {}
-    }
+    private static let schemaAddress = SpecField<Self>.alias(
+        "$schema", schema: .any([.type("string"), .type("null")])
+    ) { _, node in _ = try String?(node) }
 
     /// Whether there is a step of a name.
     package static func knowsStep(_ name: String) -> Bool { StepForm.all.contains { $0.name == name } }

@@ -119,7 +119,7 @@ public struct TableSpec: Sendable {
 
     /// Takes the theme of a name; false where there is none.
     package mutating func setTheme(_ name: String) -> Bool {
-        guard let theme = try? NamedTheme(.text(name)) else { return false }
+        guard let theme = NamedTheme(named: name) else { return false }
         self.theme = theme
         return true
     }
@@ -141,7 +141,7 @@ public struct TableSpec: Sendable {
             do {
                 // A specification names columns, so its file has headings.
                 let options = DataFileOptions(header: .present)
-                return try table(of: DisplayTable(DataFile(path: resolved(path), options: options)).draft.data.columns)
+                return try table(of: DataFile(path: resolved(path), options: options).displayColumns)
             } catch let error as DataFileError {
                 throw TableSpecError(error.description).under("data")
             } catch let error as TableSpecError {
@@ -201,54 +201,38 @@ public struct TableSpec: Sendable {
 
 /// A theme by its name, with changes or without.
 struct NamedTheme: SpecValue {
-    var name: String
-    /// What is unlike the theme of that name.
-    var changes: SpecNode?
+    let theme: TableTheme
+    private let document: SpecNode
 
-    /// The theme that changes are made to: read by this type itself.
-    private static let base = SpecField<TableTheme>("base", \.baseName)
-
+    /// The theme that changes are made to.
+    private static let base = "base"
     private static let names = TableTheme.named.map { (name: $0.name, value: $0.theme) }
 
-    var theme: TableTheme {
-        var theme = TableTheme.named(name) ?? .standard
-        // They were read without a mistake before.
-        if let changes { try? theme.read(changes, TableTheme.fields) }
-        return theme
+    /// Nil where no theme is called so.
+    init?(named name: String) {
+        guard let theme = TableTheme.named(name) else { return nil }
+        self.theme = theme
+        document = .text(name)
     }
 
     init(_ node: SpecNode) throws(TableSpecError) {
-        name = "standard"
-        if case .object(let members) = node.content {
-            if let base = node["base"] {
-                _ = try Self.choice(base, Self.names)
-                name = try String(base)
-            }
-            let rest = SpecNode(.object(members.filter { $0.name != "base" }), line: node.line)
-            _ = try TableTheme(rest)
-            changes = rest
-        } else {
-            _ = try Self.choice(node, Self.names)
-            name = try String(node)
+        guard case .object(let members) = node.content else {
+            theme = try Self.choice(node, Self.names)
+            document = node
+            return
         }
+        let base = node[Self.base] ?? .text("standard")
+        let changes = members.filter { $0.name != Self.base }
+        var theme = try Self.choice(base, Self.names)
+        try theme.read(SpecNode(.object(changes), line: node.line), TableTheme.fields)
+        self.theme = theme
+        document = SpecNode(.object([.init(name: Self.base, value: base)] + changes))
     }
 
-    func node() -> SpecNode {
-        guard case .object(let members) = changes?.content else { return .text(name) }
-        return SpecNode(.object([.init(name: "base", value: .text(name))] + members))
-    }
+    func node() -> SpecNode { document }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        let word = SpecNode.words(names.map(\.name))
-        let options = TableTheme.schema(TableTheme.fields + [base], &schemas)
-        return .any([word, options])
-    }
-}
-
-extension TableTheme {
-    /// Read by ``NamedTheme``; a theme itself does not know what it was made from.
-    fileprivate var baseName: String {
-        get { "" }
-        set {}
+        let base = SpecField<TableTheme>.alias(base, schema: .type("string")) { _, _ in }
+        return .any([.words(names.map(\.name)), TableTheme.schema(TableTheme.fields + [base], &schemas)])
     }
 }

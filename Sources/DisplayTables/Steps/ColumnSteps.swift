@@ -28,14 +28,10 @@ struct AlignStep: RecordStep {
 }
 
 /// gt's words: `left` is where text begins, whichever way it runs.
-extension ColumnAlignment: SpecValue {
-    private static let words: [(name: String, value: Self)] = [
+extension ColumnAlignment: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
         ("left", .leading), ("center", .center), ("right", .trailing), ("decimal", .decimal),
     ]
-
-    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
-    func node() -> SpecNode { .text(Self.words.first { $0.value == self }?.name ?? "left") }
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
 }
 
 /// Widths by columns' names, or one width of several columns.

@@ -60,7 +60,7 @@ struct DataColorStep: RecordStep {
     var target = Target.fill
 
     /// What gets the colours.
-    enum Target: String, SpecChoice {
+    enum Target: String, SpecChoice, CaseIterable {
         case fill, text
     }
 

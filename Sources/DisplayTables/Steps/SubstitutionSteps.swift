@@ -9,8 +9,7 @@ protocol SubstitutionStep: RecordStep {
 
 extension SubstitutionStep {
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let columns = Set(try draft.data.columns(columns))
-        draft.substitutions.append(.init(columns: columns, rows: try draft.data.rows(rows), substitution: substitution))
+        draft.substitutions.append(try draft.rule(substitution, columns: columns, rows: rows))
     }
 }
 
@@ -75,12 +74,8 @@ struct LargeValuesStep: SubstitutionStep {
 }
 
 /// gt's words for the sides of zero.
-extension SubstitutionFormat.Side: SpecValue {
-    private static let words: [(name: String, value: Self)] = [("+", .positive), ("-", .negative)]
-
-    init(_ node: SpecNode) throws(TableSpecError) { self = try Self.choice(node, Self.words) }
-    func node() -> SpecNode { .text(self == .positive ? "+" : "-") }
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
+extension SubstitutionFormat.Side: SpecChoice {
+    static let words: [(name: String, value: Self)] = [("+", .positive), ("-", .negative)]
 }
 
 /// Texts for some values, or for texts with a pattern in them.

@@ -22,7 +22,7 @@ struct TextReplacementStep: RecordStep {
     ]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try draft.add(transform, columns: columns, rows: rows)
+        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
@@ -55,7 +55,7 @@ struct TextCasesStep: RecordStep {
     ]
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try draft.add(transform, columns: columns, rows: rows)
+        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
@@ -79,16 +79,7 @@ struct OwnTextStep: TableStep {
     }
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try draft.add(transform, columns: columns, rows: rows)
-    }
-}
-
-extension TableDraft {
-    fileprivate mutating func add(
-        _ transform: any TextTransform, columns: ColumnSelection, rows: RowSelection
-    ) throws(DisplayTableError) {
-        let columns = Set(try data.columns(columns))
-        transforms.append(.init(columns: columns, rows: try data.rows(rows), transform: transform))
+        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 

@@ -26,7 +26,7 @@ struct FormatStep<Format: SpecFormat>: RecordStep {
     }
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try draft.add(format, columns: columns, rows: rows)
+        draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
     }
 }
 
@@ -40,16 +40,7 @@ struct OwnFormatStep: TableStep {
     func arguments() throws(TableSpecError) -> SpecNode { try SummaryFormat(format).node() }
 
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        try draft.add(format, columns: columns, rows: rows)
-    }
-}
-
-extension TableDraft {
-    fileprivate mutating func add(
-        _ format: any ValueFormat, columns: ColumnSelection, rows: RowSelection
-    ) throws(DisplayTableError) {
-        let columns = Set(try data.columns(columns))
-        formats.append(.init(columns: columns, rows: try data.rows(rows), format: format))
+        draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
     }
 }
 

@@ -81,13 +81,6 @@ public struct ColorScale: Sendable {
     }
 }
 
-extension DataValue {
-    /// Whether it is equal, or a number of the same size.
-    fileprivate func isSame(as other: DataValue) -> Bool {
-        if let a = double, let b = other.double { a == b } else { self == other }
-    }
-}
-
 /// Colours on even ways between others: Björn Ottosson, "A perceptual color space for image processing", 2020.
 enum OKLab {
     static func mix(_ a: ColorU8, _ b: ColorU8, _ share: Double) -> Color {
