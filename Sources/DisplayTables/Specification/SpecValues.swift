@@ -66,7 +66,8 @@ extension FormattedText: SpecValue {
     }
 
     func node() throws(TableSpecError) -> SpecNode {
-        isPlain ? .text(string) : .object(["runs": try runs.node()])
+        if runs.contains(where: { $0.picture != nil }) { throw TableSpecError("a file cannot say a picture within text") }
+        return isPlain ? .text(string) : .object(["runs": try runs.node()])
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
@@ -81,6 +82,7 @@ extension FormattedText.Run: SpecRecord {
 
     static let fields: [SpecField<Self>] = [
         SpecField("text", \.text, isRequired: true), SpecField("traits", \.traits), SpecField("link", \.link),
+        SpecField("color", \.color),
     ]
 }
 

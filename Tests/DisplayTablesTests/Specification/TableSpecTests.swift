@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterViews
 import Testing
 
 @testable import RasterDisplayTables
@@ -155,6 +156,17 @@ import Testing
         #expect(theme.columnLabels.textTransform == .uppercase)
         let stylized = try TableSpec(#"{"data": {"a": [1]}, "steps": [{"opt_stylize": {"style": 2, "color": "red"}}]}"#)
         #expect(try stylized.table().theme.columnLabels.fill == Color(hex: "A81600"))
+    }
+
+    @Test func `colours within text are said, and pictures are refused`() throws {
+        let coloured = FormattedText(runs: [.init("Sales "), .init("■", .strong, color: .red)])
+        let spec = try TableSpec(Self.sales.header(title: coloured))
+        #expect(try TableSpec(spec.json).table().title == coloured)
+        let star = try #require(Image(systemName: "star"))
+        let pictured = Self.sales.header(title: FormattedText(Picture(star)))
+        #expect(
+            Self.message { _ = try TableSpec(pictured) }
+                == "steps[0].tab_header: a file cannot say a picture within text")
     }
 
     @Test func `JSON and YAML say the same`() throws {
