@@ -6,8 +6,8 @@ import RasterViews
 
 /// A sheet in the fonts and colours of its theme, as the grid engine asks it.
 final class SheetModel {
-    private let draft: TableDraft
-    private let sheet: Sheet
+    let draft: TableDraft
+    let sheet: Sheet
     private let styles: SheetStyles
     private let text = TextCellRenderer()
     private let plots = DrawingCellRenderer()
@@ -21,10 +21,10 @@ final class SheetModel {
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
         styles = SheetStyles(draft, isRightToLeft: isRightToLeft)
-        spanner = SpannerRenderer(line: draft.theme.spannerLine)
+        spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }
 
-    private var theme: TableTheme { draft.theme }
+    var theme: TableTheme { draft.theme }
 
     /// The widest column that is not told otherwise, in ems of the theme's font.
     private static let widestColumn: CGFloat = 21
@@ -36,7 +36,7 @@ final class SheetModel {
         settings.showsVerticalIndicator = false
         var style = GridStyle()
         style.margin = theme.margin
-        style.border = theme.outline
+        style.border = outline
         style.cornerRadius = theme.cornerRadius
         return GridModel(settings: settings, style: style, columns: sheet.columns.map(gridColumn), rows: rows)
     }
@@ -71,49 +71,43 @@ final class SheetModel {
     private lazy var rows: GridRows = {
         let (sheet, styles) = (sheet, styles)
         let parts = sheet.columns.map(part)
+        let indices = sheet.columns.map(\.index)
         // Levels of headings count from the highest.
         let firstLevel = sheet.rows.firstIndex { $0.kind.isHeading } ?? 0
+        let stripes = stripes
+        /// The look of a cell of the data on top of its part's; nil where it has none.
+        func look(_ row: Int, _ column: Int) -> CellLook? {
+            let own = sheet.looks.isEmpty ? nil : sheet.looks[.init(column: column, row: row)]
+            guard let stripe = stripes.look(row: row, of: parts[column]) else { return own }
+            return own.map(stripe.overridden) ?? stripe
+        }
+        func style(_ row: Int, _ column: Int) -> CellStyle? {
+            look(row, column).map { styles.style(parts[column], column: indices[column], look: $0) }
+        }
         var rows = GridRows(
             count: sheet.rows.count, sourceCount: draft.data.rowCount,
             kind: { sheet.rows[$0].gridKind(level: $0 - firstLevel) },
             cells: { [unowned self] row in cells(row) },
             content: { row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
-                let look = sheet.looks[.init(column: column, row: row)] ?? CellLook()
+                let own = look(row, column) ?? CellLook()
                 var content = sheet.texts[column][row].content(
-                    styles.style(parts[column], column: sheet.columns[column].index, look: look), look)
+                    styles.style(parts[column], column: indices[column], look: own), styles.look(parts[column], own))
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
-        if !sheet.looks.isEmpty {
-            rows.style = { row, column in
-                sheet.looks[.init(column: column, row: row)].map {
-                    styles.style(parts[column], column: sheet.columns[column].index, look: $0)
-                }
-            }
-        }
+        if !sheet.looks.isEmpty || stripes.areOfCells { rows.style = style }
         rows.lines = { [unowned self] row in lines(row) }
-        if let stripe = theme.stripe {
-            let striped = stripedRows
-            rows.color = { row, _ in striped.contains(row) ? stripe : nil }
+        rows.columnLine = columnLine
+        rows.color = { [theme] row, _ in
+            // Where no spanner is, their row looks as if there were one.
+            if case .spanners = sheet.rows[row].kind { return theme.spanners.fill }
+            return stripes.color(ofRow: sheet.rows[row].kind)
         }
         return rows
     }()
 
-    /// Every other row of the data, counted anew below each group label.
-    private var stripedRows: Set<Int> {
-        var striped: Set<Int> = []
-        var count = 0
-        for (index, row) in sheet.rows.enumerated() {
-            guard case .body = row.kind else {
-                count = 0
-                continue
-            }
-            if count % 2 == 1 { striped.insert(index) }
-            count += 1
-        }
-        return striped
-    }
+    private var stripes: TableStripes { TableStripes(theme, sheet.rows) }
 
     private func cells(_ row: Int) -> [SpannedCell] {
         if let known = spanned[row] { return known }
@@ -122,35 +116,11 @@ final class SheetModel {
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
             let style = styles.style(cell.part, column: column, look: cell.look)
             return SpannedCell(
-                columns: cell.columns, content: cell.text.content(style, cell.look), style: style,
+                columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening)
         }
         spanned[row] = made
         return made
-    }
-
-    // MARK: Lines
-
-    private func lines(_ row: Int) -> CellBorders {
-        let kind = sheet.rows[row].kind
-        var lines = CellBorders(bottom: line(below: row))
-        if kind.isHeading, row == 0 || !sheet.rows[row - 1].kind.isHeading { lines.top = theme.edgeLine }
-        return lines
-    }
-
-    private func line(below row: Int) -> GridLine? {
-        let kind = sheet.rows[row].kind
-        guard row + 1 < sheet.rows.count, !(sheet.rows[row + 1].kind.isNote && !kind.isNote) else {
-            return kind.isNote || kind.isTitle ? nil : theme.edgeLine
-        }
-        switch (kind, sheet.rows[row + 1].kind) {
-        case (.title, _), (.subtitle, _), (.spanners, _), (.footnote, _), (.sourceNote, _): return nil
-        case (.labels, _): return theme.labelLine
-        case (.group, _): return theme.groupLine
-        case (.body, .body), (_, .group): return theme.rowLine
-        case (.summary, .summary), (.grandSummary, .grandSummary): return nil
-        default: return theme.summaryLine
-        }
     }
 }
 

@@ -73,8 +73,10 @@ struct SheetBuilder {
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
         if let subtitle = draft.subtitle { add(.subtitle, .subtitle, subtitle, at: .subtitle) }
-        addSpanners()
-        addLabels()
+        if draft.theme.showsColumnLabels {
+            addSpanners()
+            addLabels()
+        }
         addSummaries(draft.grandSummaries.filter { $0.placement == .top }, of: Array(0..<draft.data.rowCount), group: nil)
         addBody()
         addSummaries(draft.grandSummaries.filter { $0.placement == .bottom }, of: Array(0..<draft.data.rowCount), group: nil)

@@ -85,9 +85,8 @@ import Testing
         .style(CellLook(textTransform: .uppercase, fill: .systemGray5), at: .columnLabels())
         .theme {
             $0.stripe = TableTheme.Palette.stripe
-            $0.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
+            $0.lines.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
             $0.cornerRadius = 8
-            $0.edgeLine = nil
         }
         try check(table.view(width: 300), named: "display-table/looks")
     }
