@@ -110,14 +110,13 @@ final class SheetStyles {
     /// Where the look does not say: what follows from those of the data's cells.
     private func defaultInsets(_ part: SheetPart) -> EdgeInsets {
         var insets = theme.cellInsets
-        let hasTitleFill = theme.title.fill != nil
         switch part {
         // A title belongs to what follows it. Nothing but the margin is above it where no edge is to be seen.
         case .title:
-            insets.top = theme.lines.top != nil || hasTitleFill ? insets.top * 1.5 : 0
+            insets.top = hasEdgeAboveTitle ? insets.top * 1.5 + lineInside : 0
             insets.bottom = draft.subtitle == nil ? insets.bottom * 1.5 : insets.bottom / 3
         case .subtitle:
-            insets.top = draft.title == nil && (theme.lines.top != nil || hasTitleFill) ? insets.top * 1.5 : 0
+            insets.top = draft.title == nil && hasEdgeAboveTitle ? insets.top * 1.5 + lineInside : 0
             insets.bottom *= 1.5
         case .groupLabel: if theme.groupLabels.fill == nil { insets.top *= 2 }
         case .spanner: (insets.top, insets.bottom) = (insets.top * 0.8, insets.bottom * 0.6)
@@ -129,6 +128,11 @@ final class SheetStyles {
         }
         return insets
     }
+
+    private var hasEdgeAboveTitle: Bool { theme.lines.top != nil || theme.title.fill != nil || theme.subtitle.fill != nil }
+
+    /// The width of the line above the table, which lies within its first row unless it is all around.
+    private var lineInside: CGFloat { theme.lines.outline == nil ? theme.lines.top?.width ?? 0 : 0 }
 
     private func placement(_ part: SheetPart) -> Label.VerticalPlacement {
         func baseline(_ parts: SheetPart...) -> Label.VerticalPlacement {

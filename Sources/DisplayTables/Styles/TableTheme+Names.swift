@@ -30,7 +30,8 @@ extension TableTheme {
     public static let standard = TableTheme()
 
     /// The look that gt gives tables by itself: text of 16 points, a title in the middle, grey lines of two points between
-    /// parts and of one between rows, two for grand summaries.
+    /// parts and of one between rows. The double line above grand summaries is three points wide, where gt's is six pixels: it takes
+    /// no room of its own here.
     public static let gt = TableTheme().changed { theme in
         theme.font = .system(ofSize: 16)
         theme.textColor = color("#333333", "#E0E0E0")
@@ -56,7 +57,7 @@ extension TableTheme {
         (theme.lines.header, theme.lines.spanners, theme.lines.labels, theme.lines.end) = (thick, thick, thick, thick)
         (theme.lines.groupTop, theme.lines.groups, theme.lines.stub, theme.lines.summary) = (thick, thick, thick, thick)
         theme.lines.rows = thin
-        theme.lines.grandSummary = GridLine(color: Palette.gtLine, width: 6, style: .double)
+        theme.lines.grandSummary = GridLine(color: Palette.gtLine, width: 3, style: .double)
     }
 
     /// Black ink and hairlines under a heavy rule, a bold title, small grey labels.
@@ -162,7 +163,7 @@ extension TableTheme {
         theme.stub.fill = heading
         theme.groupLabels.fill = color("#F7F7F7", "#242424")
         theme.lines = .all(line(color("#CFCFCF", "#474747")))
-        theme.lines.spanners = nil
+        (theme.lines.spanners, theme.spanners.bottom) = (nil, theme.lines.spanners)
         (theme.lines.labels, theme.lines.stub) = (line(color("#A3A3A3", "#6A6A6A")), line(color("#A3A3A3", "#6A6A6A")))
     }
 
