@@ -72,7 +72,8 @@ extension TableTheme {
             $0.weight = .regular
             $0.fontScale = 11.0 / 13
         }
-        theme.set(\.stub, \.groupLabels, \.summary, \.grandSummary) { $0.weight = .bold }
+        theme.stub.weight = .medium
+        theme.set(\.groupLabels, \.summary, \.grandSummary) { $0.weight = .bold }
         theme.lines = .none
         theme.lines.top = line(ink, 2)
         theme.lines.spanners = line(color("#C7C7C7", "#555555"))
@@ -90,7 +91,7 @@ extension TableTheme {
         theme.subtitle.textColor = color("#3D4C57", "#C4CFD7")
         theme.set(\.columnLabels, \.stubhead, \.spanners) { $0.textColor = color("#3D4C57", "#C4CFD7") }
         theme.set(\.footnotes, \.sourceNotes) { $0.textColor = color("#51616D", "#B3BFC8") }
-        theme.groupLabels.textColor = color("#C8102E", "#FF8A85")
+        theme.groupLabels.textColor = color("#C8102E", "#FFA39E")
         theme.groupLabels.weight = .bold
         theme.lines = .none
         theme.lines.top = line(color("#E3120B", "#F6423C"), 4)

@@ -22,7 +22,7 @@ extension TableTheme {
     }
 
     /// The theme in a style of gt's: its fonts and its room, with other fills and lines.
-    /// - Precondition: `style` is one of 1 to 6: see ``stylized(_:color:rowStriping:)-(Int,_,_)``.
+    /// - Precondition: `style` is one of 1 to 6: see `stylized(_:color:rowStriping:)`.
     public func stylized(_ style: Int, color: StyleColor = .blue, rowStriping: Bool = true) -> TableTheme {
         precondition(1...6 ~= style, "styles are 1 to 6, not \(style)")
         let facts = StyleFacts(style, StyleTints.of(color))

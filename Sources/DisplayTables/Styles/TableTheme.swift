@@ -6,7 +6,7 @@ import RasterViews
 
 /// How a display table looks as a whole: a value whose parts can be changed one by one.
 ///
-/// Themes with names are in ``named(_:)``; ``stylized(_:color:rowStriping:)-(Int,_,_)`` has gt's styles.
+/// Themes with names are in ``named(_:)``; `stylized(_:color:rowStriping:)` has gt's styles.
 public struct TableTheme: Hashable, Sendable {
     /// Of the data's cells; the others follow from it. Default: system, 13 points.
     public var font: Font = .system(ofSize: 13)
