@@ -186,7 +186,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "DisplayTablesTests",
-            dependencies: ["RasterDisplayTables", "RasterDataFiles", "RasterGrid", "RasterGraphics", "TestSupport"],
+            dependencies: [
+                "RasterDisplayTables", "RasterDataFiles", "RasterGrid", "RasterViews", "RasterDrawing", "RasterText",
+                "RasterGraphics", "TestSupport",
+            ],
             exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py"]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(

@@ -12,23 +12,26 @@ extension DisplayTable {
     /// the label names them. All other kinds make plots of each column by itself. The last plot of a column counts.
     /// - Precondition: There are as many columns as the plot reads.
     public func plot(_ columns: ColumnSelection, as plot: ColumnPlot) -> DisplayTable {
-        changed { draft throws(DisplayTableError) in
-            let columns = try draft.data.columns(columns)
-            let style = type(of: plot.style)
-            guard let expected = style.columnCount else {
-                for column in columns { draft.plots[column] = PlacedPlot(plot: plot, columns: [column]) }
-                return
-            }
-            guard let first = columns.first, expected.contains(columns.count) else {
-                throw .columnCount(plot: style.name, count: columns.count, expected: expected)
-            }
-            draft.plots[first] = PlacedPlot(plot: plot, columns: columns)
-            for column in columns where column != first { draft.columns[column].isHidden = true }
-        }
+        changed { draft throws(DisplayTableError) in try draft.place(plot, in: columns) }
     }
 }
 
 extension TableDraft {
+    /// Lets columns have a plot: one of all of them, or each its own.
+    mutating func place(_ plot: ColumnPlot, in selection: ColumnSelection) throws(DisplayTableError) {
+        let selected = try data.columns(selection)
+        let style = type(of: plot.style)
+        guard let expected = style.columnCount else {
+            for column in selected { plots[column] = PlacedPlot(plot: plot, columns: [column]) }
+            return
+        }
+        guard let first = selected.first, expected.contains(selected.count) else {
+            throw .columnCount(plot: style.name, count: selected.count, expected: expected)
+        }
+        plots[first] = PlacedPlot(plot: plot, columns: selected)
+        for column in selected where column != first { columns[column].isHidden = true }
+    }
+
     /// What stands over a column: its label, or, where a plot has colours for columns, theirs.
     func heading(ofColumn index: Int) -> FormattedText {
         guard let plot = plots[index], !plot.legend.isEmpty else { return columns[index].label }

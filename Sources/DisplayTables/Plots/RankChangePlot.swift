@@ -61,7 +61,9 @@ struct RankChangePlot: CellDrawing, Hashable {
     let labelWidth: CGFloat
     let style: RankChangeStyle
 
-    private var labelRoom: CGFloat { labelWidth > 0 ? PlotLabel.gap + labelWidth : 0 }
+    /// Between arrow and number, in points.
+    private static let gap: CGFloat = 6
+    private var labelRoom: CGFloat { labelWidth > 0 ? Self.gap + labelWidth : 0 }
 
     var size: CGSize {
         let arrow = style.size.limited
@@ -76,7 +78,7 @@ struct RankChangePlot: CellDrawing, Hashable {
         let x = area.snapped(isRightToLeft ? rect.maxX - width : rect.minX)
         let box = CGRect(x: x, y: area.snapped(rect.midY - arrow.height / 2), width: width, height: arrow.height)
         draw(in: box, color, area, into: &list)
-        guard let label, rect.width >= arrow.width + PlotLabel.gap + label.width else { return }
+        guard let label, rect.width >= arrow.width + Self.gap + label.width else { return }
         // Below each other numbers end at one place.
         label.draw(
             x: (isRightToLeft ? rect.minX + labelWidth : rect.maxX) - label.width, middle: box.midY, color,

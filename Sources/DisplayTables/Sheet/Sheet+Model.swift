@@ -20,7 +20,10 @@ final class SheetModel {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        styles = SheetStyles(draft, isRightToLeft: isRightToLeft)
+        let highest = sheet.drawings.joined().reduce(0) { max($0, $1?.size.height ?? 0) }
+        styles = SheetStyles(
+            draft, isRightToLeft: isRightToLeft,
+            centersRows: highest > draft.theme.font.lineHeight + 2 * DrawingCellRenderer.reach)
         spanner = SpannerRenderer(line: draft.theme.spannerLine)
     }
 

@@ -8,6 +8,8 @@ import RasterViews
 final class SheetStyles {
     private let draft: TableDraft
     private let isRightToLeft: Bool
+    /// Whether texts stand in the middle of their rows, beside what is higher than they.
+    private let centersRows: Bool
     /// By column of the data.
     private let alignments: [ColumnAlignment]
     private var made: [Key: CellStyle] = [:]
@@ -18,8 +20,9 @@ final class SheetStyles {
         let look: CellLook
     }
 
-    init(_ draft: TableDraft, isRightToLeft: Bool) {
+    init(_ draft: TableDraft, isRightToLeft: Bool, centersRows: Bool) {
         self.draft = draft
+        self.centersRows = centersRows
         self.isRightToLeft = isRightToLeft
         alignments = draft.columns.indices.map(draft.alignment)
     }
@@ -113,7 +116,7 @@ final class SheetStyles {
         case .stubhead, .spanner, .columnLabel: .bottom
         case .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel:
             // One baseline for all of a row, whatever the size of its texts.
-            .firstBaseline(insets.top + theme.font.ascender)
+            centersRows ? .center : .firstBaseline(insets.top + theme.font.ascender)
         case .title, .subtitle, .groupLabel, .footnote, .sourceNote: .center
         }
     }

@@ -22,7 +22,7 @@ package final class DrawingCellRenderer: CellRenderer {
     /// Between picture and text, in points.
     private static let gap: CGFloat = 8
     /// How far a picture may reach into the insets above and below, in points: two make a plot as high as a line of text looks.
-    private static let reach: CGFloat = 2
+    package static let reach: CGFloat = 2
 
     package init() {}
 
