@@ -32,15 +32,23 @@ extension TableDraft {
         for column in selected where column != first { columns[column].isHidden = true }
     }
 
+    /// Of a column in a legend, in characters.
+    private static let longestUnbrokenName = 20
+
     /// What stands over a column: its label, or, where a plot has colours for columns, theirs.
     func heading(ofColumn index: Int) -> FormattedText {
         guard let plot = plots[index], !plot.legend.isEmpty else { return columns[index].label }
         var text = FormattedText("")
         for (number, column) in plot.columns.enumerated() {
             text.append(.init((number > 0 ? "  " : ""), []))
-            // No line ends between a colour and its name.
+            // No line ends between a colour and its name, nor in a short name.
             text.append(.init("■\u{A0}", .swatch))
-            text = text + columns[column].label
+            let label = columns[column].label
+            let isShort = label.string.count <= Self.longestUnbrokenName
+            for run in label.runs {
+                let name = isShort ? run.text.replacing(" ", with: "\u{A0}") : run.text
+                text.append(.init(name, run.traits, link: run.link))
+            }
         }
         return text
     }

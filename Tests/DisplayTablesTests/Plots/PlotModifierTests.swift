@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test func `labels name the columns of a plot with their colours`() {
-        let named = table.plot(["a", "b"], as: .stackedBars()).labels(["b": "Second"])
+        let named = table.plot(["a", "b"], as: .stackedBars()).labels(["b": "Second one"])
         let texts = named.view().layout().cells.map(\.text)
-        #expect(texts.prefix(3) == ["■\u{A0}a  ■\u{A0}Second", "c", "d"])
+        #expect(texts.prefix(3) == ["■\u{A0}a  ■\u{A0}Second\u{A0}one", "c", "d"])
         var plain = StackedBarStyle()
         plain.showsLegend = false
         let bare = table.plot(["a", "b"], as: .stackedBars(plain))
