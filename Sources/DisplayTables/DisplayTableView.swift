@@ -26,6 +26,7 @@ public final class DisplayTableView: View {
         sheet = Sheet(table.draft)
         super.init(frame: frame)
         backgroundColor = table.draft.theme.background
+        overrideUserInterfaceStyle = table.draft.theme.appearance
     }
 
     /// Nil: see ``View``.

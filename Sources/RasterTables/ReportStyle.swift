@@ -24,7 +24,7 @@ enum ReportStyle {
     static let edge = color("#D6D6D6", "#444444")
     static let sumLine = color("#8C8C8C", "#8C8C8C")
 
-    static let negative = color("#C62828", "#FF7A70")
+    static let negative = Palette.negative
     static let good = color("#1B7A3D", "#5BD68A")
     static let waiting = color("#7A5200", "#F5C451")
     // A warm yellow; a trace of the dark text's colour would be beige.

@@ -39,6 +39,17 @@ private let cities = DisplayTable(columns: [
             ])
     }
 
+    @Test func `groups stand in a column beside the first of their rows`() {
+        let table = DisplayTable(columns: [
+            DisplayColumn("g", ["x", "x", "y"]), DisplayColumn("a", [1, 2, 3]),
+        ]).groupRows(by: "g").theme { $0.showsGroupsAsColumn = true }
+        let sheet = Sheet(table.draft)
+        #expect(sheet.columns.count == 2)
+        #expect(sheet.texts[0].map(\.string) == ["x", "", "y"])
+        #expect(sheet.groupStarts == [0, 2])
+        #expect(sheet.rows.count == 4)
+    }
+
     @Test func `groups stand in order of appearance, and sums below each`() {
         let table = cities.rowLabels("city").groupRows(by: "land")
             .summaryRows([.sum, .mean], columns: ["people", "area"]).grandSummaryRows([.count], columns: "people")

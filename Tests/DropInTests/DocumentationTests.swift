@@ -74,6 +74,26 @@ struct DocumentationTests {
         #expect(copy == spec)
     }
 
+    @Test("Plots in cells")
+    func plots() {
+        var trend = SparklineStyle(.area)
+        trend.labels = [.last, .minimum, .maximum]
+        trend.band = .init(from: .firstQuartile, to: .thirdQuartile)
+        let plots = DisplayTable(columns: [
+            DisplayColumn("port", ["Cork", "Oran"]),
+            DisplayColumn("trend", ["12 14 13 17 19 18", "20 18 24 19 22 21"]),
+            DisplayColumn("share", [0.7, 0.3]),
+            DisplayColumn("mail", [24, 40]),
+            DisplayColumn("web", [30, 22]),
+        ])
+        .rowLabels("port")
+        .plot("trend", as: .sparklines(trend))
+        .plot("share", as: .percentBars())
+        .plot(["mail", "web"], as: .stackedBars())
+        let texts = plots.view().layout().cells.map(\.text)
+        #expect(texts.contains("■\u{A0}mail  ■\u{A0}web") && !texts.contains("0.7"))
+    }
+
     @Test("A picture in four lines")
     func overview() throws {
         struct Ship {

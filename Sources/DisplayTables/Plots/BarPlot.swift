@@ -89,7 +89,7 @@ struct BarPlot: CellDrawing, Hashable {
             return
         }
         let room = growsRight ? area.rect.maxX - bar.maxX : bar.minX - area.rect.minX
-        guard room >= label.width + PlotLabel.padding else { return }
+        guard room >= label.width + PlotLabel.padding, label.font.capHeight <= bar.height else { return }
         let x = growsRight ? bar.maxX + PlotLabel.padding : bar.minX - PlotLabel.padding - label.width
         let behind = style.track.map { area.context.backdrop(under: area.color($0)) } ?? area.context.backdrop
         label.draw(

@@ -36,6 +36,9 @@ extension TableDraft {
         for column in selected where column != first { columns[column].isHidden = true }
     }
 
+    /// Of a column in a legend, in characters.
+    private static let longestUnbrokenName = 20
+
     /// What stands over a column: its label, or, where a plot has colours for columns, theirs.
     func heading(ofColumn index: Int) -> FormattedText {
         guard let plot = plots[index], !plot.legend.isEmpty else {
@@ -46,9 +49,15 @@ extension TableDraft {
         var text = FormattedText("")
         for (number, (column, color)) in zip(plot.columns, plot.legend).enumerated() {
             text.append(.init(number > 0 ? "  " : ""))
-            // No line ends between a colour and its name.
+            // No line ends between a colour and its name, nor in a short name.
             text.append(.init("■\u{A0}", color: color))
-            text = text + columns[column].label
+            let label = columns[column].label
+            let isShort = label.string.count <= Self.longestUnbrokenName
+            for run in label.runs {
+                var run = run
+                if isShort { run.text = run.text.replacing(" ", with: "\u{A0}") }
+                text.append(run)
+            }
         }
         return text
     }

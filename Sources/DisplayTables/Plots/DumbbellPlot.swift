@@ -69,11 +69,14 @@ struct RangeEnd: Hashable, Sendable {
 struct RangeRooms: Hashable, Sendable {
     var start: CGFloat = 0
     var end: CGFloat = 0
+    /// Of labels, beside which no plot is lower.
+    var height: CGFloat = 0
 
     /// - Parameter ends: By row, the lower one first.
     init(_ ends: [[RangeEnd]]) {
         start = room(ends.map { $0.count > 1 ? $0[0].label : nil })
         end = room(ends.map { $0.last?.label })
+        height = ends.joined().reduce(0) { max($0, $1.label?.height ?? 0) }
     }
 
     private func room(_ labels: [PlotLabel?]) -> CGFloat {
@@ -82,7 +85,7 @@ struct RangeRooms: Hashable, Sendable {
     }
 
     /// A plot with the rooms beside it.
-    func around(_ size: CGSize) -> CGSize { CGSize(width: start + size.width + end, height: size.height) }
+    func around(_ size: CGSize) -> CGSize { CGSize(width: start + size.width + end, height: max(size.height, height)) }
 
     /// Where the plot itself lies; nil for its labels where these leave nothing of it.
     func area(in whole: PlotArea) -> (area: PlotArea, showsLabels: Bool) {

@@ -88,19 +88,28 @@ struct IntervalPlot: CellDrawing, Hashable {
                 let cap = area.mark(share, width: width, height: min(rect.height, radius * 2))
                 list.fill(cap, with: color)
             }
-            if showsLabels { drawLabels(low, high, shares, middle: middle, in: area, into: &list) }
+            if showsLabels { drawLabels(low, high, radius: radius, middle: middle, in: area, into: &list) }
         }
         if let point { list.fillDot(CGPoint(x: area.x(scale.share(point)), y: middle), radius: radius, with: color) }
     }
 
     private func drawLabels(
-        _ low: RangeEnd, _ high: RangeEnd, _ shares: (Double, Double), middle: CGFloat, in area: PlotArea,
-        into list: inout DisplayList
+        _ low: RangeEnd, _ high: RangeEnd, radius: CGFloat, middle: CGFloat, in area: PlotArea, into list: inout DisplayList
     ) {
+        // Away from the middle of the line, whichever way the scale runs.
+        let outwards: CGFloat = area.isMirrored ? -1 : 1
+        var (start, end) = (area.x(0) * outwards - radius, area.x(1) * outwards + radius)
         // Beside the ends a label might stand on the line of the reference.
-        let places = style.reference == nil ? (area.x(shares.0), area.x(shares.1)) : (area.x(0), area.x(1))
+        if style.reference == nil {
+            (start, end) = (area.x(scale.share(low.number)) * outwards, area.x(scale.share(high.number)) * outwards)
+            // Not every point lies in its interval.
+            if let point {
+                let x = area.x(scale.share(point)) * outwards
+                (start, end) = (min(start, x - radius), max(end, x + radius))
+            }
+        }
         let color = area.color(textColor)
-        low.label?.draw(beside: places.0, before: true, middle: middle, color, in: area, into: &list)
-        high.label?.draw(beside: places.1, before: false, middle: middle, color, in: area, into: &list)
+        low.label?.draw(beside: start * outwards, before: true, middle: middle, color, in: area, into: &list)
+        high.label?.draw(beside: end * outwards, before: false, middle: middle, color, in: area, into: &list)
     }
 }

@@ -65,7 +65,7 @@ struct PercentBarPlot: CellDrawing, Hashable {
         if label.fits(in: bar) {
             let x = isRightToLeft ? bar.minX + PlotLabel.padding : bar.maxX - PlotLabel.padding - label.width
             label.draw(x: x, in: bar, of: color, into: &list, context)
-        } else if area.bar((share, 1)).width >= label.width + 2 * PlotLabel.padding {
+        } else if label.fits(in: area.bar((share, 1))) {
             let x = isRightToLeft ? bar.minX - PlotLabel.padding - label.width : bar.maxX + PlotLabel.padding
             label.draw(
                 x: x, middle: bar.midY, area.color(textColor), over: context.backdrop(under: track), into: &list,

@@ -1,7 +1,7 @@
 import RasterGraphics
 
 extension TableTheme.Palette {
-    /// Of what has risen or gone well: 5.1 : 1 on the page in light and 8.7 : 1 in dark.
+    /// Of what has risen or gone well: 5.1 : 1 on the page in light and 8.3 : 1 in dark.
     public static let positive = color("#2E7D32", "#7BC67E")
     /// Of what stays as it is, and of the first of two values.
     public static let neutral = color("#757575", "#9E9E9E")

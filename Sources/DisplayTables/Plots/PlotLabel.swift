@@ -68,6 +68,6 @@ struct PlotLabel: Hashable, Sendable {
 
     /// Whether a bar has room for it.
     func fits(in bar: CGRect) -> Bool {
-        width + 2 * Self.padding <= bar.width && height <= bar.height + font.descender.magnitude
+        width + 2 * Self.padding <= bar.width && font.capHeight <= bar.height
     }
 }

@@ -50,6 +50,8 @@ struct SparklinePlaces {
 /// What labels take around the plots of a column, in points: as much in all rows, so that plots lie below each other.
 struct SparklineRooms: Hashable, Sendable {
     let left, right, top, bottom: CGFloat
+    /// Of labels at the sides, beside which no plot is lower.
+    let sideHeight: CGFloat
 
     init(_ labels: [SparklineLabels]) {
         func width(_ path: KeyPath<SparklineLabels, SparklineLabels.Label?>) -> CGFloat {
@@ -60,6 +62,7 @@ struct SparklineRooms: Hashable, Sendable {
             labels.reduce(0) { max($0, $1[keyPath: path]?.label.height ?? 0) }
         }
         (left, right) = (width(\.first), width(\.last))
+        sideHeight = max(height(\.first), height(\.last))
         // Above the plot the tails of commas are gap enough.
         top = height(\.maximum)
         let least = height(\.minimum)
@@ -70,7 +73,7 @@ struct SparklineRooms: Hashable, Sendable {
     static let gapBelow: CGFloat = 2
 
     func around(_ size: CGSize) -> CGSize {
-        CGSize(width: left + size.width + right, height: top + size.height + bottom)
+        CGSize(width: left + size.width + right, height: top + max(size.height, sideHeight) + bottom)
     }
 
     /// Where the plot lies in a rect; nil where labels leave nothing of it.

@@ -6,8 +6,8 @@ import RasterViews
 
 /// A sheet in the fonts and colours of its theme, as the grid engine asks it.
 final class SheetModel {
-    private let draft: TableDraft
-    private let sheet: Sheet
+    let draft: TableDraft
+    let sheet: Sheet
     private let styles: SheetStyles
     private let text = TextCellRenderer()
     private let plots = DrawingCellRenderer()
@@ -20,14 +20,11 @@ final class SheetModel {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        let highest = sheet.drawings.joined().reduce(0) { max($0, $1?.size.height ?? 0) }
-        styles = SheetStyles(
-            draft, isRightToLeft: isRightToLeft,
-            centersRows: highest > draft.theme.font.lineHeight + 2 * DrawingCellRenderer.reach)
-        spanner = SpannerRenderer(line: draft.theme.spannerLine)
+        styles = SheetStyles(draft, isRightToLeft: isRightToLeft)
+        spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }
 
-    private var theme: TableTheme { draft.theme }
+    var theme: TableTheme { draft.theme }
 
     /// The widest column that is not told otherwise, in ems of the theme's font.
     private static let widestColumn: CGFloat = 21
@@ -39,7 +36,7 @@ final class SheetModel {
         settings.showsVerticalIndicator = false
         var style = GridStyle()
         style.margin = theme.margin
-        style.border = theme.outline
+        style.border = outline
         style.cornerRadius = theme.cornerRadius
         return GridModel(
             settings: settings, style: style, columns: sheet.columns.map { gridColumn($0, maximumWidth: maximumWidth) },
@@ -89,42 +86,52 @@ final class SheetModel {
     private lazy var rows: GridRows = {
         let (sheet, styles) = (sheet, styles)
         let parts = sheet.columns.map(part)
+        let indices = sheet.columns.map(\.index)
         // Levels of headings count from the highest.
         let firstLevel = sheet.rows.firstIndex { $0.kind.isHeading } ?? 0
+        let (stripes, tallRows) = (stripes, tallRows)
+        /// The look of a cell of the data on top of its part's; nil where it has none.
+        func look(_ row: Int, _ column: Int) -> CellLook? {
+            let own = sheet.looks.isEmpty ? nil : sheet.looks[.init(column: column, row: row)]
+            guard let stripe = stripes.look(row: row, of: parts[column]) else { return own }
+            return own.map(stripe.overridden) ?? stripe
+        }
+        func style(_ row: Int, _ column: Int) -> CellStyle? {
+            let isTall = tallRows.contains(row)
+            guard let look = look(row, column) ?? (isTall ? CellLook() : nil) else { return nil }
+            return styles.style(parts[column], column: indices[column], look: look, isCentered: isTall)
+        }
         var rows = GridRows(
             count: sheet.rows.count, sourceCount: draft.data.rowCount,
             kind: { sheet.rows[$0].gridKind(level: $0 - firstLevel) },
             cells: { [unowned self] row in cells(row) },
             content: { row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
-                let look = sheet.looks[.init(column: column, row: row)] ?? CellLook()
+                let own = look(row, column) ?? CellLook()
                 var content = sheet.texts[column][row].content(
-                    styles.style(parts[column], column: sheet.columns[column].index, look: look), look)
+                    styles.style(parts[column], column: indices[column], look: own), styles.look(parts[column], own))
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
-        let tallRows = tallRows
-        if !sheet.looks.isEmpty || !tallRows.isEmpty {
-            rows.style = { row, column in
-                let look = sheet.looks[.init(column: column, row: row)]
-                let isTall = tallRows.contains(row)
-                if look == nil, !isTall { return nil }
-                return styles.style(
-                    parts[column], column: sheet.columns[column].index, look: look ?? CellLook(), isCentered: isTall)
-            }
-        }
+        if !sheet.looks.isEmpty || stripes.areOfCells || !tallRows.isEmpty { rows.style = style }
         rows.lines = { [unowned self] row in lines(row) }
-        if let stripe = theme.stripe {
-            let striped = stripedRows
-            rows.color = { row, _ in striped.contains(row) ? stripe : nil }
+        rows.columnLine = columnLine
+        rows.color = { [theme] row, _ in
+            // Where no spanner is, their row looks as if there were one.
+            if case .spanners = sheet.rows[row].kind { return theme.spanners.fill }
+            return stripes.color(ofRow: sheet.rows[row].kind)
         }
         return rows
     }()
 
-    /// Rows of the data with a picture that is higher than a line of text: all of their cells lie in the middle.
+    /// Rows of the data with a plot or a picture that is clearly higher than a line of text: all of their cells lie in the middle.
     private var tallRows: Set<Int> {
+        let line = theme.font.lineHeight
         var tall: Set<Int> = []
-        for texts in sheet.texts {
+        for (texts, drawings) in zip(sheet.texts, sheet.drawings) {
+            for (row, drawing) in drawings.enumerated() where drawing?.size.height ?? 0 > line + 2 * DrawingCellRenderer.reach {
+                tall.insert(row)
+            }
             for (row, text) in texts.enumerated() where text.runs.contains(where: isTall) { tall.insert(row) }
         }
         return tall
@@ -134,20 +141,7 @@ final class SheetModel {
         run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
     }
 
-    /// Every other row of the data, counted anew below each group label.
-    private var stripedRows: Set<Int> {
-        var striped: Set<Int> = []
-        var count = 0
-        for (index, row) in sheet.rows.enumerated() {
-            guard case .body = row.kind else {
-                count = 0
-                continue
-            }
-            if count % 2 == 1 { striped.insert(index) }
-            count += 1
-        }
-        return striped
-    }
+    private var stripes: TableStripes { TableStripes(theme, sheet.rows) }
 
     private func cells(_ row: Int) -> [SpannedCell] {
         if let known = spanned[row] { return known }
@@ -156,42 +150,12 @@ final class SheetModel {
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
             let style = styles.style(cell.part, column: column, look: cell.look)
             return SpannedCell(
-                columns: cell.columns, content: cell.text.content(style, cell.look), style: style,
+                columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)
             )
         }
         spanned[row] = made
         return made
-    }
-
-    // MARK: Lines
-
-    private func lines(_ row: Int) -> CellBorders {
-        let kind = sheet.rows[row].kind
-        var lines = CellBorders(bottom: line(below: row))
-        if kind.isHeading, row == 0 || !sheet.rows[row - 1].kind.isHeading { lines.top = theme.headingLine }
-        if row == 0, let line = theme.topLine { lines.top = line }
-        return lines
-    }
-
-    private func line(below row: Int) -> GridLine? {
-        let kind = sheet.rows[row].kind
-        guard row + 1 < sheet.rows.count else {
-            return theme.bottomLine ?? (kind.isNote || kind.isTitle ? nil : theme.endLine)
-        }
-        switch (kind, sheet.rows[row + 1].kind) {
-        case (.title, _), (.subtitle, _), (.spanners, _), (.footnote, _), (.sourceNote, _): return nil
-        case (_, .footnote), (_, .sourceNote): return theme.endLine
-        case (.labels, _): return theme.labelLine
-        case (.group, _): return theme.groupLine
-        case (.body(let above), .body(let below)):
-            return sheet.groupStarts.contains(below) && above != below ? theme.groupTopLine ?? theme.rowLine : theme.rowLine
-        case (_, .group): return theme.groupTopLine
-        case (.summary, .summary), (.grandSummary, .grandSummary): return nil
-        case (.grandSummary, _), (_, .grandSummary): return theme.grandSummaryLine
-        case (.summary, .body): return theme.groupTopLine
-        default: return theme.summaryLine
-        }
     }
 }
 

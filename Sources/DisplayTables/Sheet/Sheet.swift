@@ -88,8 +88,10 @@ struct SheetBuilder {
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
         if let subtitle = draft.subtitle { add(.subtitle, .subtitle, subtitle, at: .subtitle) }
-        addSpanners()
-        addLabels()
+        if draft.theme.showsColumnLabels {
+            addSpanners()
+            addLabels()
+        }
         addSummaries(draft.grandSummaries.filter { $0.placement == .top }, of: draft.rows, group: nil)
         addBody()
         addSummaries(draft.grandSummaries.filter { $0.placement == .bottom }, of: draft.rows, group: nil)
@@ -140,7 +142,6 @@ struct SheetBuilder {
     }
 
     private mutating func addLabels() {
-        guard !draft.theme.hidesColumnLabels else { return }
         var cells: [SheetCell] = []
         if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
         for column in stubCount..<columns.count {

@@ -8,8 +8,6 @@ import RasterViews
 final class SheetStyles {
     private let draft: TableDraft
     private let isRightToLeft: Bool
-    /// Whether texts stand in the middle of their rows, beside what is higher than they.
-    private let centersRows: Bool
     /// By column of the data.
     private let alignments: [ColumnAlignment]
     private var made: [Key: CellStyle] = [:]
@@ -21,9 +19,8 @@ final class SheetStyles {
         let isCentered: Bool
     }
 
-    init(_ draft: TableDraft, isRightToLeft: Bool, centersRows: Bool) {
+    init(_ draft: TableDraft, isRightToLeft: Bool) {
         self.draft = draft
-        self.centersRows = centersRows
         self.isRightToLeft = isRightToLeft
         alignments = draft.columns.indices.map(draft.alignment)
     }
@@ -43,16 +40,19 @@ final class SheetStyles {
         return style
     }
 
+    /// All that is said of a cell's look: its part's, and on top of that its own.
+    func look(_ part: SheetPart, _ own: CellLook) -> CellLook { base(part).overridden(by: own) }
+
     private func make(_ key: Key) -> CellStyle {
-        let look = base(key.part).overridden(by: key.look)
+        let look = look(key.part, key.look)
         let isOfNumbers = key.alignment == .decimal
-        var font = look.font ?? theme.font.withSize(theme.font.pointSize * sizeFactor(key.part))
-        if let size = look.fontSize { font = font.withSize(size) }
+        var font = look.font ?? theme.font
+        if let size = look.fontSize ?? look.fontScale.map({ theme.font.pointSize * $0 }) { font = font.withSize(size) }
         if let weight = look.weight { font = font.withWeight(weight) }
         if let isItalic = look.isItalic { font = font.withItalic(isItalic) }
         if isOfNumbers { font = font.withMonospacedDigits }
         let alignsDecimals = isOfNumbers && look.alignment == nil && [.body, .summary, .grandSummary].contains(key.part)
-        var insets = insets(key.part)
+        var insets = insets(key.part, look)
         if let indent = look.indent {
             if isRightToLeft { insets.right += indent } else { insets.left += indent }
         }
@@ -61,13 +61,20 @@ final class SheetStyles {
             numberOfLines: 0, lineSpacing: theme.lineSpacing,
             lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
         return CellStyle(
-            paragraph: paragraph, textColor: look.textColor ?? theme.textColor, insets: insets,
-            verticalPlacement: key.isCentered ? .center : placement(key.part, insets: insets),
+            paragraph: paragraph, textColor: textColor(key), insets: insets,
+            verticalPlacement: key.isCentered ? .center : placement(key.part),
             decimalAlignment: alignsDecimals ? .automatic : nil,
             isRightToLeft: isRightToLeft, fill: look.fill,
-            borders: CellBorders(
-                top: look.top, bottom: look.bottom, leading: look.leading,
-                trailing: look.trailing ?? (key.part.isStub ? theme.stubLine : nil)))
+            borders: CellBorders(top: look.top, bottom: look.bottom, leading: look.leading, trailing: look.trailing))
+    }
+
+    /// The colour that is given on what is behind the text; a readable one where what is behind was said later.
+    private func textColor(_ key: Key) -> Color {
+        let base = base(key.part)
+        if let color = key.look.textColor { return color }
+        if let fill = key.look.fill { return theme.textColor(on: fill, instead: base.textColor) }
+        if let color = base.textColor { return color }
+        return base.fill.map { theme.textColor(on: $0) } ?? theme.textColor
     }
 
     private func textAlignment(_ alignment: ColumnAlignment) -> TextAlignment {
@@ -90,46 +97,74 @@ final class SheetStyles {
         case .body: theme.body
         case .summary, .summaryLabel: theme.summary
         case .grandSummary, .grandSummaryLabel: theme.grandSummary
-        case .footnote, .sourceNote: theme.notes
+        case .footnote: theme.footnotes
+        case .sourceNote: theme.sourceNotes
         }
     }
 
-    private func sizeFactor(_ part: SheetPart) -> CGFloat {
-        switch part {
-        case .title: theme.titleSize
-        case .subtitle: theme.subtitleSize
-        case .stubhead, .spanner, .columnLabel: theme.labelSize
-        case .footnote, .sourceNote: theme.noteSize
-        case .groupLabel, .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: 1
-        }
+    // MARK: Insets
+
+    private func insets(_ part: SheetPart, _ look: CellLook) -> EdgeInsets {
+        var insets = look.insets ?? defaultInsets(part)
+        let (vertical, horizontal) = (theme.verticalPadding.clamped(to: 0...3), theme.horizontalPadding.clamped(to: 0...3))
+        (insets.top, insets.bottom) = (insets.top * vertical, insets.bottom * vertical)
+        (insets.left, insets.right) = (insets.left * horizontal, insets.right * horizontal)
+        return insets
     }
 
-    private func insets(_ part: SheetPart) -> EdgeInsets {
+    /// Where the look does not say: what follows from those of the data's cells.
+    private func defaultInsets(_ part: SheetPart) -> EdgeInsets {
         var insets = theme.cellInsets
         switch part {
-        // A title belongs to what follows it.
+        // A title belongs to what follows it. Nothing but the margin is above it where no edge is to be seen.
         case .title:
-            let hasSubtitle = draft.subtitle != nil
-            insets = EdgeInsets(
-                top: theme.topLine == nil ? 0 : insets.top, left: insets.left,
-                bottom: insets.bottom * (hasSubtitle ? 1.0 / 3 : 1.5), right: insets.right)
-        case .subtitle: (insets.top, insets.bottom) = (0, insets.bottom * 1.5)
-        case .groupLabel: insets.top *= 2
+            insets.top = hasEdgeAboveTitle ? insets.top * 1.5 + lineInside : 0
+            insets.bottom = draft.subtitle == nil ? insets.bottom * 1.5 : insets.bottom / 3
+        case .subtitle:
+            insets.top = draft.title == nil && hasEdgeAboveTitle ? insets.top * 1.5 + lineInside : 0
+            insets.bottom *= 1.5
+        case .groupLabel: if theme.groupLabels.fill == nil { insets.top *= 2 }
         case .spanner: (insets.top, insets.bottom) = (insets.top * 0.8, insets.bottom * 0.6)
         case .footnote, .sourceNote:
-            (insets.top, insets.bottom) = (insets.top * 0.75, theme.bottomLine == nil ? 0 : insets.bottom * 0.75)
+            let isFilled = (part == .footnote ? theme.footnotes : theme.sourceNotes).fill != nil
+            let hasEdge = isFilled || theme.lines.bottom != nil
+            (insets.top, insets.bottom) = (insets.top * (hasEdge ? 0.5 : 0.75), hasEdge ? insets.bottom * 0.5 : 0)
         case .stubhead, .columnLabel, .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: break
         }
         return insets
     }
 
-    private func placement(_ part: SheetPart, insets: EdgeInsets) -> Label.VerticalPlacement {
-        switch part {
-        case .stubhead, .spanner, .columnLabel: .bottom
-        case .groupCell, .stub, .body, .summary, .grandSummary, .summaryLabel, .grandSummaryLabel:
+    private var hasEdgeAboveTitle: Bool { theme.lines.top != nil || theme.title.fill != nil || theme.subtitle.fill != nil }
+
+    /// The width of the line above the table, which lies within its first row unless it is all around.
+    private var lineInside: CGFloat { theme.lines.outline == nil ? theme.lines.top?.width ?? 0 : 0 }
+
+    private func placement(_ part: SheetPart) -> Label.VerticalPlacement {
+        func baseline(_ parts: SheetPart...) -> Label.VerticalPlacement {
             // One baseline for all of a row, whatever the size of its texts.
-            centersRows ? .center : .firstBaseline(insets.top + theme.font.ascender)
+            .firstBaseline((parts.map { insets($0, base($0)).top }.max() ?? 0) + theme.font.ascender)
+        }
+        return switch part {
+        case .stubhead, .spanner, .columnLabel: .bottom
+        case .groupCell, .stub, .body: baseline(.groupCell, .stub, .body)
+        case .summary, .grandSummary, .summaryLabel, .grandSummaryLabel: baseline(part)
         case .title, .subtitle, .groupLabel, .footnote, .sourceNote: .center
+        }
+    }
+}
+
+extension TableTheme {
+    /// The least contrast that text is to have on what is behind it: APCA asks for 60 where texts are more than labels.
+    static let leastContrast = 60.0
+
+    /// The colour of text on a fill: one that is asked for, the theme's own, else the better of a dark and the light one.
+    func textColor(on fill: Color, instead wanted: Color? = nil) -> Color {
+        let (wanted, light, page) = (wanted ?? textColor, lightTextColor, background ?? Palette.page)
+        return Color { traits in
+            let behind = fill.components(with: traits).composited(over: page.components(with: traits))
+            let color = wanted.resolved(with: traits)
+            if abs(Contrast.apca(text: color.components(), background: behind)) >= Self.leastContrast { return color }
+            return Contrast.textColor(on: Color(behind), dark: Palette.dark, light: light.resolved(with: traits))
         }
     }
 }
@@ -147,9 +182,6 @@ extension TableDraft {
 }
 
 extension SheetPart {
-    /// Whether it names rows of data.
-    fileprivate var isStub: Bool { self == .stub || self == .groupCell || self == .summaryLabel || self == .grandSummaryLabel }
-
     var isHeading: Bool { self == .title || self == .columnLabel || self == .spanner || self == .stubhead }
 }
 

@@ -31,6 +31,6 @@ final class SpannerRenderer: CellRenderer {
         let rect = CGRect(
             x: context.origin.x + frame.minX + inset, y: context.origin.y + frame.maxY - height,
             width: max(0, frame.width - 2 * inset), height: height)
-        list.fill(rect, with: color)
+        list.draw(line, in: rect, isVertical: false, with: color)
     }
 }

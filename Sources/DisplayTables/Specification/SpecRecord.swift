@@ -40,6 +40,22 @@ struct SpecField<Root>: Sendable {
         }
     }
 
+    /// A value of parts of its own: those that are not named stay as they are.
+    static func within<Part: SpecRecord>(_ name: String, _ path: WritableKeyPath<Root, Part> & Sendable) -> SpecField {
+        SpecField(name, within: path)
+    }
+
+    private init<Part: SpecRecord>(_ name: String, within path: WritableKeyPath<Root, Part> & Sendable) {
+        self.name = name
+        isRequired = false
+        read = { (node, root) throws(TableSpecError) in try root[keyPath: path].read(node, Part.fields) }
+        write = { (root, other) throws(TableSpecError) in
+            let node = try root[keyPath: path].node(Part.fields, unlike: other[keyPath: path])
+            return node == .object([:]) ? nil : node
+        }
+        schema = { Part.schema(&$0) }
+    }
+
     /// Another way to say what other fields say: read only.
     static func alias(
         _ name: String, schema: SpecNode = .object([:]), _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
@@ -113,10 +129,11 @@ extension SpecRecord {
             return
         }
         for member in members {
-            let meant = fields.filter { $0.name == member.name }
-            guard !meant.isEmpty else { throw Self.unknown(member, fields).under(member.name) }
+            guard let field = fields.first(where: { $0.name == member.name }) else {
+                throw Self.unknown(member, fields).under(member.name)
+            }
             do throws(TableSpecError) {
-                for field in meant { try field.read(member.value, &self) }
+                try field.read(member.value, &self)
             } catch {
                 throw error.under(member.name, line: member.line)
             }
@@ -150,10 +167,7 @@ extension SpecRecord {
 
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
         var members: [SpecNode.Member] = []
-        // Of two fields of one name both are read.
-        for field in fields where !members.contains(where: { $0.name == field.name }) {
-            members.append(.init(name: field.name, value: field.schema(&schemas)))
-        }
+        for field in fields { members.append(.init(name: field.name, value: field.schema(&schemas))) }
         let required = fields.filter(\.isRequired)
         var object: SpecNode = .object([
             "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),

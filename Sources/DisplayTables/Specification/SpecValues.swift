@@ -160,11 +160,13 @@ extension GridLine: SpecRecord {
     init() { self.init(color: .separator) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: 0...100),
+        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: 0...100), SpecField("style", \.style),
     ]
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("line") { schema(fields, &$0) } }
 }
+
+extension GridLine.Style: SpecChoice {}
 
 extension TextAlignment: SpecChoice {
     static let words: [(name: String, value: Self)] = [

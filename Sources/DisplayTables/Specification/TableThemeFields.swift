@@ -6,25 +6,40 @@ import RasterText
 extension TableTheme: SpecRecord {
     static let fields: [SpecField<Self>] =
         [
-            SpecField("font", \.font), SpecField("color", \.textColor), SpecField("background", \.background),
-            SpecField("margin", \.margin), SpecField("padding", \.cellInsets),
+            SpecField("font", \.font), SpecField("color", \.textColor), SpecField("light_color", \.lightTextColor),
+            SpecField("background", \.background), SpecField("appearance", \.appearance), SpecField("margin", \.margin),
+            SpecField("padding", \.cellInsets), SpecField("vertical_padding", \.verticalPadding, in: 0...3),
+            SpecField("horizontal_padding", \.horizontalPadding, in: 0...3),
             SpecField("line_spacing", \.lineSpacing, in: 0...100),
-            SpecField("corner_radius", \.cornerRadius, in: 0...1_000), SpecField("outline", \.outline),
-            SpecField("title", \.title), SpecField("subtitle", \.subtitle), SpecField("column_labels", \.columnLabels),
-            SpecField("spanners", \.spanners), SpecField("stubhead", \.stubhead), SpecField("stub", \.stub),
-            SpecField("row_groups", \.groupLabels), SpecField("body", \.body), SpecField("summary", \.summary),
-            SpecField("grand_summary", \.grandSummary), SpecField("notes", \.notes),
-            SpecField("title_size", \.titleSize, in: 0.1...10), SpecField("subtitle_size", \.subtitleSize, in: 0.1...10),
-            SpecField("label_size", \.labelSize, in: 0.1...10), SpecField("note_size", \.noteSize, in: 0.1...10),
-            SpecField("top_line", \.topLine), SpecField("heading_line", \.headingLine), SpecField("spanner_line", \.spannerLine),
-            SpecField("label_line", \.labelLine), SpecField("group_top_line", \.groupTopLine),
-            SpecField("group_line", \.groupLine), SpecField("row_line", \.rowLine), SpecField("stub_line", \.stubLine),
-            SpecField("summary_line", \.summaryLine), SpecField("grand_summary_line", \.grandSummaryLine),
-            SpecField("end_line", \.endLine), SpecField("bottom_line", \.bottomLine), SpecField("stripe", \.stripe),
-            SpecField("row_group_as_column", \.showsGroupsAsColumn), SpecField("column_labels_hidden", \.hidesColumnLabels),
+            SpecField("corner_radius", \.cornerRadius, in: 0...1_000),
+            SpecField("shows_column_labels", \.showsColumnLabels), SpecField("row_group_as_column", \.showsGroupsAsColumn),
+            .within("lines", \.lines), .within("title", \.title), .within("subtitle", \.subtitle),
+            .within("column_labels", \.columnLabels), .within("spanners", \.spanners), .within("stubhead", \.stubhead),
+            .within("stub", \.stub), .within("row_groups", \.groupLabels), .within("body", \.body),
+            .within("summary", \.summary), .within("grand_summary", \.grandSummary), .within("footnotes", \.footnotes),
+            .within("source_notes", \.sourceNotes), SpecField("stripe", \.stripe), SpecField("stripes_stub", \.stripesStub),
+            SpecField("stripes_body", \.stripesBody),
         ] + TableTheme.optionsOfGT
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("options") { schema(fields, &$0) } }
 }
 
-extension TableTheme {
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("options") { schema(fields, &$0) } }
+extension TableLines: SpecRecord {
+    static let fields: [SpecField<Self>] = [
+        SpecField("top", \.top), SpecField("bottom", \.bottom), SpecField("leading", \.leading),
+        SpecField("trailing", \.trailing), SpecField("header", \.header), SpecField("spanners", \.spanners),
+        SpecField("labels", \.labels), SpecField("group_top", \.groupTop), SpecField("groups", \.groups),
+        SpecField("rows", \.rows), SpecField("summary", \.summary), SpecField("grand_summary", \.grandSummary),
+        SpecField("end", \.end), SpecField("stub", \.stub), SpecField("columns", \.columns),
+        SpecField("label_columns", \.labelColumns), SpecField("label_sides", \.labelSides),
+        .alias("outline", schema: .any([.object(["$ref": .text("#/$defs/line")]), .type("null")])) {
+            $0.outline = try GridLine?($1)
+        },
+    ]
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("lines") { schema(fields, &$0) } }
+}
+
+extension TraitCollection.UserInterfaceStyle: SpecChoice {
+    static let words: [(name: String, value: Self)] = [("light", .light), ("dark", .dark)]
 }

@@ -7,122 +7,209 @@ import RasterText
 // names.
 extension TableTheme {
     static var optionsOfGT: [SpecField<TableTheme>] {
-        whole + heading + labels + groups + body + sums + notes
+        whole + heading + columnLabelOptions + rowGroups + rows + sums + notes + stripes
     }
 
+    private typealias Look = WritableKeyPath<TableTheme, CellLook> & Sendable
+    private typealias Line = WritableKeyPath<TableTheme, GridLine?> & Sendable
+
     private static var whole: [SpecField<TableTheme>] {
-        line("table_border_top", \.topLine) + line("table_border_bottom", \.bottomLine)
+        line("table_border_top", \.lines.top) + line("table_border_bottom", \.lines.bottom)
+            + line("table_border_left", \.lines.leading) + line("table_border_right", \.lines.trailing)
             + [
-                .alias("table_background_color") { $0.background = try Color($1) },
-                .alias("table_font_color") { $0.textColor = try Color($1) },
-                .alias("table_font_size") { $0.font = $0.font.withSize(try points($1, of: 16)) },
-                .alias("table_font_weight") { $0.font = $0.font.withWeight(try Font.Weight($1)) },
-                .alias("table_font_names") { $0.font = try Font($1).withSize($0.font.pointSize) },
-                .alias("row_striping_background_color") { $0.stripe = try Color($1) },
-                .alias("row_striping_include_table_body") { $0.stripe = try Bool($1) ? $0.stripe ?? Palette.stripe : nil },
-                .alias("data_row_padding") { $0.setPadding(vertical: try points($1, of: 8)) },
-                .alias("data_row_padding_horizontal") { $0.setPadding(horizontal: try points($1, of: 5)) },
+                option("table_background_color") { $0.background = try Color($1) },
+                option("table_font_color") { $0.textColor = try Color($1) },
+                option("table_font_color_light") { $0.lightTextColor = try Color($1) },
+                option("table_font_size") { $0.font = $0.font.withSize(try size($1, of: 16)) },
+                option("table_font_weight") { $0.font = $0.font.withWeight(try Font.Weight($1)) },
+                option("table_font_style") { $0.font = $0.font.withItalic(try Slant($1) != .normal) },
+                option("table_font_names") { $0.font = try Font($1).withSize($0.font.pointSize) },
+                option("table_margin_left") { $0.margin.left = try points($1, of: $0.margin.left) },
+                option("table_margin_right") { $0.margin.right = try points($1, of: $0.margin.right) },
+                option("container_padding_x") { theme, node in
+                    let padding = try points(node, of: theme.margin.left)
+                    (theme.margin.left, theme.margin.right) = (padding, padding)
+                },
+                option("container_padding_y") { theme, node in
+                    let padding = try points(node, of: theme.margin.top)
+                    (theme.margin.top, theme.margin.bottom) = (padding, padding)
+                },
             ]
     }
 
     private static var heading: [SpecField<TableTheme>] {
-        line("heading_border_bottom", \.headingLine)
+        fill("heading", \.title, \.subtitle) + padding("heading", \.title, \.subtitle) + text("heading_title", \.title)
+            + text("heading_subtitle", \.subtitle) + line("heading_border_bottom", \.lines.header)
+            + line("heading_border_lr", \.title.leading, \.title.trailing, \.subtitle.leading, \.subtitle.trailing)
+            + [option("heading_align") { $0 = $0.headerAlignment(try TextAlignment($1)) }]
+    }
+
+    private static var columnLabelOptions: [SpecField<TableTheme>] {
+        fill("column_labels", \.columnLabels, \.spanners, \.stubhead)
+            + padding("column_labels", \.columnLabels, \.spanners, \.stubhead)
+            + text("column_labels", \.columnLabels, \.spanners, \.stubhead)
+            + line("column_labels_border_top", \.lines.header)
+            + line("column_labels_border_bottom", \.lines.labels, \.lines.spanners)
+            + line("column_labels_border_lr", \.lines.labelSides) + line("column_labels_vlines", \.lines.labelColumns)
+            + [option("column_labels_hidden") { $0.showsColumnLabels = try !Bool($1) }]
+    }
+
+    private static var rowGroups: [SpecField<TableTheme>] {
+        fill("row_group", \.groupLabels) + padding("row_group", \.groupLabels) + text("row_group", \.groupLabels)
+            + line("row_group_border_top", \.lines.groupTop) + line("row_group_border_bottom", \.lines.groups)
+            + line("row_group_border_left", \.groupLabels.leading) + line("row_group_border_right", \.groupLabels.trailing)
+            // Labels in a column of their own are never beside labels in rows.
+            + text("stub_row_group", \.groupLabels) + line("stub_row_group_border", \.groupLabels.trailing)
+    }
+
+    private static var rows: [SpecField<TableTheme>] {
+        line("table_body_hlines", \.lines.rows) + line("table_body_vlines", \.lines.columns)
+            + line("table_body_border_top", \.lines.labels) + line("table_body_border_bottom", \.lines.end)
+            + fill("stub", \.stub) + text("stub", \.stub) + line("stub_border", \.lines.stub)
             + [
-                .alias("heading_background_color") { theme, node in
-                    theme.fill(\.title, try Color(node))
-                    theme.fill(\.subtitle, try Color(node))
+                option("data_row_padding") { theme, node in
+                    let padding = try points(node, of: theme.cellInsets.top)
+                    (theme.cellInsets.top, theme.cellInsets.bottom) = (padding, padding)
                 },
-                .alias("heading_align") { $0 = $0.withHeader(try TextAlignment($1)) },
-                .alias("heading_title_font_size") { $0.titleSize = try share($1, of: $0.font) },
-                .alias("heading_subtitle_font_size") { $0.subtitleSize = try share($1, of: $0.font) },
-                .alias("heading_title_font_weight") { $0.title.weight = try Font.Weight($1) },
-                .alias("heading_subtitle_font_weight") { $0.subtitle.weight = try Font.Weight($1) },
-            ]
-    }
-
-    private static var labels: [SpecField<TableTheme>] {
-        line("column_labels_border_top", \.headingLine) + line("column_labels_border_bottom", \.labelLine)
-            + line("column_labels_vlines", \.columnLabels.leading) + line("column_labels_vlines", \.columnLabels.trailing)
-            + [
-                .alias("column_labels_background_color") { $0.fillLabels(try Color($1)) },
-                .alias("column_labels_font_size") { $0.labelSize = try share($1, of: $0.font) },
-                .alias("column_labels_font_weight") { theme, node in
-                    for part in [\TableTheme.columnLabels, \.spanners, \.stubhead] {
-                        theme[keyPath: part].weight = try Font.Weight(node)
-                    }
-                },
-                .alias("column_labels_text_transform") { theme, node in
-                    for part in [\TableTheme.columnLabels, \.spanners, \.stubhead] {
-                        theme[keyPath: part].textTransform = try CellLook.TextTransform(node)
-                    }
+                option("data_row_padding_horizontal") { theme, node in
+                    let padding = try points(node, of: theme.cellInsets.left)
+                    (theme.cellInsets.left, theme.cellInsets.right) = (padding, padding)
                 },
             ]
-    }
-
-    private static var groups: [SpecField<TableTheme>] {
-        line("row_group_border_top", \.groupTopLine) + line("row_group_border_bottom", \.groupLine)
-            + look("row_group", \.groupLabels) + look("stub", \.stub) + line("stub_border", \.stubLine)
-    }
-
-    private static var body: [SpecField<TableTheme>] {
-        line("table_body_hlines", \.rowLine) + line("table_body_vlines", \.body.leading)
-            + line("table_body_vlines", \.body.trailing) + line("table_body_border_top", \.labelLine)
-            + line("table_body_border_bottom", \.endLine)
     }
 
     private static var sums: [SpecField<TableTheme>] {
-        look("summary_row", \.summary) + line("summary_row_border", \.summaryLine) + look("grand_summary_row", \.grandSummary)
-            + line("grand_summary_row_border", \.grandSummaryLine)
+        fill("summary_row", \.summary) + padding("summary_row", \.summary) + text("summary_row", \.summary)
+            + line("summary_row_border", \.lines.summary) + fill("grand_summary_row", \.grandSummary)
+            + padding("grand_summary_row", \.grandSummary) + text("grand_summary_row", \.grandSummary)
+            + line("grand_summary_row_border", \.lines.grandSummary)
     }
 
     private static var notes: [SpecField<TableTheme>] {
-        ["footnotes", "source_notes"].flatMap { part -> [SpecField<TableTheme>] in
-            [
-                .alias(part + "_font_size") { $0.noteSize = try share($1, of: $0.font) },
-                .alias(part + "_background_color") { $0.fill(\.notes, try Color($1)) },
-            ]
-        }
+        fill("footnotes", \.footnotes) + padding("footnotes", \.footnotes) + text("footnotes", \.footnotes)
+            + line("footnotes_border_bottom", \.footnotes.bottom)
+            + line("footnotes_border_lr", \.footnotes.leading, \.footnotes.trailing) + fill("source_notes", \.sourceNotes)
+            + padding("source_notes", \.sourceNotes) + text("source_notes", \.sourceNotes)
+            + line("source_notes_border_bottom", \.sourceNotes.bottom)
+            + line("source_notes_border_lr", \.sourceNotes.leading, \.sourceNotes.trailing)
+    }
+
+    private static var stripes: [SpecField<TableTheme>] {
+        [
+            option("row_striping_background_color") { $0.stripe = try Color($1) },
+            option("row_striping_include_stub") { theme, node in
+                theme.stripesStub = try Bool(node)
+                if theme.stripesStub { theme.stripe = theme.stripe ?? Palette.stripe }
+            },
+            option("row_striping_include_table_body") { theme, node in
+                theme.stripesBody = try Bool(node)
+                theme.stripe =
+                    theme.stripesBody || theme.stripesStub && theme.stripe != nil ? theme.stripe ?? Palette.stripe : nil
+            },
+        ]
     }
 
     // MARK: Kinds of options
 
-    private static func line(
-        _ name: String, _ path: WritableKeyPath<TableTheme, GridLine?> & Sendable
-    ) -> [SpecField<TableTheme>] {
-        [
-            .alias(name + "_color") { theme, node in
+    private static func option(
+        _ name: String, _ set: @escaping @Sendable (inout TableTheme, SpecNode) throws -> Void
+    ) -> SpecField<TableTheme> {
+        .alias(name, set)
+    }
+
+    private static func line(_ name: String, _ paths: Line...) -> [SpecField<TableTheme>] {
+        /// - Parameter width: Of a line that was not there.
+        @Sendable func change(_ theme: inout TableTheme, width: CGFloat = 1, _ change: (inout GridLine) -> Void) {
+            for path in paths {
+                var line = theme[keyPath: path] ?? GridLine(color: Palette.line, width: width)
+                change(&line)
+                theme[keyPath: path] = line
+            }
+        }
+        @Sendable func remove(from theme: inout TableTheme) { for path in paths { theme[keyPath: path] = nil } }
+        return [
+            option(name + "_color") { theme, node in
                 let color = try Color(node)
-                theme[keyPath: path] = GridLine(color: color, width: theme[keyPath: path]?.width ?? 1)
+                change(&theme) { $0.color = color }
             },
-            .alias(name + "_width") { theme, node in
+            option(name + "_width") { theme, node in
                 let width = try points(node, of: 1)
-                theme[keyPath: path] =
-                    width > 0 ? GridLine(color: theme[keyPath: path]?.color ?? Palette.line, width: width) : nil
+                if width > 0 { change(&theme) { $0.width = width } } else { remove(from: &theme) }
             },
-            .alias(name + "_style") { theme, node in
-                let styles = [
-                    ("none", false), ("hidden", false), ("solid", true), ("dashed", true), ("dotted", true), ("double", true),
-                ]
-                let shows = try String.choice(node, styles.map { (name: $0.0, value: $0.1) })
-                theme[keyPath: path] = shows ? theme[keyPath: path] ?? GridLine(color: Palette.line, width: 1) : nil
+            option(name + "_style") { theme, node in
+                let styles = GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) }
+                if let style = try String.choice(node, styles + [("none", nil), ("hidden", nil)]) {
+                    change(&theme, width: style == .double ? 3 : 1) { $0.style = style }
+                } else {
+                    remove(from: &theme)
+                }
+            },
+            option(name + "_include") { theme, node in
+                if try Bool(node) { change(&theme) { _ in } } else { remove(from: &theme) }
             },
         ]
     }
 
-    private static func look(
-        _ name: String, _ path: WritableKeyPath<TableTheme, CellLook> & Sendable
-    ) -> [SpecField<TableTheme>] {
+    private static func fill(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
         [
-            .alias(name + "_background_color") { $0.fill(path, try Color($1)) },
-            .alias(name + "_font_size") { $0[keyPath: path].fontSize = try share($1, of: $0.font) * $0.font.pointSize },
-            .alias(name + "_font_weight") { $0[keyPath: path].weight = try Font.Weight($1) },
-            .alias(name + "_text_transform") { $0[keyPath: path].textTransform = try CellLook.TextTransform($1) },
+            option(name + "_background_color") { theme, node in
+                let color = try Color(node)
+                for look in looks {
+                    theme[keyPath: look].fill = color
+                    // What can be read on the page cannot be relied on here.
+                    theme[keyPath: look].textColor = nil
+                }
+            }
         ]
     }
 
-    private mutating func setPadding(vertical: CGFloat? = nil, horizontal: CGFloat? = nil) {
-        if let vertical { (cellInsets.top, cellInsets.bottom) = (vertical, vertical) }
-        if let horizontal { (cellInsets.left, cellInsets.right) = (horizontal, horizontal) }
+    private static func padding(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
+        @Sendable func change(_ theme: inout TableTheme, _ change: (inout EdgeInsets) throws -> Void) rethrows {
+            for look in looks {
+                var insets = theme[keyPath: look].insets ?? theme.cellInsets
+                try change(&insets)
+                theme[keyPath: look].insets = insets
+            }
+        }
+        return [
+            option(name + "_padding") { theme, node in
+                try change(&theme) { insets in
+                    let padding = try points(node, of: insets.top)
+                    (insets.top, insets.bottom) = (padding, padding)
+                }
+            },
+            option(name + "_padding_horizontal") { theme, node in
+                try change(&theme) { insets in
+                    let padding = try points(node, of: insets.left)
+                    (insets.left, insets.right) = (padding, padding)
+                }
+            },
+        ]
+    }
+
+    private static func text(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
+        [
+            option(name + "_font_size") { theme, node in
+                // Shares are of the theme's font, whichever that will be.
+                let isShare = if case .text(let text) = node.content { text.hasSuffix("%") } else { false }
+                let size = try size(node, of: isShare ? 1 : theme.font.pointSize)
+                for look in looks {
+                    (theme[keyPath: look].fontScale, theme[keyPath: look].fontSize) = isShare ? (size, nil) : (nil, size)
+                }
+            },
+            option(name + "_font_weight") { theme, node in
+                let weight = try Font.Weight(node)
+                for look in looks { theme[keyPath: look].weight = weight }
+            },
+            option(name + "_text_transform") { theme, node in
+                let transform = try CellLook.TextTransform(node)
+                for look in looks { theme[keyPath: look].textTransform = transform }
+            },
+        ]
+    }
+
+    private enum Slant: String, CaseIterable, SpecChoice {
+        case normal, italic, oblique
     }
 
     /// A length in points: a number, or one with `px` or `pt`, or a share of a length with `%`.
@@ -139,10 +226,10 @@ extension TableTheme {
         throw node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")
     }
 
-    /// A size as a share of a font's.
-    private static func share(_ node: SpecNode, of font: Font) throws(TableSpecError) -> CGFloat {
-        let size = try points(node, of: font.pointSize)
-        guard size >= 1 else { throw node.error(wants: "a size of 1 point or more") }
-        return size / font.pointSize
+    /// A size of letters; of a whole of 1, a share of one.
+    private static func size(_ node: SpecNode, of whole: CGFloat) throws(TableSpecError) -> CGFloat {
+        let size = try points(node, of: whole)
+        guard size >= min(1, whole / 10) else { throw node.error(wants: "a size of 1 point or more") }
+        return size
     }
 }

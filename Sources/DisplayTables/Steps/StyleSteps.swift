@@ -39,9 +39,11 @@ extension CellLook: SpecRecord {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.textColor), SpecField("fill", \.fill), SpecField("font", \.font),
-        SpecField("size", \.fontSize, in: 1...1_000), SpecField("weight", \.weight), SpecField("italic", \.isItalic),
+        SpecField("size", \.fontSize, in: 1...1_000), SpecField("scale", \.fontScale, in: 0.1...10),
+        SpecField("weight", \.weight), SpecField("italic", \.isItalic),
         SpecField("underline", \.isUnderlined), SpecField("strikethrough", \.isStruckThrough),
         SpecField("transform", \.textTransform), SpecField("align", \.alignment), SpecField("indent", \.indent, in: 0...10_000),
+        SpecField("padding", \.insets),
         SpecField("borders", \.borders),
     ]
 }

@@ -48,17 +48,14 @@ struct StylizeStep: RecordStep {
     static let name = "opt_stylize"
     var style = 1
     var color = StyleColor.blue
+    var isStriped = true
 
-    static let fields: [SpecField<Self>] = [SpecField("style", \.style, in: 1...6), SpecField("color", \.color)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("style", \.style, in: 1...6), SpecField("color", \.color), SpecField("add_row_striping", \.isStriped),
+    ]
 
-    /// What is no colour and no line stays as it was.
     func apply(to draft: inout TableDraft) {
-        let old = draft.theme
-        draft.theme = TableTheme.stylized(style, color).with {
-            $0.font = old.font
-            ($0.cellInsets, $0.margin) = (old.cellInsets, old.margin)
-            ($0.showsGroupsAsColumn, $0.hidesColumnLabels) = (old.showsGroupsAsColumn, old.hidesColumnLabels)
-        }
+        draft.theme = draft.theme.stylized(style, color: color, rowStriping: isStriped)
     }
 }
 
@@ -70,28 +67,34 @@ struct RowStripingStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [SpecField("row_striping", \.isStriped)]
 
-    func apply(to draft: inout TableDraft) {
-        draft.theme.stripe = isStriped ? draft.theme.stripe ?? TableTheme.Palette.stripe : nil
-    }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.rowStriping(isStriped) }
 }
 
 struct AllCapsStep: RecordStep {
     static let name = "opt_all_caps"
-    static let fields: [SpecField<Self>] = []
+    var isOn = true
+    var locations = CapitalsPart.allCases
 
-    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.withAllCaps() }
+    static let fields: [SpecField<Self>] = [SpecField("all_caps", \.isOn), SpecField("locations", \.locations)]
+
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.allCaps(isOn, in: Set(locations)) }
+}
+
+extension CapitalsPart: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
+        ("column_labels", .columnLabels), ("stub", .stub), ("row_groups", .groupLabels),
+    ]
 }
 
 struct OutlineStep: RecordStep {
     static let name = "opt_table_outline"
-    var width: CGFloat = 1
-    var color = TableTheme.Palette.line
+    var line = GridLine(color: TableTheme.Palette.gtLine, width: 3)
 
-    static let fields: [SpecField<Self>] = [SpecField("width", \.width, in: 0...100), SpecField("color", \.color)]
+    static let fields: [SpecField<Self>] = [
+        SpecField("style", \.line.style), SpecField("width", \.line.width, in: 0...100), SpecField("color", \.line.color),
+    ]
 
-    func apply(to draft: inout TableDraft) {
-        draft.theme = draft.theme.withOutline(GridLine(color: color, width: width))
-    }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.tableOutline(line.width == 0 ? nil : line) }
 }
 
 struct HeaderAlignmentStep: RecordStep {
@@ -100,7 +103,7 @@ struct HeaderAlignmentStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [SpecField("align", \.alignment, isRequired: true)]
 
-    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.withHeader(alignment) }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.headerAlignment(alignment) }
 }
 
 struct VerticalPaddingStep: RecordStep {
@@ -109,7 +112,7 @@ struct VerticalPaddingStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
 
-    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.withVerticalPadding(scale) }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.padding(vertical: scale) }
 }
 
 struct HorizontalPaddingStep: RecordStep {
@@ -118,19 +121,19 @@ struct HorizontalPaddingStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
 
-    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.withHorizontalPadding(scale) }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.padding(horizontal: scale) }
 }
 
 struct LinesStep: RecordStep {
     static let name = "opt_table_lines"
-    var extent = TableTheme.LineExtent.all
+    var extent = TableLineExtent.all
 
     static let fields: [SpecField<Self>] = [SpecField("extent", \.extent)]
 
-    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.withLines(extent) }
+    func apply(to draft: inout TableDraft) { draft.theme = draft.theme.tableLines(extent) }
 }
 
-extension TableTheme.LineExtent: SpecChoice {}
+extension TableLineExtent: SpecChoice {}
 
 struct FontStep: RecordStep {
     static let name = "opt_table_font"

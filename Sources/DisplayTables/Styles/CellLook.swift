@@ -12,12 +12,15 @@ public struct CellLook: Hashable, Sendable {
         case capitalize
     }
 
-    /// Of the text.
+    /// Of the text. Nil on a ``fill``: whichever of the theme's, a dark and a light one can be read on that.
     public var textColor: Color?
     /// The font; its size too, unless ``fontSize`` says otherwise.
     public var font: Font?
     /// Points.
     public var fontSize: CGFloat?
+    /// The font's size as a share of the theme's, where ``fontSize`` does not give it. A font that is given later brings its
+    /// own size.
+    public var fontScale: CGFloat?
     /// How bold the text is, where the font's family has that weight.
     public var weight: Font.Weight?
     /// Whether the text is slanted, where the font's family can be.
@@ -32,6 +35,8 @@ public struct CellLook: Hashable, Sendable {
     public var alignment: TextAlignment?
     /// Points at the side where text begins, beside the cell's inset.
     public var indent: CGFloat?
+    /// Around the text, in points, before the theme's ``TableTheme/verticalPadding`` and ``TableTheme/horizontalPadding``.
+    public var insets: EdgeInsets?
     /// Behind the cell.
     public var fill: Color?
     /// Lines along the cell's edges: above, below, at the side where columns begin and at the other.
@@ -39,14 +44,16 @@ public struct CellLook: Hashable, Sendable {
 
     /// What is given, and nothing else.
     public init(
-        textColor: Color? = nil, font: Font? = nil, fontSize: CGFloat? = nil, weight: Font.Weight? = nil,
-        isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
-        textTransform: TextTransform? = nil, alignment: TextAlignment? = nil, indent: CGFloat? = nil, fill: Color? = nil,
-        top: GridLine? = nil, bottom: GridLine? = nil, leading: GridLine? = nil, trailing: GridLine? = nil
+        textColor: Color? = nil, font: Font? = nil, fontSize: CGFloat? = nil, fontScale: CGFloat? = nil,
+        weight: Font.Weight? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
+        textTransform: TextTransform? = nil, alignment: TextAlignment? = nil, indent: CGFloat? = nil,
+        insets: EdgeInsets? = nil, fill: Color? = nil, top: GridLine? = nil, bottom: GridLine? = nil,
+        leading: GridLine? = nil, trailing: GridLine? = nil
     ) {
         self.textColor = textColor
         self.font = font
         self.fontSize = fontSize
+        self.fontScale = fontScale
         self.weight = weight
         self.isItalic = isItalic
         self.isUnderlined = isUnderlined
@@ -54,6 +61,7 @@ public struct CellLook: Hashable, Sendable {
         self.textTransform = textTransform
         self.alignment = alignment
         self.indent = indent
+        self.insets = insets
         self.fill = fill
         self.top = top
         self.bottom = bottom
@@ -81,8 +89,11 @@ public struct CellLook: Hashable, Sendable {
             if let value = other[keyPath: path] { look[keyPath: path] = value }
         }
         take(\.textColor)
+        if other.font != nil { look.fontScale = nil }
+        if other.fontScale != nil { look.fontSize = nil }
         take(\.font)
         take(\.fontSize)
+        take(\.fontScale)
         take(\.weight)
         take(\.isItalic)
         take(\.isUnderlined)
@@ -90,6 +101,7 @@ public struct CellLook: Hashable, Sendable {
         take(\.textTransform)
         take(\.alignment)
         take(\.indent)
+        take(\.insets)
         take(\.fill)
         take(\.top)
         take(\.bottom)

@@ -40,6 +40,9 @@ package struct GridRows {
     package var color: (_ row: Int, _ isHighlighted: Bool) -> Color?
     /// Lines above and below a row, inside of it, over all columns; nil where no row has any.
     package var lines: ((_ row: Int) -> CellBorders)?
+    /// The line at the side where a column begins, inside of a row; nil where no row has any. Cells over several columns have
+    /// none within.
+    package var columnLine: ((_ row: Int, _ column: Int) -> GridLine?)?
     /// The row of the source that sums up the others; nil for none. A line of its own lies above it.
     package var sum: Int?
     /// The column whose cells are highlighted.

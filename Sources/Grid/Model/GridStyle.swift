@@ -30,20 +30,3 @@ package struct GridStyle {
 
     package init() {}
 }
-
-/// A line of a table.
-public struct GridLine: Hashable, Sendable {
-    /// The colour. Default `.separator`.
-    public var color: Color
-    /// Points, rounded to device pixels but never to none. Nil, the default, is a hairline: one device pixel.
-    public var width: CGFloat?
-
-    /// A line; by default a hairline in the colour of separators.
-    public init(color: Color = .separator, width: CGFloat? = nil) {
-        self.color = color
-        self.width = width
-    }
-
-    /// How thick the line is at `scale`, in device pixels: at least 1.
-    package func pixels(scale: CGFloat) -> Int { max(1, width?.pixels(scale: scale) ?? 1) }
-}

@@ -48,9 +48,15 @@ extension GridPainter {
         }
     }
 
-    /// Draws the lines above and below a row, inside of it, and over these the ones that its cells have of their own.
+    /// Draws the lines beside the columns of a row and those above and below it, inside of it, and over these the ones that
+    /// its cells have of their own.
     func drawLines(ofRow row: Int, _ span: Span, _ group: Group, into list: inout DisplayList) {
-        if let borders = model.rows.lines?(row) { drawBorders(borders, group.x, span, into: &list) }
+        let borders = model.rows.lines?(row) ?? CellBorders()
+        let horizontal = [borders.top, borders.bottom].compactMap { $0?.pixels(scale: geometry.scale) }.max() ?? 0
+        // Where two lines cross, the thicker one is whole.
+        drawColumnLines(ofRow: row, span, group, into: &list) { $0 <= horizontal }
+        drawBorders(borders, group.x, span, into: &list)
+        drawColumnLines(ofRow: row, span, group, into: &list) { $0 > horizontal }
         guard cellsHaveBorders || model.rows.cells != nil else { return }
         if let source = model.rows.source(row) {
             guard cellsHaveBorders else { return }
@@ -66,14 +72,28 @@ extension GridPainter {
         }
     }
 
+    /// Draws the lines of some widths, in pixels, at the sides where columns begin, but for those inside of a cell.
+    private func drawColumnLines(
+        ofRow row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, where isWanted: (_ width: Int) -> Bool
+    ) {
+        guard let line = model.rows.columnLine else { return }
+        let cells = model.rows.source(row) == nil ? model.rows.cells?(row) ?? [] : []
+        for column in group.columns {
+            guard let line = line(row, column), isWanted(line.pixels(scale: geometry.scale)),
+                !cells.contains(where: { $0.columns.lowerBound < column && column < $0.columns.upperBound })
+            else { continue }
+            drawBorders(CellBorders(leading: line), x(ofColumn: column, group), span, into: &list)
+        }
+    }
+
     /// Draws lines along a cell's edges, inside of it: those above and below over those at the sides.
     func drawBorders(_ borders: CellBorders, _ x: Span, _ y: Span, into list: inout DisplayList) {
         guard !borders.isEmpty else { return }
-        func draw(_ line: GridLine?, _ rect: (_ width: Int) -> (x: Span, y: Span)) {
+        func draw(_ line: GridLine?, isVertical: Bool, _ rect: (_ width: Int) -> (x: Span, y: Span)) {
             guard let line, let color = color(line.color) else { return }
             let (x, y) = rect(line.pixels(scale: geometry.scale))
             // Not only what is in sight: a row that a band cuts is kept for the next one.
-            list.fill(picture(x, y), with: color)
+            list.draw(line, in: picture(x, y), isVertical: isVertical, with: color)
         }
         func above(_ width: Int) -> (x: Span, y: Span) { (x, Span(start: y.start, length: min(y.length, width))) }
         func below(_ width: Int) -> (x: Span, y: Span) {
@@ -83,10 +103,10 @@ extension GridPainter {
         func right(_ width: Int) -> (x: Span, y: Span) {
             (Span(start: x.end - min(x.length, width), length: min(x.length, width)), y)
         }
-        draw(borders.leading, geometry.isRightToLeft ? right : left)
-        draw(borders.trailing, geometry.isRightToLeft ? left : right)
-        draw(borders.top, above)
-        draw(borders.bottom, below)
+        draw(borders.leading, isVertical: true, geometry.isRightToLeft ? right : left)
+        draw(borders.trailing, isVertical: true, geometry.isRightToLeft ? left : right)
+        draw(borders.top, isVertical: false, above)
+        draw(borders.bottom, isVertical: false, below)
     }
 
     func drawLine(
@@ -95,6 +115,6 @@ extension GridPainter {
         guard let line, y.length > 0, y.start < visibleY.upperBound, y.end > visibleY.lowerBound,
             let color = color(line.color)
         else { return }
-        list.fill(picture(x, y), with: color)
+        list.draw(line, in: picture(x, y), isVertical: y.length > x.length, with: color)
     }
 }

@@ -84,7 +84,7 @@ import Testing
             )
             .theme {
                 $0.stripe = .init(white: 0.9)
-                $0.rowLine = nil
+                $0.lines.rows = nil
                 $0.title.weight = .bold
             }
     }()
@@ -143,19 +143,19 @@ import Testing
         let theme = try spec.table().theme
         #expect(theme.margin.left == 3)
         #expect(theme.stripe == Color(hex: "010203"))
-        #expect(theme.cellInsets.top == TableTheme.newspaper.cellInsets.top * 2)
-        #expect(theme.cellInsets.left == 0)
+        #expect(theme.verticalPadding == 2)
+        #expect(theme.horizontalPadding == 0)
         #expect(theme.font.pointSize == 20)
         #expect(theme.font.familyName == "JetBrains Mono")
         #expect(theme.title.fill == .black)
-        #expect(theme.title.textColor == .white)
+        #expect(theme.title.textColor == nil)
         #expect(theme.title.alignment == .right)
-        #expect(theme.rowLine == nil)
-        #expect(theme.stubLine?.width == 3)
-        #expect(theme.outline?.width == 2)
+        #expect(theme.lines.rows == nil)
+        #expect(theme.lines.stub?.width == 3)
+        #expect(theme.lines.outline?.width == 2)
         #expect(theme.columnLabels.textTransform == .uppercase)
         let stylized = try TableSpec(#"{"data": {"a": [1]}, "steps": [{"opt_stylize": {"style": 2, "color": "red"}}]}"#)
-        #expect(try stylized.table().theme.columnLabels.fill == Color(hex: "A81600"))
+        #expect(try stylized.table().theme.columnLabels.fill?.components() == Color(hex: "A81600")?.components())
     }
 
     @Test func `colours within text are said, and pictures are refused`() throws {

@@ -85,9 +85,9 @@ import Testing
         .style(CellLook(textTransform: .uppercase, fill: .systemGray5), at: .columnLabels())
         .theme {
             $0.stripe = TableTheme.Palette.stripe
-            $0.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
+            $0.lines.outline = GridLine(color: TableTheme.Palette.line, width: 0.5)
             $0.cornerRadius = 8
-            ($0.headingLine, $0.endLine) = (nil, nil)
+            $0.lines.end = nil
         }
         try check(table.view(width: 300), named: "display-table/looks")
     }
