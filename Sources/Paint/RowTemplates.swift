@@ -85,9 +85,11 @@ struct RowTemplates: ~Copyable {
         let own = tiles & indexed.base[row]
         guard own != 0, let palette else { return }
         indexed.base[row] &= ~own
-        forEachRun(of: own) { columns in
-            let start = row &* width
-            for x in columns { pixels[start &+ x] = palette[indices.base[start &+ x]] }
+        palette.pixels.withUnsafeBufferPointer { known in
+            forEachRun(of: own) { columns in
+                let start = row &* width
+                for x in columns { unsafe pixels[start &+ x] = known[Int(indices.base[start &+ x])] }
+            }
         }
     }
 

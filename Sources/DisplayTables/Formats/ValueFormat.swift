@@ -2,6 +2,13 @@
 public protocol ValueFormat: Sendable {
     /// The text; nil for a value that the format is not for, which stays as it is.
     func text(of value: DataValue) -> FormattedText?
+    /// Whether numbers of a column stand by their decimal marks. Default true; not for texts whose units change from number to
+    /// number, which end at one side.
+    var alignsDecimals: Bool { get }
+}
+
+extension ValueFormat {
+    public var alignsDecimals: Bool { true }
 }
 
 /// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,

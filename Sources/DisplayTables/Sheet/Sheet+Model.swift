@@ -10,9 +10,10 @@ final class SheetModel {
     let sheet: Sheet
     private let styles: SheetStyles
     private let text = TextCellRenderer()
-    private let plots = DrawingCellRenderer()
     private let spanner: SpannerRenderer
     let isRightToLeft: Bool
+    /// What is known of cells of the data that look alike.
+    private var cellStyles: [CellKey: (style: CellStyle, look: CellLook)] = [:]
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
@@ -66,10 +67,24 @@ final class SheetModel {
             }
         }
         let title = column.index.map { draft.columns[$0].label.string } ?? ""
-        let hasPlots = column.index.map { draft.plots[$0] != nil } ?? false
         return GridColumn(
             title: title, style: styles.style(part(column), column: column.index), width: rule,
-            renderer: hasPlots ? plots : text)
+            renderer: renderer(of: column, width: rule.width))
+    }
+
+    /// - Parameter width: Of the column, where that is told, in points.
+    private func renderer(of column: Sheet.Column, width: CGFloat?) -> any CellRenderer {
+        guard let index = column.index, draft.plots[index] != nil else { return text }
+        let place = sheet.columns.firstIndex { $0.index == index }
+        guard let place, let width, sheet.texts[place].contains(where: { !$0.isEmpty }) else { return DrawingCellRenderer() }
+        let style = styles.style(.body, column: index)
+        let widest = sheet.texts[place].indices.reduce(0) { widest, row in
+            var content = rows.content(row, place)
+            content.drawing = nil
+            return max(widest, text.naturalWidth(of: GridCell(row: row, column: place, content: content, style: style)))
+        }
+        // Numbers are read; bars can be shorter, all of a column alike.
+        return DrawingCellRenderer(maximumWidth: max(0, width - widest - DrawingCellRenderer.gap))
     }
 
     private func part(_ column: Sheet.Column) -> SheetPart {
@@ -84,36 +99,26 @@ final class SheetModel {
 
     /// Made once: a model is asked for with each band of a picture.
     private lazy var rows: GridRows = {
-        let (sheet, styles) = (sheet, styles)
-        let parts = sheet.columns.map(part)
-        let indices = sheet.columns.map(\.index)
+        let (sheet, stripes) = (sheet, stripes)
         // Levels of headings count from the highest.
         let firstLevel = sheet.rows.firstIndex { $0.kind.isHeading } ?? 0
-        let (stripes, tallRows) = (stripes, tallRows)
-        /// The look of a cell of the data on top of its part's; nil where it has none.
-        func look(_ row: Int, _ column: Int) -> CellLook? {
-            let own = sheet.looks.isEmpty ? nil : sheet.looks[.init(column: column, row: row)]
-            guard let stripe = stripes.look(row: row, of: parts[column]) else { return own }
-            return own.map(stripe.overridden) ?? stripe
-        }
-        func style(_ row: Int, _ column: Int) -> CellStyle? {
-            let isTall = tallRows.contains(row)
-            guard let look = look(row, column) ?? (isTall ? CellLook() : nil) else { return nil }
-            return styles.style(parts[column], column: indices[column], look: look, isCentered: isTall)
-        }
         var rows = GridRows(
             count: sheet.rows.count, sourceCount: draft.data.rowCount,
             kind: { sheet.rows[$0].gridKind(level: $0 - firstLevel) },
             cells: { [unowned self] row in cells(row) },
-            content: { row, column in
+            content: { [unowned self] row, column in
                 guard !sheet.texts[column].isEmpty else { return CellContent("") }
-                let own = look(row, column) ?? CellLook()
-                var content = sheet.texts[column][row].content(
-                    styles.style(parts[column], column: indices[column], look: own), styles.look(parts[column], own))
+                let (style, look) = style(key(row, column))
+                var content = sheet.texts[column][row].content(style, look)
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
-        if !sheet.looks.isEmpty || stripes.areOfCells || !tallRows.isEmpty { rows.style = style }
+        if !sheet.looks.isEmpty || stripes.areOfCells || !tallRows.isEmpty {
+            rows.style = { [unowned self] row, column in
+                let key = key(row, column)
+                return key.isPlain ? nil : style(key).style
+            }
+        }
         rows.lines = { [unowned self] row in lines(row) }
         rows.columnLine = columnLine
         rows.color = { [theme] row, _ in
@@ -125,7 +130,7 @@ final class SheetModel {
     }()
 
     /// Rows of the data with a plot or a picture that is clearly higher than a line of text: all of their cells lie in the middle.
-    private var tallRows: Set<Int> {
+    private lazy var tallRows: Set<Int> = {
         let line = theme.font.lineHeight
         var tall: Set<Int> = []
         for (texts, drawings) in zip(sheet.texts, sheet.drawings) {
@@ -135,13 +140,46 @@ final class SheetModel {
             for (row, text) in texts.enumerated() where text.runs.contains(where: isTall) { tall.insert(row) }
         }
         return tall
-    }
+    }()
 
     private func isTall(_ run: FormattedText.Run) -> Bool {
         run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
     }
 
-    private var stripes: TableStripes { TableStripes(theme, sheet.rows) }
+    private lazy var stripes = TableStripes(theme, sheet.rows)
+
+    // MARK: Cells
+
+    /// What the style of a cell of the data follows from.
+    private struct CellKey: Hashable {
+        /// Of the sheet.
+        let column: Int
+        /// Among those of the sheet's cells.
+        let ownLook: Int?
+        let isStriped: Bool
+        let isCentered: Bool
+
+        var isPlain: Bool { ownLook == nil && !isStriped && !isCentered }
+    }
+
+    private func key(_ row: Int, _ column: Int) -> CellKey {
+        CellKey(
+            column: column, ownLook: sheet.looks.isEmpty ? nil : sheet.looks[.init(column: column, row: row)],
+            isStriped: stripes.stripes(row: row, of: part(sheet.columns[column])), isCentered: tallRows.contains(row))
+    }
+
+    private func style(_ key: CellKey) -> (style: CellStyle, look: CellLook) {
+        if let known = cellStyles[key] { return known }
+        let column = sheet.columns[key.column]
+        let own = key.ownLook.map { sheet.ownLooks[$0] } ?? CellLook()
+        let look = key.isStriped ? stripes.look.overridden(by: own) : own
+        let made = (
+            style: styles.style(part(column), column: column.index, look: look, isCentered: key.isCentered),
+            look: styles.look(part(column), look)
+        )
+        cellStyles[key] = made
+        return made
+    }
 
     private func cells(_ row: Int) -> [SpannedCell] {
         if let known = spanned[row] { return known }

@@ -24,8 +24,11 @@ struct Sheet {
     let rows: [SheetRow]
     /// The texts of the data's cells, by column of the sheet and row of the data.
     let texts: [[FormattedText]]
-    /// The looks of the data's cells that have one of their own, by column of the sheet and row of the data.
-    let looks: [TableDraft.CellIndex: CellLook]
+    /// The looks of the data's cells that have one of their own, by column of the sheet and row of the data: places in
+    /// ``ownLooks``.
+    let looks: [TableDraft.CellIndex: Int]
+    /// All different looks of those cells.
+    let ownLooks: [CellLook]
     /// The first rows of groups whose labels stand in a column.
     let groupStarts: Set<Int>
     /// What the data's cells draw, by column of the sheet and row of the data; empty for a column without plots.
@@ -37,7 +40,7 @@ struct Sheet {
         columns = builder.columns
         rows = builder.rows
         texts = builder.texts
-        looks = builder.looks
+        (looks, ownLooks) = (builder.looks, builder.ownLooks)
         groupStarts = builder.groupStarts
         let finished = builder
         drawings = columns.map { column in
@@ -54,7 +57,10 @@ struct SheetBuilder {
     private let stubCount: Int
     private(set) var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
-    private(set) var looks: [TableDraft.CellIndex: CellLook] = [:]
+    private(set) var looks: [TableDraft.CellIndex: Int] = [:]
+    private(set) var ownLooks: [CellLook] = []
+    /// Where each of them is.
+    private var lookPlaces: [CellLook: Int] = [:]
     private(set) var groupStarts: Set<Int> = []
     /// The footnotes that have a mark, as indices, in the order of these.
     private var marked: [Int] = []
@@ -105,13 +111,27 @@ struct SheetBuilder {
 
     private mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell
     {
-        SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place))
+        SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place) ?? CellLook())
     }
 
-    private func look(at place: CellPlace) -> CellLook {
-        var look = CellLook()
-        for (area, other) in draft.looks where area.contains(place) { look = look.overridden(by: other) }
+    /// - Parameter base: What the looks of places come on top of.
+    private func look(at place: CellPlace, on base: CellLook? = nil) -> CellLook? {
+        var look = base
+        for (area, other) in draft.looks where area.contains(place) { look = look?.overridden(by: other) ?? other }
         return look
+    }
+
+    /// - Parameters:
+    ///   - column: Of the sheet.
+    ///   - row: Of the data.
+    private mutating func give(_ look: CellLook?, column: Int, row: Int) {
+        guard let look else { return }
+        let place = lookPlaces[look] ?? ownLooks.count
+        if place == ownLooks.count {
+            ownLooks.append(look)
+            lookPlaces[look] = place
+        }
+        looks[.init(column: column, row: row)] = place
     }
 
     // MARK: Headings
@@ -176,8 +196,7 @@ struct SheetBuilder {
         }
         texts[0][first] = withMarks(label, at: place)
         groupStarts.insert(first)
-        let look = look(at: place)
-        if look != CellLook() { looks[.init(column: 0, row: first)] = look }
+        give(look(at: place), column: 0, row: first)
     }
 
     /// Some rows of the data in the order in which they are shown, without hidden ones.
@@ -219,9 +238,8 @@ struct SheetBuilder {
             var place = CellPlace.body(column: index, row: row)
             if case .stub = columns[column] { place = .stub(row: row) }
             texts[column][row] = withMarks(texts[column][row], at: place)
-            var look = look(at: place)
-            if let own = draft.cellLooks[.init(column: index, row: row)] { look = own.overridden(by: look) }
-            if look != CellLook() { looks[.init(column: column, row: row)] = look }
+            give(
+                look(at: place, on: draft.cellLooks[.init(column: index, row: row)]), column: column, row: row)
         }
     }
 

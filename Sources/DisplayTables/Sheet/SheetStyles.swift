@@ -9,12 +9,17 @@ final class SheetStyles {
     private let draft: TableDraft
     private let isRightToLeft: Bool
     /// By column of the data.
-    private let alignments: [ColumnAlignment]
+    private let columns: [Column]
     private var made: [Key: CellStyle] = [:]
+
+    private struct Column: Hashable {
+        let alignment: ColumnAlignment
+        let isNumeric: Bool
+    }
 
     private struct Key: Hashable {
         let part: SheetPart
-        let alignment: ColumnAlignment
+        let column: Column
         let look: CellLook
         let isCentered: Bool
     }
@@ -22,7 +27,9 @@ final class SheetStyles {
     init(_ draft: TableDraft, isRightToLeft: Bool) {
         self.draft = draft
         self.isRightToLeft = isRightToLeft
-        alignments = draft.columns.indices.map(draft.alignment)
+        columns = draft.columns.indices.map {
+            Column(alignment: draft.alignment(ofColumn: $0), isNumeric: draft.data.columns[$0].isNumeric)
+        }
     }
 
     private var theme: TableTheme { draft.theme }
@@ -33,7 +40,8 @@ final class SheetStyles {
     ///   - isCentered: Whether it lies in the middle of its row's height.
     func style(_ part: SheetPart, column: Int?, look: CellLook = CellLook(), isCentered: Bool = false) -> CellStyle {
         let key = Key(
-            part: part, alignment: column.map { alignments[$0] } ?? .leading, look: look, isCentered: isCentered)
+            part: part, column: column.map { columns[$0] } ?? Column(alignment: .leading, isNumeric: false), look: look,
+            isCentered: isCentered)
         if let style = made[key] { return style }
         let style = make(key)
         made[key] = style
@@ -45,19 +53,19 @@ final class SheetStyles {
 
     private func make(_ key: Key) -> CellStyle {
         let look = look(key.part, key.look)
-        let isOfNumbers = key.alignment == .decimal
         var font = look.font ?? theme.font
         if let size = look.fontSize ?? look.fontScale.map({ theme.font.pointSize * $0 }) { font = font.withSize(size) }
         if let weight = look.weight { font = font.withWeight(weight) }
         if let isItalic = look.isItalic { font = font.withItalic(isItalic) }
-        if isOfNumbers { font = font.withMonospacedDigits }
-        let alignsDecimals = isOfNumbers && look.alignment == nil && [.body, .summary, .grandSummary].contains(key.part)
+        if key.column.isNumeric { font = font.withMonospacedDigits }
+        let alignsDecimals =
+            key.column.alignment == .decimal && look.alignment == nil && [.body, .summary, .grandSummary].contains(key.part)
         var insets = insets(key.part, look)
         if let indent = look.indent {
             if isRightToLeft { insets.right += indent } else { insets.left += indent }
         }
         let paragraph = ParagraphStyle(
-            font: font, alignment: look.alignment ?? textAlignment(key.alignment), lineBreakMode: .byWordWrapping,
+            font: font, alignment: look.alignment ?? textAlignment(key.column.alignment), lineBreakMode: .byWordWrapping,
             numberOfLines: 0, lineSpacing: theme.lineSpacing,
             lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
         return CellStyle(
@@ -177,7 +185,9 @@ extension TableDraft {
         let column = data.columns[index]
         // Of two numbers in a cell none is to stand below others.
         if merges.contains(where: { $0.columns.first == index }) { return column.isNumeric ? .trailing : .leading }
-        return column.isNumeric ? .decimal : column.isBoolean ? .center : .leading
+        guard column.isNumeric else { return column.isBoolean ? .center : .leading }
+        let alignsDecimals = formats.allSatisfy { !$0.columns.contains(index) || $0.value.alignsDecimals }
+        return alignsDecimals ? .decimal : .trailing
     }
 }
 

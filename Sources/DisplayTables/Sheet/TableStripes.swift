@@ -31,10 +31,12 @@ struct TableStripes {
         return stripe
     }
 
-    /// The look of one cell of the data; nil where stripes make no difference to it.
+    /// Whether one cell of the data has the look of stripes.
     /// - Parameter row: Of the data.
-    func look(row: Int, of part: SheetPart) -> CellLook? {
-        guard areOfCells, let stripe, part == .stub ? stub : body, rows.contains(row) else { return nil }
-        return CellLook(fill: stripe)
+    func stripes(row: Int, of part: SheetPart) -> Bool {
+        areOfCells && (part == .stub ? stub : body) && rows.contains(row)
     }
+
+    /// Of cells in stripes.
+    var look: CellLook { CellLook(fill: stripe) }
 }

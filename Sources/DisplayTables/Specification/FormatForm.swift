@@ -16,16 +16,15 @@ struct FormatForm: Sendable {
     /// Whole numbers: those of another format without decimals.
     private init(integers name: String) {
         let hidden = ["decimals", "n_sigfig", "drop_trailing_zeros", "drop_trailing_dec_mark"]
-        let fields = NumberFormat.fields.filter { !hidden.contains($0.name) }
-        var start = NumberFormat()
-        start.decimals = 0
+        @Sendable func fields() -> [SpecField<NumberFormat>] { NumberFormat.fields.filter { !hidden.contains($0.name) } }
+        let start = NumberFormat.number(decimals: 0)
         self.name = name
-        read = { [start] (node) throws(TableSpecError) in
+        read = { (node) throws(TableSpecError) in
             var format = start
-            try format.read(node, fields)
+            try format.read(node, fields())
             return format
         }
-        schema = { NumberFormat.schema(fields, &$0) }
+        schema = { NumberFormat.schema(fields(), &$0) }
         step = StepForm(name, FormatStep(start), without: hidden)
     }
 

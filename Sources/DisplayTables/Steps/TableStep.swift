@@ -43,17 +43,21 @@ struct StepForm: Sendable {
     }
 
     /// A step that begins with other values than those of an empty one, and takes some of the arguments only.
-    init<Step: RecordStep>(_ name: String, _ start: Step, without hidden: [String]) {
-        self.init(name, start, Step.fields.filter { !hidden.contains($0.name) })
+    init<Step: RecordStep>(_ name: String, _ start: @autoclosure @escaping @Sendable () -> Step, without hidden: [String]) {
+        self.init(name, start(), Step.fields.filter { !hidden.contains($0.name) })
     }
 
-    private init<Step: RecordStep>(_ name: String, _ start: Step, _ fields: [SpecField<Step>]) {
+    // The fields of all steps together take longer to make than a small table to draw: those of steps that are read are made.
+    private init<Step: RecordStep>(
+        _ name: String, _ start: @autoclosure @escaping @Sendable () -> Step,
+        _ fields: @autoclosure @escaping @Sendable () -> [SpecField<Step>]
+    ) {
         self.name = name
         read = { (node) throws(TableSpecError) in
-            var step = start
-            try step.read(node, fields)
+            var step = start()
+            try step.read(node, fields())
             return step
         }
-        schema = { Step.schema(fields, &$0) }
+        schema = { Step.schema(fields(), &$0) }
     }
 }

@@ -20,18 +20,21 @@ package protocol CellDrawing: Sendable {
 package final class DrawingCellRenderer: CellRenderer {
     private let text = TextCellRenderer()
     /// Between picture and text, in points.
-    private static let gap: CGFloat = 8
+    package static let gap: CGFloat = 8
     /// How far a picture may reach into the insets above and below, in points: two make a plot as high as a line of text looks.
     package static let reach: CGFloat = 2
+    /// Wider pictures are drawn narrower, in points.
+    private let maximumWidth: CGFloat
 
-    package init() {}
+    /// - Parameter maximumWidth: Wider pictures are drawn so narrow, in points. Default: none are.
+    package init(maximumWidth: CGFloat = .infinity) { self.maximumWidth = maximumWidth }
 
     package func use(_ traits: TraitCollection) { text.use(traits) }
 
     /// What a picture takes of a cell's width.
     private func room(of cell: GridCell) -> CGFloat {
         guard let drawing = cell.content.drawing else { return 0 }
-        return drawing.size.width + (cell.content.text.isEmpty ? 0 : Self.gap)
+        return min(drawing.size.width, maximumWidth) + (cell.content.text.isEmpty ? 0 : Self.gap)
     }
 
     package func naturalWidth(of cell: GridCell) -> CGFloat { text.naturalWidth(of: cell) + room(of: cell) }
@@ -57,6 +60,16 @@ package final class DrawingCellRenderer: CellRenderer {
         text.text(of: cell, in: textFrame(of: cell, in: frame), scale: scale)
     }
 
+    /// Where the middle of a picture lies: that of the text's first line, where the rows' texts share a baseline.
+    private func middle(of cell: GridCell, in frame: CGRect) -> CGFloat {
+        guard case .firstBaseline(let baseline) = cell.style.verticalPlacement, let drawing = cell.content.drawing else {
+            return frame.midY
+        }
+        let half = drawing.size.height / 2
+        let middle = baseline - cell.style.paragraph.font.capHeight / 2
+        return frame.minY + min(max(middle, half), max(frame.height - half, half))
+    }
+
     package func draw(
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
@@ -64,14 +77,14 @@ package final class DrawingCellRenderer: CellRenderer {
         guard let drawing = cell.content.drawing else { return }
         let (insets, scale) = (cell.style.insets, context.scale)
         var size = drawing.size
-        size.width = min(size.width, max(0, frame.width - insets.horizontal))
+        size.width = min(size.width, maximumWidth, max(0, frame.width - insets.horizontal))
         var x = frame.minX + insets.left
         if cell.style.isRightToLeft {
             x = frame.maxX - insets.right - size.width
         } else if cell.content.text.isEmpty {
             x += cell.style.paragraph.alignment.start(of: size.width, in: frame.width - insets.horizontal)
         }
-        let y = frame.minY + (frame.height - size.height) / 2
+        let y = middle(of: cell, in: frame) - size.height / 2
         let origin = CGPoint(
             x: (context.origin.x + x).snapped(toScale: scale), y: (context.origin.y + y).snapped(toScale: scale))
         drawing.draw(

@@ -66,6 +66,8 @@ public struct DurationFormat: LocalizedFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { false }
+
     public func text(of value: DataValue) -> FormattedText? {
         guard let number = value.double, number.isFinite else { return nil }
         let seconds = Self.settled(abs(number) * Double(inputUnit.seconds))

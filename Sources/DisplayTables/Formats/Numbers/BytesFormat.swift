@@ -18,6 +18,8 @@ public struct BytesFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { false }
+
     private static let decimalUnits = ["B", "kB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"]
     private static let binaryUnits = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB", "ZiB", "YiB"]
 

@@ -32,6 +32,8 @@ public struct CurrencyFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { !suffixing }
+
     /// Whether CLDR knows a currency by these three capital letters.
     public static func isKnown(_ currency: String) -> Bool { LocaleTable.currencyDigits[Substring(currency)] != nil }
 

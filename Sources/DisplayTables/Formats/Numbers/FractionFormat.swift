@@ -41,6 +41,8 @@ public struct FractionFormat: LocalizedFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { false }
+
     /// The number as a fraction; nil for what is no number.
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value) else { return nil }

@@ -9,6 +9,8 @@ public struct NumberFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { !suffixing }
+
     /// The number; nil for what is none.
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value, scale: options.scale) else { return nil }

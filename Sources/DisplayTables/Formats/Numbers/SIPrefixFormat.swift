@@ -20,6 +20,8 @@ public struct SIPrefixFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var alignsDecimals: Bool { false }
+
     private struct Prefix {
         let exponent: Int
         let symbol: String
