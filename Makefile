@@ -34,7 +34,7 @@ DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-cores install uninstall clean release
+.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-display bench-cores install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -47,6 +47,7 @@ help:
 	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make bench-peers  measure what else draws tables on the same data, as far as it is or can be installed (QUICK=1)'
+	@echo 'make bench-display  measure display tables, decorated and plain and grouped, and Great Tables (QUICK=1)'
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
@@ -73,7 +74,7 @@ format:
 # Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.
 FUZZ_TIME ?= 60
-FUZZ_TARGETS ?= fonts jpeg paragraphs png tables
+FUZZ_TARGETS ?= fonts jpeg paragraphs png specs tables
 FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=60 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
 FUZZ_WORK = Fuzz/.build/work
 FUZZ_BUILD = $(BUILD) --package-path Fuzz -c release -Xswiftc -sanitize=fuzzer,address
@@ -153,6 +154,9 @@ bench-peers: release
 	for p in table-data draw-table; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv
 	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers $(BENCH) $(PRODUCT) $(BENCH_BIN)/draw-table
+
+bench-display: release
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers --display $(PRODUCT)
 
 # How drawings would do on more cores than there are.
 BENCH_CORES = $(BENCH)/wrapped-1000.csv $(BENCH)/wrapped-3000.csv $(BENCH)/plain-10000.csv \

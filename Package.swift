@@ -126,8 +126,8 @@ let package = Package(
         .target(
             name: "RasterDisplayTables",
             dependencies: [
-                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles",
-                "CRasterMarkdown", .product(name: "Yams", package: "Yams"),
+                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles", "RasterPNG",
+                "RasterJPEG", "CRasterMarkdown", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/DisplayTables",
             exclude: [

@@ -12,7 +12,8 @@ extension TablePicture {
             if style.isTransparent { $0.background = nil }
         }
         let table = display.view(width: style.width.map { CGFloat($0) })
-        table.overrideUserInterfaceStyle = style.isDark ? .dark : .light
+        // A theme can be dark, or light, by itself.
+        if style.isDark || display.theme.appearance == nil { table.overrideUserInterfaceStyle = style.isDark ? .dark : .light }
         if let direction = style.direction {
             table.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         }

@@ -26,13 +26,4 @@ final class GrowingBuffer {
         base = moved
         capacity = grown
     }
-
-    /// Puts bytes behind the last.
-    func append(_ bytes: [UInt8]) {
-        reserve(bytes.count)
-        bytes.withUnsafeBufferPointer { bytes in
-            if let base = bytes.baseAddress { end.update(from: base, count: bytes.count) }
-        }
-        count += bytes.count
-    }
 }

@@ -8,9 +8,11 @@ package struct IndexedBand: Sendable {
     let isLast: Bool
     /// The colours, as pixels in the order in which they were met; nil for more than 256.
     let pixels: [UInt32]?
-    /// Rows of one index a pixel, each behind a byte of 0; of more than 256 colours, rows as ``PNGStripeEncoder/form`` packs
-    /// them. Empty where they were not to be kept.
+    /// Rows of one index a pixel, each behind a byte of 0. Empty where they were not to be kept, and for more than 256 colours.
     let bytes: [UInt8]
+    /// Rows of more than 256 colours, compressed: no palette comes into question for them any more. Nil where they were not to be
+    /// kept.
+    let stripe: PNGStripe?
 
     /// What of rows is kept beside their colours.
     package enum Kept: Sendable {
@@ -51,11 +53,10 @@ extension PNGStripeEncoder {
             for (place, old) in places.enumerated() { new[old] = UInt8(place) }
             replaceIndices(by: new, rowCount: rows.count, scratch)
         }
-        let isKept = kept == .rows || isIndexed && kept == .indices
-        if isKept, !isIndexed { pack(rows, scratch) }
         return IndexedBand(
             rowCount: rows.count, isLast: isLast, pixels: isIndexed ? places.map { scratch.palette.pixels[$0] } : nil,
-            bytes: isKept ? Array(scratch.raw.bytes) : [])
+            bytes: isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : [],
+            stripe: isIndexed || kept != .rows ? nil : encode(rows: rows, isLast: isLast, scratch: scratch))
     }
 
     /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
@@ -94,31 +95,29 @@ extension PNGStripeEncoder {
     /// Encodes rows that were looked at.
     /// - Parameter palette: Holds their colours, where ``form`` is a palette. One of fewer than 8 bits does not grow any more.
     package func encode(_ band: IndexedBand, palette: PNGPalette?, scratch: PNGScratch) -> PNGStripe {
+        if let stripe = band.stripe { return stripe }
+        guard let pixels = band.pixels else { preconditionFailure("rows that are encoded were kept") }
         let raw = scratch.raw
         raw.count = 0
-        if let pixels = band.pixels {
-            let bytesPerRow = form.bytesPerRow(width: width)
-            raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
-            scratch.indices.reserve(width)
-            let values = values(of: pixels, palette)
-            band.bytes.withUnsafeBufferPointer { bytes in
-                values.withUnsafeBufferPointer { values in
-                    guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }
-                    for row in 0..<band.rowCount {
-                        let source = bytes + row * (width + 1)
-                        let out = raw.end
-                        if row > 0, memcmp(source, source - (width + 1), width + 1) == 0 {
-                            out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
-                        } else {
-                            out[0] = PNGFilter.none.rawValue
-                            write(source + 1, values, to: out + 1, scratch.indices.base)
-                        }
-                        raw.count += bytesPerRow + 1
+        let bytesPerRow = form.bytesPerRow(width: width)
+        raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
+        scratch.indices.reserve(width)
+        let values = values(of: pixels, palette)
+        band.bytes.withUnsafeBufferPointer { bytes in
+            values.withUnsafeBufferPointer { values in
+                guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }
+                for row in 0..<band.rowCount {
+                    let source = bytes + row * (width + 1)
+                    let out = raw.end
+                    if row > 0, memcmp(source, source - (width + 1), width + 1) == 0 {
+                        out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
+                    } else {
+                        out[0] = PNGFilter.none.rawValue
+                        write(source + 1, values, to: out + 1, scratch.indices.base)
                     }
+                    raw.count += bytesPerRow + 1
                 }
             }
-        } else {
-            raw.append(band.bytes)
         }
         return compress(rowCount: band.rowCount, sum: adler32(raw.bytes), isLast: band.isLast, scratch: scratch)
     }

@@ -72,8 +72,7 @@ package struct PNGStripeEncoder: Sendable {
     }
 
     /// Fills `scratch.raw` with rows as ``form`` has them, each behind a byte of 0; their checksum.
-    @discardableResult
-    func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
+    private func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
         guard let packer else { preconditionFailure("rows of few colours come as indices") }
         let sum = RowPacking(bitsPerPixel: form.bitsPerPixel, width: width).pack(rows, scratch) {
             packer.pack($0, width: $1, into: $2)

@@ -31,6 +31,22 @@ import Testing
         }
     }
 
+    @Test func `a document says images by their files, from its own folder`() throws {
+        try withFolder { folder in
+            let document = """
+                {"data": {"team": ["red", "red, blue", null]},
+                 "steps": [{"fmt_image": {"columns": "team", "path": "logos", "file_pattern": "{x}.png", "height": 16}}]}
+                """
+            try Data(document.utf8).write(to: URL(fileURLWithPath: folder + "/teams.json"))
+            let spec = try TableSpec(path: folder + "/teams.json")
+            let read = try spec.table()
+            #expect(read.view().layout().cells.map(\.text) == ["team", "\u{FFFC}", "\u{FFFC} \u{FFFC}", "—"])
+            let written = try TableSpec(table.images("team", folder: folder + "/logos", format("{x}.png")))
+            #expect(try TableSpec(written.json).table().view().layout().cells == read.view().layout().cells)
+            #expect(throws: TableSpecError.self) { try TableSpec(document).table() }
+        }
+    }
+
     @Test func `files that are not there, are no pictures or lie outside are errors`() throws {
         try withFolder { folder in
             func error(_ pattern: String) -> ImageFileError? {
@@ -38,8 +54,8 @@ import Testing
             }
             let missing = error("logos/{x}s.png")
             #expect(missing == .missing(path: folder + "/logos/reds.png", nearest: ["red.png"]))
-            #expect(missing?.description == "there is no image \"\(folder)/logos/reds.png\"; did you mean \"red.png\"?")
-            #expect(error("text.png")?.description == "\"\(folder)/text.png\" is no PNG or JPEG file that can be read")
+            #expect(missing?.description == "there is no image '\(folder)/logos/reds.png'; did you mean 'red.png'?")
+            #expect(error("text.png")?.description == "'\(folder)/text.png' is no PNG or JPEG file that can be read")
             #expect(error("../{x}.png") == .outside(path: folder + "/../red.png"))
             #expect(error("/{x}.png") == .outside(path: folder + "//red.png"))
         }

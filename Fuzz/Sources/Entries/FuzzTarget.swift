@@ -1,6 +1,6 @@
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case fonts, jpeg, paragraphs, png, tables
+    case fonts, jpeg, paragraphs, png, specs, tables
 
     /// Takes any bytes; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
@@ -9,6 +9,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .jpeg: Self.jpeg(bytes)
         case .paragraphs: Self.paragraph(bytes)
         case .png: Self.png(bytes)
+        case .specs: Self.spec(bytes)
         case .tables: Self.table(bytes)
         }
     }

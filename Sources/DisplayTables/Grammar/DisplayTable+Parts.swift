@@ -28,6 +28,16 @@ extension DisplayTable {
     /// columns stand side by side.
     public func rowLabels(_ columns: ColumnSelection) -> DisplayTable { adding(StubStep(rowLabels: columns)) }
 
+    /// Indents the row labels of some rows; where there are several columns of these, the last one's.
+    ///
+    ///     table.rowLabels("account").indentRowLabels(.where("kind == 'part'"))
+    ///
+    /// A level is ``TableTheme/rowLabelIndent`` wide. There are none to 5.
+    /// - Parameter indent: Default: one level more than before.
+    public func indentRowLabels(_ rows: RowSelection, _ indent: RowLabelIndent = .increase) -> DisplayTable {
+        adding(StubIndentStep(rows: rows, indent: indent))
+    }
+
     /// What stands above the row labels.
     public func stubhead(_ label: FormattedText) -> DisplayTable { adding(StubheadStep(label: label)) }
 

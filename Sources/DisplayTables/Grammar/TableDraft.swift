@@ -86,6 +86,8 @@ struct TableDraft: Sendable {
     var spanners: [Spanner] = []
     /// The columns that hold row labels.
     var stub: [Int] = []
+    /// Levels by which row labels are indented, by row of the data.
+    var stubIndents: [Int: Int] = [:]
     var stubhead: FormattedText?
     /// The column that rows are grouped by.
     var groupColumn: Int?

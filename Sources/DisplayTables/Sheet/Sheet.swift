@@ -1,3 +1,4 @@
+import Foundation
 import RasterGrid
 
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
@@ -238,8 +239,11 @@ struct SheetBuilder {
             var place = CellPlace.body(column: index, row: row)
             if case .stub = columns[column] { place = .stub(row: row) }
             texts[column][row] = withMarks(texts[column][row], at: place)
-            give(
-                look(at: place, on: draft.cellLooks[.init(column: index, row: row)]), column: column, row: row)
+            var own = draft.cellLooks[.init(column: index, row: row)]
+            if column == stubCount - 1, let level = draft.stubIndents[row], level > 0 {
+                own = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent).overridden(by: own ?? CellLook())
+            }
+            give(look(at: place, on: own), column: column, row: row)
         }
     }
 
@@ -349,12 +353,28 @@ struct SheetBuilder {
     }
 
     private mutating func addNotes() {
-        for note in draft.footnotes where note.area == nil { add(.footnote, .footnote, note.text, at: .footnote) }
-        for (number, index) in marked.enumerated() {
-            let mark = FormattedText(draft.marks.mark(number), .superscript) + FormattedText("\u{2009}")
-            add(.footnote, .footnote, mark + draft.footnotes[index].text, at: .footnote)
+        let footnotes =
+            draft.footnotes.filter { $0.area == nil }.map(\.text)
+            + marked.enumerated().map { number, index in
+                let mark = FormattedText(draft.marks.mark(number), .superscript) + FormattedText("\u{2009}")
+                return mark + draft.footnotes[index].text
+            }
+        let theme = draft.theme
+        for note in theme.joinsFootnotes ? footnotes.joined(by: theme.footnoteSeparator) : footnotes {
+            add(.footnote, .footnote, note, at: .footnote)
         }
-        for note in draft.sourceNotes { add(.sourceNote, .sourceNote, note, at: .sourceNote) }
+        let sourceNotes = draft.sourceNotes
+        for note in theme.joinsSourceNotes ? sourceNotes.joined(by: theme.sourceNoteSeparator) : sourceNotes {
+            add(.sourceNote, .sourceNote, note, at: .sourceNote)
+        }
+    }
+}
+
+extension [FormattedText] {
+    /// One text of all, if there are any.
+    fileprivate func joined(by separator: String) -> [FormattedText] {
+        guard let first else { return [] }
+        return [dropFirst().reduce(first) { $0 + FormattedText(separator) + $1 }]
     }
 }
 

@@ -105,7 +105,8 @@ extension StepForm {
     static let all: [StepForm] =
         [
             StepForm(HeaderStep.self), StepForm(CaptionStep.self), StepForm(SpannerStep.self),
-            StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubheadStep.self),
+            StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubIndentStep.self),
+            StepForm(StubheadStep.self),
             StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
             StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
             StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), StepForm(WidthStep.self),
@@ -114,7 +115,7 @@ extension StepForm {
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
-        ] + FormatForm.all.map(\.step) + plots + [
+        ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
             StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(DataColorStep.self),

@@ -169,7 +169,7 @@ public struct TableSpec: Sendable {
         }
         for (place, entry) in entries.enumerated() {
             do throws(DisplayTableError) {
-                table = try table.appending(entry.step)
+                table = try table.appending(entry.step.beside(resolved))
             } catch {
                 throw Self.error(error, entry, place)
             }

@@ -11,13 +11,17 @@ extension TableTheme: SpecRecord {
             SpecField("padding", \.cellInsets), SpecField("vertical_padding", \.verticalPadding, in: 0...3),
             SpecField("horizontal_padding", \.horizontalPadding, in: 0...3),
             SpecField("line_spacing", \.lineSpacing, in: 0...100),
+            SpecField("row_label_indent", \.rowLabelIndent, in: 0...1_000),
             SpecField("corner_radius", \.cornerRadius, in: 0...1_000),
             SpecField("shows_column_labels", \.showsColumnLabels), SpecField("row_group_as_column", \.showsGroupsAsColumn),
             .within("lines", \.lines), .within("title", \.title), .within("subtitle", \.subtitle),
             .within("column_labels", \.columnLabels), .within("spanners", \.spanners), .within("stubhead", \.stubhead),
             .within("stub", \.stub), .within("row_groups", \.groupLabels), .within("body", \.body),
             .within("summary", \.summary), .within("grand_summary", \.grandSummary), .within("footnotes", \.footnotes),
-            .within("source_notes", \.sourceNotes), SpecField("stripe", \.stripe), SpecField("stripes_stub", \.stripesStub),
+            .within("source_notes", \.sourceNotes), SpecField("joins_footnotes", \.joinsFootnotes),
+            SpecField("footnote_separator", \.footnoteSeparator), SpecField("joins_source_notes", \.joinsSourceNotes),
+            SpecField("source_note_separator", \.sourceNoteSeparator), SpecField("stripe", \.stripe),
+            SpecField("stripes_stub", \.stripesStub),
             SpecField("stripes_body", \.stripesBody),
         ] + TableTheme.optionsOfGT
 

@@ -67,6 +67,7 @@ extension TableTheme {
             + line("table_body_border_top", \.lines.labels) + line("table_body_border_bottom", \.lines.end)
             + fill("stub", \.stub) + text("stub", \.stub) + line("stub_border", \.lines.stub)
             + [
+                option("stub_indent_length") { $0.rowLabelIndent = try points($1, of: $0.rowLabelIndent) },
                 option("data_row_padding") { theme, node in
                     let padding = try points(node, of: theme.cellInsets.top)
                     (theme.cellInsets.top, theme.cellInsets.bottom) = (padding, padding)
@@ -92,6 +93,12 @@ extension TableTheme {
             + padding("source_notes", \.sourceNotes) + text("source_notes", \.sourceNotes)
             + line("source_notes_border_bottom", \.sourceNotes.bottom)
             + line("source_notes_border_lr", \.sourceNotes.leading, \.sourceNotes.trailing)
+            + [
+                option("footnotes_multiline") { $0.joinsFootnotes = try !Bool($1) },
+                option("footnotes_sep") { $0.footnoteSeparator = try String($1) },
+                option("source_notes_multiline") { $0.joinsSourceNotes = try !Bool($1) },
+                option("source_notes_sep") { $0.sourceNoteSeparator = try String($1) },
+            ]
     }
 
     private static var stripes: [SpecField<TableTheme>] {

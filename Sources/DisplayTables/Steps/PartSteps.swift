@@ -89,6 +89,61 @@ struct StubStep: RecordStep {
     }
 }
 
+/// How far row labels are indented.
+public enum RowLabelIndent: Hashable, Sendable {
+    /// One level more or less.
+    case increase, decrease
+    /// 0 to 5; what is beyond is taken for these.
+    case level(Int)
+
+    func level(from level: Int) -> Int {
+        switch self {
+        case .increase: (level + 1).clamped(to: 0...5)
+        case .decrease: (level - 1).clamped(to: 0...5)
+        case .level(let level): level.clamped(to: 0...5)
+        }
+    }
+}
+
+extension RowLabelIndent: SpecValue {
+    private static let words: [(name: String, value: Self)] = [("increase", .increase), ("decrease", .decrease)]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .integer(let level) = node.content else {
+            self = try Self.choice(node, Self.words)
+            return
+        }
+        guard 0...5 ~= level else { throw node.error(wants: "'increase', 'decrease' or a level from 0 to 5") }
+        self = .level(level)
+    }
+
+    func node() -> SpecNode {
+        switch self {
+        case .increase: .text("increase")
+        case .decrease: .text("decrease")
+        case .level(let level): .integer(level)
+        }
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.words(words.map(\.name)), .object(["type": .text("integer"), "minimum": .integer(0), "maximum": .integer(5)])])
+    }
+}
+
+struct StubIndentStep: RecordStep {
+    static let name = "tab_stub_indent"
+    var rows = RowSelection.all
+    var indent = RowLabelIndent.increase
+
+    static let fields: [SpecField<Self>] = [SpecField("rows", \.rows), SpecField("indent", \.indent)]
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for row in try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount) {
+            draft.stubIndents[row] = indent.level(from: draft.stubIndents[row] ?? 0)
+        }
+    }
+}
+
 struct StubheadStep: RecordStep {
     static let name = "tab_stubhead"
     var label: FormattedText = ""

@@ -9,10 +9,14 @@ protocol TableStep: Sendable {
     func apply(to draft: inout TableDraft) throws(DisplayTableError)
     /// Looks for names that no part of the finished table has.
     func check(_ draft: TableDraft) throws(DisplayTableError)
+    /// The step with its paths as the process sees them.
+    /// - Parameter path: Makes one of a path that a specification gives.
+    func beside(_ path: (String) -> String) -> any TableStep
 }
 
 extension TableStep {
     func check(_ draft: TableDraft) throws(DisplayTableError) {}
+    func beside(_ path: (String) -> String) -> any TableStep { self }
 }
 
 /// A step of named arguments.

@@ -28,6 +28,8 @@ public struct TableTheme: Hashable, Sendable {
     public var horizontalPadding: CGFloat = 1
     /// Between the lines of a text, in points.
     public var lineSpacing: CGFloat = 2
+    /// How far a level of ``DisplayTable/indentRowLabels(_:_:)`` is, in points. Default 12.
+    public var rowLabelIndent: CGFloat = 12
     /// The radius of the table's corners, in points.
     public var cornerRadius: CGFloat = 0
     /// Whether there are column labels, and spanners above them. Default true.
@@ -63,6 +65,17 @@ public struct TableTheme: Hashable, Sendable {
     public var footnotes = CellLook(textColor: Palette.noteText, fontScale: 11.0 / 13)
     /// Below the footnotes. Default: as these.
     public var sourceNotes = CellLook(textColor: Palette.noteText, fontScale: 11.0 / 13)
+
+    // Notes.
+
+    /// Whether footnotes follow each other in one row, with ``footnoteSeparator`` between them. Default false: each has its own.
+    public var joinsFootnotes = false
+    /// Default: a space of an em.
+    public var footnoteSeparator = "\u{2003}"
+    /// The same of source notes. Default false.
+    public var joinsSourceNotes = false
+    /// Default: a space of an em.
+    public var sourceNoteSeparator = "\u{2003}"
 
     // Stripes.
 

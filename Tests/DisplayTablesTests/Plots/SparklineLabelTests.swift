@@ -26,7 +26,8 @@ import Testing
     @Test func `plots of a column lie below each other whatever their labels`() {
         let plots = plotted([["1 2 3", "1000 2000.5 1"]], .sparklines(style([.first, .last])))
         let lines = plots.compactMap { $0 }.map { DrawnPlot($0).paths[0].rect }
-        #expect(lines.count == 2 && lines[0].minX == lines[1].minX && lines[0].maxX == lines[1].maxX)
+        // The boxes are those of control points, which at round ends are beyond the line where that is not level.
+        #expect(lines.count == 2 && abs(lines[0].minX - lines[1].minX) < 0.5 && abs(lines[0].maxX - lines[1].maxX) < 0.5)
         #expect(plots[0]?.size == plots[1]?.size)
     }
 

@@ -58,7 +58,9 @@ import Testing
             )
             .format("amount", as: .siPrefix(unit: "W")).format("amount", as: .partsPer(.ppm))
             .format("amount", as: .fraction(.quarters)).format("amount", as: .roman(.lower)).format("amount", as: .letters())
-            .format("amount", as: .spelled()).format("amount", as: .ordinal()).format("amount", as: .bytes())
+            .indentRowLabels([0], .level(2)).format("amount", as: .spelled()).format("amount", as: .ordinal()).format(
+                "amount", as: .bytes()
+            )
             .format("day", as: .date(.dayMYear)).format("day", as: .time()).format("day", as: .dateTime())
             .format("amount", as: .duration(of: .minutes)).format("ok", as: .boolean(.checkMark)).format("day", as: .units())
             .format("day", as: .chemistry()).format("day", as: .country()).format("day", as: .flag())
@@ -127,7 +129,7 @@ import Testing
     @Test func `every step but those of tab_options and opt_ is said by Swift`() throws {
         let said = Set(Self.full.steps.map(\.name))
         let all = StepForm.all.map(\.name).filter { !$0.hasPrefix("opt_") }
-        let shared = ["tab_options", "fmt_integer", "fmt_url", "fmt_email", "fmt_icon"]
+        let shared = ["tab_options", "fmt_image", "fmt_integer", "fmt_url", "fmt_email", "fmt_icon"]
         #expect(all.filter { !said.contains($0) && !shared.contains($0) } == [])
     }
 

@@ -35,6 +35,16 @@ public struct ImageFormat: ValueFormat, Hashable {
         return text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
+    /// Asks for the images of names that have none, for each once.
+    mutating func read<Failure>(for values: [DataValue], _ read: (_ file: String) throws(Failure) -> Image?) throws(Failure) {
+        var asked: Set<String> = []
+        for value in values {
+            for name in Self.names(in: value) where images[name] == nil && asked.insert(name).inserted {
+                images[name] = try read(file(of: name))
+            }
+        }
+    }
+
     /// The name of a name's file.
     func file(of name: String) -> String {
         filePattern.split(separator: "{x}", omittingEmptySubsequences: false).joined(separator: name)
@@ -70,26 +80,11 @@ extension DisplayTable {
         _ columns: ColumnSelection, rows: RowSelection = .all, _ format: ImageFormat = ImageFormat(),
         read: (_ file: String) throws(Failure) -> Image?
     ) throws(Failure) -> DisplayTable {
+        let values: [DataValue]
+        do { values = try draft.values(columns, rows: rows) } catch { preconditionFailure("\(error)") }
         var format = format
-        var asked: Set<String> = []
-        for value in values(columns, rows: rows) {
-            for name in ImageFormat.names(in: value) where format.images[name] == nil && asked.insert(name).inserted {
-                format.images[name] = try read(format.file(of: name))
-            }
-        }
+        try format.read(for: values, read)
         return self.format(columns, rows: rows, as: format)
-    }
-
-    private func values(_ columns: ColumnSelection, rows: RowSelection) -> [DataValue] {
-        do {
-            let rows = try draft.data.rows(rows)
-            return try draft.data.columns(columns).flatMap { column in
-                let all = draft.data.columns[column].values
-                return all.indices.filter { rows?.contains($0) ?? true }.map { all[$0] }
-            }
-        } catch {
-            preconditionFailure("\(error)")
-        }
     }
 }
 

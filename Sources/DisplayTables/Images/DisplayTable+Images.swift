@@ -1,5 +1,4 @@
 import Foundation
-import RasterDisplayTables
 import RasterGraphics
 
 extension DisplayTable {
@@ -17,15 +16,31 @@ extension DisplayTable {
     public func images(
         _ columns: ColumnSelection, rows: RowSelection = .all, folder: String, _ format: ImageFormat = ImageFormat()
     ) throws(ImageFileError) -> DisplayTable {
-        try images(columns, rows: rows, format) { file throws(ImageFileError) in
-            let path = folder + "/" + file
-            let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-            if file.contains("\0") || parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
-            if let image = Image(contentsOfFile: path) { return image }
-            guard FileManager.default.fileExists(atPath: path) else {
-                throw .missing(path: path, nearest: Self.nearest(to: path))
-            }
+        var step = ImageFilesStep(columns: columns, rows: rows, folder: folder, format: format)
+        do {
+            try step.read(for: draft)
+        } catch let error as ImageFileError {
+            throw error
+        } catch {
+            preconditionFailure("\(error)")
+        }
+        return adding(step)
+    }
+}
+
+extension Image {
+    /// The image in a file of a folder.
+    /// - Parameter file: May lead into folders inside, never out of it.
+    init(file: String, inFolder folder: String) throws(ImageFileError) {
+        let path = folder.hasSuffix("/") ? folder + file : folder + "/" + file
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        if file.contains("\0") || parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
+        if let image = Image(contentsOfFile: path) {
+            self = image
+        } else if FileManager.default.fileExists(atPath: path) {
             throw .unreadable(path: path)
+        } else {
+            throw .missing(path: path, nearest: Self.nearest(to: path))
         }
     }
 
@@ -49,11 +64,9 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .missing(let path, let nearest):
-            "there is no image \"\(path)\""
-                + (nearest.isEmpty ? "" : "; did you mean " + nearest.map { "\"\($0)\"" }.joined(separator: " or ") + "?")
-        case .unreadable(let path): "\"\(path)\" is no PNG or JPEG file that can be read"
-        case .outside(let path): "\"\(path)\" leads out of the folder of images"
+        case .missing(let path, let nearest): "there is no image '\(path)'" + nearest.asQuestion
+        case .unreadable(let path): "'\(path)' is no PNG or JPEG file that can be read"
+        case .outside(let path): "'\(path)' leads out of the folder of images"
         }
     }
 }

@@ -1,0 +1,50 @@
+import RasterGraphics
+
+/// Images in place of the names of their files.
+struct ImageFilesStep: RecordStep {
+    static let name = "fmt_image"
+    var columns = ColumnSelection.all
+    var rows = RowSelection.all
+    /// Where the files are; empty: the present folder.
+    var folder = ""
+    /// Holds the images that were read already.
+    var format = ImageFormat()
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("path", \.folder),
+        SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: 1...10_000),
+        SpecField("width", \.format.width, in: 1...10_000), SpecField("sep", \.format.separator),
+        SpecField("pattern", \.format.pattern),
+    ]
+
+    func beside(_ path: (String) -> String) -> any TableStep {
+        var step = self
+        step.folder = path(folder)
+        return step
+    }
+
+    /// Reads the images of all names that have none yet.
+    mutating func read(for draft: TableDraft) throws {
+        let folder = folder.isEmpty ? "." : folder
+        try format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
+            try Image(file: file, inFolder: folder)
+        }
+    }
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        var step = self
+        do { try step.read(for: draft) } catch let error as DisplayTableError { throw error } catch { throw .other("\(error)") }
+        draft.formats.append(try draft.rule(step.format, columns: columns, rows: rows))
+    }
+}
+
+extension TableDraft {
+    /// The values of some columns in some rows.
+    func values(_ columns: ColumnSelection, rows: RowSelection) throws(DisplayTableError) -> [DataValue] {
+        let rows = try data.rows(rows)
+        return try data.columns(columns).flatMap { column in
+            let all = data.columns[column].values
+            return all.indices.filter { rows?.contains($0) ?? true }.map { all[$0] }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import RasterGraphics
+import RasterGrid
+import RasterText
+import RasterViews
+import Testing
+
+@testable import RasterDisplayTables
+@testable import RasterDrawing
+
+@Suite struct SheetLayoutTests {
+    private func cells(_ table: DisplayTable) -> [TableLayout.Cell] { table.view().layout().cells }
+
+    private func line(_ text: String, in cells: [TableLayout.Cell]) throws -> TableLayout.Line {
+        try #require(cells.first { $0.text == text }?.lines.first, "\(text)")
+    }
+
+    @Test func `row labels are indented by levels, none to five`() throws {
+        let table = DisplayTable(columns: [DisplayColumn("name", ["a", "b", "c", "d"])]).rowLabels("name")
+            .indentRowLabels([1, 2]).indentRowLabels([2]).indentRowLabels([3], .level(9)).indentRowLabels([0], .decrease)
+            .theme { $0.rowLabelIndent = 10 }
+        let cells = cells(table)
+        let start = try line("a", in: cells).x
+        #expect(try ["b", "c", "d"].map { try line($0, in: cells).x - start } == [10, 20, 50])
+    }
+
+    @Test func `notes stand in rows of their own, or follow each other in one`() {
+        let table = DisplayTable(columns: [DisplayColumn("a", [1])]).footnote("One", at: .columnLabels("a"))
+            .footnote("Two", at: .body(columns: "a")).sourceNote("Three").sourceNote("Four")
+        #expect(cells(table).map(\.text).suffix(4) == ["1\u{2009}One", "2\u{2009}Two", "Three", "Four"])
+        let joined = table.theme { theme in
+            (theme.joinsFootnotes, theme.joinsSourceNotes) = (true, true)
+            theme.sourceNoteSeparator = " | "
+        }
+        #expect(cells(joined).map(\.text).suffix(2) == ["1\u{2009}One\u{2003}2\u{2009}Two", "Three | Four"])
+    }
+
+    @Test func `numbers stand by their decimal marks, and where their units change they end at one side`() throws {
+        func ends(_ format: NumberFormat) throws -> [CGFloat] {
+            let cells = cells(DisplayTable(columns: [DisplayColumn("a", [904_000, 2_050_000])]).format("a", as: format))
+            return cells.suffix(2).compactMap { $0.lines.first.map { $0.x + $0.width } }
+        }
+        let shortened = try ends(.number(significantDigits: 3, suffixing: true))
+        #expect(shortened.count == 2 && abs(shortened[0] - shortened[1]) < 0.5)
+        let whole = try ends(.number(decimals: 3, dropsTrailingZeros: true, scale: 1e-6))
+        #expect(whole.count == 2 && whole[1] < whole[0], "2.05 ends before 0.904")
+    }
+
+    @Test func `bars are shorter where a column is told to be narrow, and numbers whole`() throws {
+        let table = DisplayTable(columns: [DisplayColumn("sales", [69_793, 65_160])]).format("sales", as: .currency())
+            .plot("sales", as: .bars())
+        for width in [CGFloat(150), 110] {
+            let cells = cells(table.width("sales", .points(width)))
+            #expect(cells.suffix(2).allSatisfy { $0.lines.count == 1 && !$0.isTruncated }, "\(width)")
+        }
+    }
+
+    /// Fills its place.
+    private struct Square: CellDrawing {
+        var size: CGSize { CGSize(width: 10, height: 10) }
+
+        func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext) {
+            list.fill(rect, with: .black)
+        }
+    }
+
+    @Test func `a plot beside several lines of text lies at the first one, and in the middle where its row's texts do`() throws {
+        let font = Font.system(ofSize: 13)
+        func middle(_ placement: Label.VerticalPlacement) throws -> CGFloat {
+            let style = CellStyle(
+                paragraph: ParagraphStyle(font: font), textColor: .black, insets: .zero, verticalPlacement: placement)
+            var content = CellContent("")
+            content.drawing = Square()
+            var list = DisplayList(scale: 1)
+            DrawingCellRenderer().draw(
+                GridCell(row: 0, column: 0, content: content, style: style), in: CGRect(x: 0, y: 0, width: 50, height: 80),
+                into: &list, visible: .infinite, context: DrawingContext(scale: 1, backdrop: .white))
+            guard case .fill(let rect, _, _) = try #require(list.commands.first) else { return -1 }
+            return rect.midY
+        }
+        #expect(try middle(.center) == 40)
+        #expect(try abs(middle(.firstBaseline(20)) - (20 - font.capHeight / 2)) < 1)
+        #expect(try middle(.firstBaseline(4)) == 5, "never above the cell")
+        #expect(try middle(.firstBaseline(200)) == 75, "nor below it")
+    }
+}
