@@ -21,6 +21,8 @@ struct TablePicture {
     let style: TableStyle
     /// What the picture is called in its file.
     let title: String?
+    /// What it shows, for those who do not see it, unless the command is told.
+    let caption: String?
     let fonts: CommandFonts
     /// How large most text is, in points.
     let fontSize: CGFloat
@@ -52,7 +54,7 @@ struct TablePicture {
         } catch {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
-        let metadata = PNGMetadata(title: title, altText: options.alternativeText)
+        let metadata = PNGMetadata(title: title, altText: options.alternativeText ?? caption)
         do {
             try picture.write(
                 to: output, metadata: metadata.completed(scale: scale),

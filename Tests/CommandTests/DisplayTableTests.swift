@@ -75,6 +75,27 @@ import Testing
         #expect(abs(wide.width - 3 * narrow.width) <= 3)
     }
 
+    @Test func `the caption is the picture's alternative text, unless the command is told another`() throws {
+        let folder = try TemporaryFolder()
+        let spec = try folder.file("s.json", #"{"data": {"a": [1]}, "steps": [{"tab_caption": "One number"}]}"#)
+        func alternativeText(_ options: [String]) throws -> String? {
+            try PNGMetadata(png: [UInt8](RunningCommand.run([spec, "-o", "-"] + options).output)).altText
+        }
+        #expect(try alternativeText([]) == "One number")
+        #expect(try alternativeText(["--alt", "Mine"]) == "Mine")
+    }
+
+    @Test func `a theme that is dark by itself has dark colours throughout`() throws {
+        let folder = try TemporaryFolder()
+        let spec = try folder.file(
+            "s.json", #"{"data": {"a": [1]}, "theme": "dark", "steps": [{"plot_bar": {"columns": "a"}}]}"#)
+        let bitmap = try Bitmap(png: RunningCommand.run([spec, "-o", "-"]).output)
+        let colors = Set((0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } })
+        let page = try #require(Color(hex: "#14181E")).components()
+        let accent = TableTheme.Palette.accent.components(with: .dark)
+        #expect(colors.isSuperset(of: [page, accent]))
+    }
+
     @Test func `mistakes are told by the option, or by the file and its line`() throws {
         func message(_ arguments: [String], files: [String: String] = [:]) throws -> String {
             let result = try run(arguments + ["-o", "out.png"], files: files)

@@ -55,6 +55,18 @@ import Testing
         }
     }
 
+    @Test func `a column is as wide as most of its cells need, or as its characters are estimated to be`() throws {
+        let texts: [DataValue] = ["aa", "bb", "cc", "dd", "a long text that is not to count"]
+        let table = DisplayTable(columns: [DisplayColumn("a", texts)])
+        func width(_ width: DisplayColumnWidth) -> CGFloat { table.width("a", width).view().layout().columns[0].width }
+        #expect(width(.percentile(0.5)) < width(.percentile(1)) / 2)
+        #expect(width(.percentile(1)) == width(.automatic))
+        #expect(width(.percentile(1, sample: 1)) < width(.percentile(1)))
+        #expect(width(.estimated(characterWidth: 10)) > width(.estimated(characterWidth: 5)))
+        let lines = table.width("a", .percentile(0.5)).view().layout().cells.last?.lines.count ?? 0
+        #expect(lines > 1)
+    }
+
     /// Fills its place.
     private struct Square: CellDrawing {
         var size: CGSize { CGSize(width: 10, height: 10) }

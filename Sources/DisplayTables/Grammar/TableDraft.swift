@@ -146,6 +146,12 @@ public enum DisplayColumnWidth: Hashable, Sendable {
     case share(Double)
     /// As its texts need, but no less and no more than these.
     case range(ClosedRange<CGFloat>)
+    /// As wide as a share of its cells need, from 0, the narrowest, to 1, the widest; longer texts wrap. Of a sample, so many
+    /// cells evenly spaced are measured; nil: all.
+    case percentile(Double, sample: Int? = nil)
+    /// As wide as its texts are in the mean if each character has so many points: nothing is measured, and about half of the texts
+    /// wrap.
+    case estimated(characterWidth: CGFloat)
 }
 
 /// Where rows that sum up others stand.

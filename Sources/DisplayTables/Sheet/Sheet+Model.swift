@@ -64,6 +64,12 @@ final class SheetModel {
                 }
             case .range(let range):
                 (rule.minimum, rule.maximum) = (GridLayout.limit(range.lowerBound), GridLayout.limit(range.upperBound))
+            case .percentile(let share, let sample):
+                rule.percentile = share.isNaN ? 1 : share.clamped(to: 0...1)
+                if let sample { rule.cells = .sample(size: sample) }
+            case .estimated(let characterWidth):
+                rule.cells = .none
+                rule.averageCharWidth = GridLayout.limit(characterWidth)
             }
         }
         let title = column.index.map { draft.columns[$0].label.string } ?? ""

@@ -52,16 +52,12 @@ struct WidthStep: RecordStep {
     }
 }
 
-/// `"120px"`, `"20%"`, `"auto"`, a number of points, or the least and the most of them.
+/// `"120px"`, `"20%"`, `"auto"`, a number of points, the least and the most of them, or how they follow from the cells.
 extension DisplayColumnWidth: SpecValue {
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
         case .integer, .number: self = .points(try CGFloat(node))
-        case .object:
-            guard let low = node["min"], let high = node["max"] else { throw Self.error(node) }
-            let (least, most) = (try CGFloat(low), try CGFloat(high))
-            guard least <= most else { throw node.error("the least width of a column, \(least), is above the most, \(most)") }
-            self = .range(least...most)
+        case .object: self = try Self.measured(node)
         case .text("auto"): self = .automatic
         case .text(let text):
             for (unit, isShare) in [("px", false), ("pt", false), ("%", true)] where text.hasSuffix(unit) {
@@ -74,6 +70,44 @@ extension DisplayColumnWidth: SpecValue {
         }
     }
 
+    private struct Limits: SpecRecord {
+        var least: CGFloat = 0
+        var most: CGFloat = 0
+
+        static let fields: [SpecField<Self>] = [
+            SpecField("min", \.least, isRequired: true), SpecField("max", \.most, isRequired: true),
+        ]
+    }
+
+    private struct Percentile: SpecRecord {
+        var share = 1.0
+        var sample: Int?
+
+        static let fields: [SpecField<Self>] = [
+            SpecField("percentile", \.share, isRequired: true, in: 0...1), SpecField("sample", \.sample, in: 1...1e9),
+        ]
+    }
+
+    private struct Estimate: SpecRecord {
+        var characterWidth: CGFloat = 0
+
+        static let fields: [SpecField<Self>] = [SpecField("character_width", \.characterWidth, isRequired: true, in: 0...1_000)]
+    }
+
+    private static func measured(_ node: SpecNode) throws(TableSpecError) -> Self {
+        if node["percentile"] != nil {
+            let percentile = try Percentile(node)
+            return .percentile(percentile.share, sample: percentile.sample)
+        }
+        if node["character_width"] != nil { return .estimated(characterWidth: try Estimate(node).characterWidth) }
+        guard node["min"] != nil, node["max"] != nil else { throw error(node) }
+        let limits = try Limits(node)
+        guard limits.least <= limits.most else {
+            throw node.error("the least width of a column, \(limits.least), is above the most, \(limits.most)")
+        }
+        return .range(limits.least...limits.most)
+    }
+
     private static func error(_ node: SpecNode) -> TableSpecError {
         node.error(wants: "a width, such as \"120px\", \"20%\", \"auto\" or {\"min\": 50, \"max\": 200}")
     }
@@ -83,17 +117,15 @@ extension DisplayColumnWidth: SpecValue {
         case .automatic: .text("auto")
         case .points(let points): points.node()
         case .share(let share): .text("\(share * 100)%")
-        case .range(let range): .object(["min": range.lowerBound.node(), "max": range.upperBound.node()])
+        case .range(let range): try Limits(least: range.lowerBound, most: range.upperBound).node()
+        case .percentile(let share, let sample): try Percentile(share: share, sample: sample).node()
+        case .estimated(let width): try Estimate(characterWidth: width).node()
         }
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .any([
-            .type("number"), .type("string"),
-            .object([
-                "type": .text("object"), "properties": .object(["min": .type("number"), "max": .type("number")]),
-                "required": .list([.text("min"), .text("max")]), "additionalProperties": .boolean(false),
-            ]),
+            .type("number"), .type("string"), Limits.schema(&schemas), Percentile.schema(&schemas), Estimate.schema(&schemas),
         ])
     }
 }

@@ -46,6 +46,7 @@ import Testing
             parts
             .labels(["amount": "Amount", "share": .markdown("*Share*")]).units(["amount": "m^2"])
             .align("share", .center).width("amount", .points(90)).width(["share"], .share(0.25)).width("day", .range(20...80))
+            .width("day", .percentile(0.9, sample: 5)).width("day", .percentile(1)).width("ok", .estimated(characterWidth: 7))
             .hide("ok").moveToStart("share").moveToEnd("day").move("amount", after: "share")
             .order(by: "amount", descending: true).hideRows(.rows(2)).addRows([["city": "Pisa", "amount": 3]]).limitRows(4)
         return
