@@ -192,7 +192,7 @@ let package = Package(
                 "RasterDisplayTables", "RasterDataFiles", "RasterGrid", "RasterViews", "RasterDrawing", "RasterText",
                 "RasterGraphics", "TestSupport",
             ],
-            exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py"]),
+            exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py", "Layouts"]),
         .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
         .testTarget(
             name: "RasterTablesTests",
