@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    @Test func `text lies at the top, in the middle or at the bottom of a higher row`() throws {
+        let texts: [DataValue] = ["one two three four five six"]
+        let table = DisplayTable(columns: [DisplayColumn("a", texts), DisplayColumn("b", ["x"])]).width("a", .points(60))
+        func baseline(_ alignment: CellLook.VerticalAlignment?) throws -> CGFloat {
+            try line("x", in: cells(table.style(CellLook(verticalAlignment: alignment), at: .body(columns: "b")))).baseline
+        }
+        let (top, middle, bottom) = (try baseline(.top), try baseline(.middle), try baseline(.bottom))
+        #expect(try abs(baseline(nil) - top) < 2)
+        #expect(top < middle && middle < bottom && abs(bottom - middle - (middle - top)) <= 1)
+    }
+
     @Test func `a column is as wide as most of its cells need, or as its characters are estimated to be`() throws {
         let texts: [DataValue] = ["aa", "bb", "cc", "dd", "a long text that is not to count"]
         let table = DisplayTable(columns: [DisplayColumn("a", texts)])

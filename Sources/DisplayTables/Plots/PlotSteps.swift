@@ -87,7 +87,8 @@ extension SparklineStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("kind", \.kind), SpecField("color", \.color), SpecField("negative_color", \.negativeColor),
-        SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50), SpecField("marks", \.listedMarks),
+        SpecField("column_colors", \.columnColors), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
+        SpecField("marks", \.listedMarks),
         SpecField("labels", \.listedLabels), SpecField("label_size", \.labelSize, in: 4...100),
         SpecField("reference", \.reference), SpecField("band", \.band), SpecField("domain", \.domain),
         SpecField("shared_scale", \.sharesScale),

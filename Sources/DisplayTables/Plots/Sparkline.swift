@@ -104,6 +104,7 @@ struct Sparkline: CellDrawing, Hashable {
 
     private func drawColumns(in area: PlotArea, into list: inout DisplayList) {
         let (color, negative) = (area.color(style.color), area.color(style.negativeColor))
+        let own = style.columnColors.map(area.color)
         let step = columnStep(area.rect)
         // A quarter of each step is gap, but a pixel at least.
         let gap = max(area.pixel, step / 4)
@@ -115,7 +116,7 @@ struct Sparkline: CellDrawing, Hashable {
             let (top, bottom) = (area.snapped(min(ends.0, ends.1)), area.snapped(max(ends.0, ends.1)))
             list.fill(
                 CGRect(x: left, y: top, width: max(area.pixel, right - left), height: max(area.pixel, bottom - top)),
-                with: value < 0 ? negative : color)
+                with: own.isEmpty ? value < 0 ? negative : color : own[index % own.count])
         }
     }
 

@@ -39,6 +39,9 @@ public struct SparklineStyle: Hashable, Sendable {
     public var kind: Kind
     /// Default: blue, and red for columns below zero.
     public var color: Color = TableTheme.Palette.accent
+    /// Of columns, one after the other, where each value has a meaning of its own; they repeat where there are more columns. None,
+    /// the default: ``color``, and ``negativeColor`` below zero.
+    public var columnColors: [Color] = []
     public var negativeColor: Color = TableTheme.Palette.negative
     /// Of the plot without its labels, in points. Default 96 × 20.
     public var size = CGSize(width: 96, height: 20)

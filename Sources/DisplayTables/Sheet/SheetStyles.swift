@@ -70,7 +70,7 @@ final class SheetStyles {
             lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
         return CellStyle(
             paragraph: paragraph, textColor: textColor(key), insets: insets,
-            verticalPlacement: key.isCentered ? .center : placement(key.part),
+            verticalPlacement: look.verticalAlignment.map(placement) ?? (key.isCentered ? .center : placement(key.part)),
             decimalAlignment: alignsDecimals ? .automatic : nil,
             isRightToLeft: isRightToLeft, fill: look.fill,
             borders: CellBorders(top: look.top, bottom: look.bottom, leading: look.leading, trailing: look.trailing))
@@ -146,6 +146,14 @@ final class SheetStyles {
 
     /// The width of the line above the table, which lies within its first row unless it is all around.
     private var lineInside: CGFloat { theme.lines.outline == nil ? theme.lines.top?.width ?? 0 : 0 }
+
+    private func placement(_ alignment: CellLook.VerticalAlignment) -> Label.VerticalPlacement {
+        switch alignment {
+        case .top: .top
+        case .middle: .center
+        case .bottom: .bottom
+        }
+    }
 
     private func placement(_ part: SheetPart) -> Label.VerticalPlacement {
         func baseline(_ parts: SheetPart...) -> Label.VerticalPlacement {

@@ -106,12 +106,11 @@ extension TableTheme {
             option("row_striping_background_color") { $0.stripe = try Color($1) },
             option("row_striping_include_stub") { theme, node in
                 theme.stripesStub = try Bool(node)
-                if theme.stripesStub { theme.stripe = theme.stripe ?? Palette.stripe }
+                if theme.stripesStub { theme = theme.rowStriping() }
             },
             option("row_striping_include_table_body") { theme, node in
                 theme.stripesBody = try Bool(node)
-                theme.stripe =
-                    theme.stripesBody || theme.stripesStub && theme.stripe != nil ? theme.stripe ?? Palette.stripe : nil
+                if theme.stripesBody { theme = theme.rowStriping() }
             },
         ]
     }

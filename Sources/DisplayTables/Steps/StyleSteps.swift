@@ -42,7 +42,8 @@ extension CellLook: SpecRecord {
         SpecField("size", \.fontSize, in: 1...1_000), SpecField("scale", \.fontScale, in: 0.1...10),
         SpecField("weight", \.weight), SpecField("italic", \.isItalic),
         SpecField("underline", \.isUnderlined), SpecField("strikethrough", \.isStruckThrough),
-        SpecField("transform", \.textTransform), SpecField("align", \.alignment), SpecField("indent", \.indent, in: 0...10_000),
+        SpecField("transform", \.textTransform), SpecField("align", \.alignment), SpecField("v_align", \.verticalAlignment),
+        SpecField("indent", \.indent, in: 0...10_000),
         SpecField("padding", \.insets),
         SpecField("borders", \.borders),
     ]
@@ -53,6 +54,7 @@ extension CellLook {
 }
 
 extension CellLook.TextTransform: SpecChoice {}
+extension CellLook.VerticalAlignment: SpecChoice {}
 
 struct DataColorStep: RecordStep {
     static let name = "data_color"

@@ -12,6 +12,11 @@ public struct CellLook: Hashable, Sendable {
         case capitalize
     }
 
+    /// How texts lie in rows that are higher.
+    public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+        case top, middle, bottom
+    }
+
     /// Of the text. Nil on a ``fill``: whichever of the theme's, a dark and a light one can be read on that.
     public var textColor: Color?
     /// The font; its size too, unless ``fontSize`` says otherwise.
@@ -33,6 +38,8 @@ public struct CellLook: Hashable, Sendable {
     public var textTransform: TextTransform?
     /// How the text lies; numbers then no longer stand by their decimal separators.
     public var alignment: TextAlignment?
+    /// How the text lies in a row that is higher. Nil: cells of a row share a baseline, and labels stand at the bottom.
+    public var verticalAlignment: VerticalAlignment?
     /// Points at the side where text begins, beside the cell's inset.
     public var indent: CGFloat?
     /// Around the text, in points, before the theme's ``TableTheme/verticalPadding`` and ``TableTheme/horizontalPadding``.
@@ -46,7 +53,8 @@ public struct CellLook: Hashable, Sendable {
     public init(
         textColor: Color? = nil, font: Font? = nil, fontSize: CGFloat? = nil, fontScale: CGFloat? = nil,
         weight: Font.Weight? = nil, isItalic: Bool? = nil, isUnderlined: Bool? = nil, isStruckThrough: Bool? = nil,
-        textTransform: TextTransform? = nil, alignment: TextAlignment? = nil, indent: CGFloat? = nil,
+        textTransform: TextTransform? = nil, alignment: TextAlignment? = nil,
+        verticalAlignment: VerticalAlignment? = nil, indent: CGFloat? = nil,
         insets: EdgeInsets? = nil, fill: Color? = nil, top: GridLine? = nil, bottom: GridLine? = nil,
         leading: GridLine? = nil, trailing: GridLine? = nil
     ) {
@@ -60,6 +68,7 @@ public struct CellLook: Hashable, Sendable {
         self.isStruckThrough = isStruckThrough
         self.textTransform = textTransform
         self.alignment = alignment
+        self.verticalAlignment = verticalAlignment
         self.indent = indent
         self.insets = insets
         self.fill = fill
@@ -100,6 +109,7 @@ public struct CellLook: Hashable, Sendable {
         take(\.isStruckThrough)
         take(\.textTransform)
         take(\.alignment)
+        take(\.verticalAlignment)
         take(\.indent)
         take(\.insets)
         take(\.fill)

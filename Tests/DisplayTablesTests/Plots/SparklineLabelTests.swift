@@ -23,6 +23,14 @@ import Testing
         #expect(drawn([["1 -1"]], .sparklines(style(all, kind: .winLoss)))?.texts.isEmpty == true)
     }
 
+    @Test func `columns have colours of their own, in turn`() {
+        var style = style([], kind: .columns)
+        style.columnColors = [.red, .blue]
+        let fills = drawn([["1 2 -3"]], .sparklines(style))?.fills.map(\.color)
+        let (red, blue) = (Color.red.components(with: .light), Color.blue.components(with: .light))
+        #expect(fills == [red, blue, red])
+    }
+
     @Test func `plots of a column lie below each other whatever their labels`() {
         let plots = plotted([["1 2 3", "1000 2000.5 1"]], .sparklines(style([.first, .last])))
         let lines = plots.compactMap { $0 }.map { DrawnPlot($0).paths[0].rect }
