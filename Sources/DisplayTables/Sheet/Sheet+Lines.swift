@@ -17,8 +17,7 @@ extension SheetModel {
         // At the edge of the table the line around it takes the place of others.
         if row == 0 { lines.top = hasOutline ? nil : Self.thicker(themeLines.top, lines.top) }
         if !hasOutline { (lines.leading, lines.trailing) = (themeLines.leading, themeLines.trailing) }
-        if kind.isHeading, let line = themeLines.labelSides {
-            if hasOutline { return lines }
+        if kind.isHeading, !hasOutline, let line = themeLines.labelSides {
             (lines.leading, lines.trailing) = (Self.thicker(line, lines.leading), Self.thicker(line, lines.trailing))
         }
         return lines

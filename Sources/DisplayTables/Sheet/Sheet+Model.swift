@@ -12,6 +12,8 @@ final class SheetModel {
     private let text = TextCellRenderer()
     private let spanner: SpannerRenderer
     let isRightToLeft: Bool
+    /// Those of columns with plots, by column of the sheet, each with the column's width that it was made for.
+    private var plotRenderers: [Int: (width: CGFloat?, renderer: DrawingCellRenderer)] = [:]
     /// What is known of cells of the data that look alike.
     private var cellStyles: [CellKey: (style: CellStyle, look: CellLook)] = [:]
     /// The cells of rows that are no rows of data, made once.
@@ -80,9 +82,20 @@ final class SheetModel {
 
     /// - Parameter width: Of the column, where that is told, in points.
     private func renderer(of column: Sheet.Column, width: CGFloat?) -> any CellRenderer {
-        guard let index = column.index, draft.plots[index] != nil else { return text }
-        let place = sheet.columns.firstIndex { $0.index == index }
-        guard let place, let width, sheet.texts[place].contains(where: { !$0.isEmpty }) else { return DrawingCellRenderer() }
+        guard let index = column.index, draft.plots[index] != nil,
+            let place = sheet.columns.firstIndex(where: { $0.index == index })
+        else { return text }
+        if let known = plotRenderers[place], known.width == width { return known.renderer }
+        let renderer = plotRenderer(index, place, width: width)
+        plotRenderers[place] = (width, renderer)
+        return renderer
+    }
+
+    /// - Parameters:
+    ///   - index: Of the column in the data.
+    ///   - place: In the sheet.
+    private func plotRenderer(_ index: Int, _ place: Int, width: CGFloat?) -> DrawingCellRenderer {
+        guard let width, sheet.texts[place].contains(where: { !$0.isEmpty }) else { return DrawingCellRenderer() }
         let style = styles.style(.body, column: index)
         let widest = sheet.texts[place].indices.reduce(0) { widest, row in
             var content = rows.content(row, place)

@@ -285,3 +285,19 @@ extension TableLocale: SpecValue {
     func node() -> SpecNode { .text(tag) }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
 }
+
+/// A length as a text: `12px`, `12pt`, or a share of another length, `90%`.
+enum SpecLength {
+    case points(CGFloat)
+    case share(Double)
+
+    /// Nil for what is none, or less than nothing.
+    init?(_ text: String) {
+        for (unit, isShare) in [("px", false), ("pt", false), ("%", true)] where text.hasSuffix(unit) {
+            guard let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite else { return nil }
+            self = isShare ? .share(number / 100) : .points(number)
+            return
+        }
+        return nil
+    }
+}

@@ -215,5 +215,3 @@ extension TableSpec.Output: SpecRecord {
         SpecField("appearance", \.appearance),
     ]
 }
-
-extension TableSpec.Appearance: SpecChoice {}

@@ -29,14 +29,9 @@ public struct TableSpec: Sendable {
         /// The most points that the table is to be wide. Default nil: as wide as its texts need.
         public var width: Double?
         /// Light or dark. Default nil: light.
-        public var appearance: Appearance?
+        public var appearance: TraitCollection.UserInterfaceStyle?
 
         public init() {}
-    }
-
-    /// Whether colours are those for a light or a dark page.
-    public enum Appearance: String, Hashable, Sendable, CaseIterable {
-        case light, dark
     }
 
     /// A step, and where it was said.

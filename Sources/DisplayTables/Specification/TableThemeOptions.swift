@@ -12,28 +12,23 @@ extension TableTheme {
 
     private typealias Look = WritableKeyPath<TableTheme, CellLook> & Sendable
     private typealias Line = WritableKeyPath<TableTheme, GridLine?> & Sendable
+    private typealias Length = WritableKeyPath<TableTheme, CGFloat> & Sendable
+    private typealias Inset = WritableKeyPath<EdgeInsets, CGFloat> & Sendable
 
     private static var whole: [SpecField<TableTheme>] {
         line("table_border_top", \.lines.top) + line("table_border_bottom", \.lines.bottom)
             + line("table_border_left", \.lines.leading) + line("table_border_right", \.lines.trailing)
             + [
-                option("table_background_color") { $0.background = try Color($1) },
-                option("table_font_color") { $0.textColor = try Color($1) },
-                option("table_font_color_light") { $0.lightTextColor = try Color($1) },
-                option("table_font_size") { $0.font = $0.font.withSize(try size($1, of: 16)) },
-                option("table_font_weight") { $0.font = $0.font.withWeight(try Font.Weight($1)) },
-                option("table_font_style") { $0.font = $0.font.withItalic(try Slant($1) != .normal) },
-                option("table_font_names") { $0.font = try Font($1).withSize($0.font.pointSize) },
-                option("table_margin_left") { $0.margin.left = try points($1, of: $0.margin.left) },
-                option("table_margin_right") { $0.margin.right = try points($1, of: $0.margin.right) },
-                option("container_padding_x") { theme, node in
-                    let padding = try points(node, of: theme.margin.left)
-                    (theme.margin.left, theme.margin.right) = (padding, padding)
-                },
-                option("container_padding_y") { theme, node in
-                    let padding = try points(node, of: theme.margin.top)
-                    (theme.margin.top, theme.margin.bottom) = (padding, padding)
-                },
+                .alias("table_background_color") { $0.background = try Color($1) },
+                .alias("table_font_color") { $0.textColor = try Color($1) },
+                .alias("table_font_color_light") { $0.lightTextColor = try Color($1) },
+                .alias("table_font_size") { $0.font = $0.font.withSize(try size($1, of: 16)) },
+                .alias("table_font_weight") { $0.font = $0.font.withWeight(try Font.Weight($1)) },
+                .alias("table_font_style") { $0.font = $0.font.withItalic(try Slant($1) != .normal) },
+                .alias("table_font_names") { $0.font = try Font($1).withSize($0.font.pointSize) },
+                length("table_margin_left", \.margin.left), length("table_margin_right", \.margin.right),
+                length("container_padding_x", \.margin.left, \.margin.right),
+                length("container_padding_y", \.margin.top, \.margin.bottom),
             ]
     }
 
@@ -41,7 +36,7 @@ extension TableTheme {
         fill("heading", \.title, \.subtitle) + padding("heading", \.title, \.subtitle) + text("heading_title", \.title)
             + text("heading_subtitle", \.subtitle) + line("heading_border_bottom", \.lines.header)
             + line("heading_border_lr", \.title.leading, \.title.trailing, \.subtitle.leading, \.subtitle.trailing)
-            + [option("heading_align") { $0 = $0.headerAlignment(try TextAlignment($1)) }]
+            + [.alias("heading_align") { $0 = $0.headerAlignment(try TextAlignment($1)) }]
     }
 
     private static var columnLabelOptions: [SpecField<TableTheme>] {
@@ -51,7 +46,7 @@ extension TableTheme {
             + line("column_labels_border_top", \.lines.header)
             + line("column_labels_border_bottom", \.lines.labels, \.lines.spanners)
             + line("column_labels_border_lr", \.lines.labelSides) + line("column_labels_vlines", \.lines.labelColumns)
-            + [option("column_labels_hidden") { $0.showsColumnLabels = try !Bool($1) }]
+            + [.alias("column_labels_hidden") { $0.showsColumnLabels = try !Bool($1) }]
     }
 
     private static var rowGroups: [SpecField<TableTheme>] {
@@ -67,15 +62,9 @@ extension TableTheme {
             + line("table_body_border_top", \.lines.labels) + line("table_body_border_bottom", \.lines.end)
             + fill("stub", \.stub) + text("stub", \.stub) + line("stub_border", \.lines.stub)
             + [
-                option("stub_indent_length") { $0.rowLabelIndent = try points($1, of: $0.rowLabelIndent) },
-                option("data_row_padding") { theme, node in
-                    let padding = try points(node, of: theme.cellInsets.top)
-                    (theme.cellInsets.top, theme.cellInsets.bottom) = (padding, padding)
-                },
-                option("data_row_padding_horizontal") { theme, node in
-                    let padding = try points(node, of: theme.cellInsets.left)
-                    (theme.cellInsets.left, theme.cellInsets.right) = (padding, padding)
-                },
+                length("stub_indent_length", \.rowLabelIndent),
+                length("data_row_padding", \.cellInsets.top, \.cellInsets.bottom),
+                length("data_row_padding_horizontal", \.cellInsets.left, \.cellInsets.right),
             ]
     }
 
@@ -94,21 +83,21 @@ extension TableTheme {
             + line("source_notes_border_bottom", \.sourceNotes.bottom)
             + line("source_notes_border_lr", \.sourceNotes.leading, \.sourceNotes.trailing)
             + [
-                option("footnotes_multiline") { $0.joinsFootnotes = try !Bool($1) },
-                option("footnotes_sep") { $0.footnoteSeparator = try String($1) },
-                option("source_notes_multiline") { $0.joinsSourceNotes = try !Bool($1) },
-                option("source_notes_sep") { $0.sourceNoteSeparator = try String($1) },
+                .alias("footnotes_multiline") { $0.joinsFootnotes = try !Bool($1) },
+                .alias("footnotes_sep") { $0.footnoteSeparator = try String($1) },
+                .alias("source_notes_multiline") { $0.joinsSourceNotes = try !Bool($1) },
+                .alias("source_notes_sep") { $0.sourceNoteSeparator = try String($1) },
             ]
     }
 
     private static var stripes: [SpecField<TableTheme>] {
         [
-            option("row_striping_background_color") { $0.stripe = try Color($1) },
-            option("row_striping_include_stub") { theme, node in
+            .alias("row_striping_background_color") { $0.stripe = try Color($1) },
+            .alias("row_striping_include_stub") { theme, node in
                 theme.stripesStub = try Bool(node)
                 if theme.stripesStub { theme = theme.rowStriping() }
             },
-            option("row_striping_include_table_body") { theme, node in
+            .alias("row_striping_include_table_body") { theme, node in
                 theme.stripesBody = try Bool(node)
                 if theme.stripesBody { theme = theme.rowStriping() }
             },
@@ -117,10 +106,12 @@ extension TableTheme {
 
     // MARK: Kinds of options
 
-    private static func option(
-        _ name: String, _ set: @escaping @Sendable (inout TableTheme, SpecNode) throws -> Void
-    ) -> SpecField<TableTheme> {
-        .alias(name, set)
+    /// One length for some sides.
+    private static func length(_ name: String, _ paths: Length...) -> SpecField<TableTheme> {
+        .alias(name) { theme, node in
+            let length = try points(node, of: theme[keyPath: paths[0]])
+            for path in paths { theme[keyPath: path] = length }
+        }
     }
 
     private static func line(_ name: String, _ paths: Line...) -> [SpecField<TableTheme>] {
@@ -134,15 +125,15 @@ extension TableTheme {
         }
         @Sendable func remove(from theme: inout TableTheme) { for path in paths { theme[keyPath: path] = nil } }
         return [
-            option(name + "_color") { theme, node in
+            .alias(name + "_color") { theme, node in
                 let color = try Color(node)
                 change(&theme) { $0.color = color }
             },
-            option(name + "_width") { theme, node in
+            .alias(name + "_width") { theme, node in
                 let width = try points(node, of: 1)
                 if width > 0 { change(&theme) { $0.width = width } } else { remove(from: &theme) }
             },
-            option(name + "_style") { theme, node in
+            .alias(name + "_style") { theme, node in
                 let styles = GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) }
                 if let style = try String.choice(node, styles + [("none", nil), ("hidden", nil)]) {
                     change(&theme, width: style == .double ? 3 : 1) { $0.style = style }
@@ -150,7 +141,7 @@ extension TableTheme {
                     remove(from: &theme)
                 }
             },
-            option(name + "_include") { theme, node in
+            .alias(name + "_include") { theme, node in
                 if try Bool(node) { change(&theme) { _ in } } else { remove(from: &theme) }
             },
         ]
@@ -158,7 +149,7 @@ extension TableTheme {
 
     private static func fill(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
         [
-            option(name + "_background_color") { theme, node in
+            .alias(name + "_background_color") { theme, node in
                 let color = try Color(node)
                 for look in looks {
                     theme[keyPath: look].fill = color
@@ -170,32 +161,24 @@ extension TableTheme {
     }
 
     private static func padding(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
-        @Sendable func change(_ theme: inout TableTheme, _ change: (inout EdgeInsets) throws -> Void) rethrows {
-            for look in looks {
-                var insets = theme[keyPath: look].insets ?? theme.cellInsets
-                try change(&insets)
-                theme[keyPath: look].insets = insets
+        let sides: [(suffix: String, one: Inset, other: Inset)] = [
+            ("_padding", \.top, \.bottom), ("_padding_horizontal", \.left, \.right),
+        ]
+        return sides.map { suffix, one, other in
+            .alias(name + suffix) { theme, node in
+                for look in looks {
+                    var insets = theme[keyPath: look].insets ?? theme.cellInsets
+                    let padding = try points(node, of: insets[keyPath: one])
+                    (insets[keyPath: one], insets[keyPath: other]) = (padding, padding)
+                    theme[keyPath: look].insets = insets
+                }
             }
         }
-        return [
-            option(name + "_padding") { theme, node in
-                try change(&theme) { insets in
-                    let padding = try points(node, of: insets.top)
-                    (insets.top, insets.bottom) = (padding, padding)
-                }
-            },
-            option(name + "_padding_horizontal") { theme, node in
-                try change(&theme) { insets in
-                    let padding = try points(node, of: insets.left)
-                    (insets.left, insets.right) = (padding, padding)
-                }
-            },
-        ]
     }
 
     private static func text(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
         [
-            option(name + "_font_size") { theme, node in
+            .alias(name + "_font_size") { theme, node in
                 // Shares are of the theme's font, whichever that will be.
                 let isShare = if case .text(let text) = node.content { text.hasSuffix("%") } else { false }
                 let size = try size(node, of: isShare ? 1 : theme.font.pointSize)
@@ -203,11 +186,11 @@ extension TableTheme {
                     (theme[keyPath: look].fontScale, theme[keyPath: look].fontSize) = isShare ? (size, nil) : (nil, size)
                 }
             },
-            option(name + "_font_weight") { theme, node in
+            .alias(name + "_font_weight") { theme, node in
                 let weight = try Font.Weight(node)
                 for look in looks { theme[keyPath: look].weight = weight }
             },
-            option(name + "_text_transform") { theme, node in
+            .alias(name + "_text_transform") { theme, node in
                 let transform = try CellLook.TextTransform(node)
                 for look in looks { theme[keyPath: look].textTransform = transform }
             },
@@ -225,9 +208,10 @@ extension TableTheme {
             guard points >= 0, points <= 1_000 else { throw node.error(wants: "a length from 0 to 1000") }
             return points
         }
-        for (unit, isShare) in [("px", false), ("pt", false), ("%", true)] where text.hasSuffix(unit) {
-            guard let number = Double(text.dropLast(unit.count)), (0...1_000).contains(number) else { break }
-            return isShare ? whole * number / 100 : number
+        switch SpecLength(text) {
+        case .points(let points) where points <= 1_000: return points
+        case .share(let share) where share <= 10: return whole * share
+        default: break
         }
         throw node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")
     }

@@ -60,12 +60,11 @@ extension DisplayColumnWidth: SpecValue {
         case .object: self = try Self.measured(node)
         case .text("auto"): self = .automatic
         case .text(let text):
-            for (unit, isShare) in [("px", false), ("pt", false), ("%", true)] where text.hasSuffix(unit) {
-                guard let number = Double(text.dropLast(unit.count)), number >= 0, number.isFinite else { break }
-                self = isShare ? .share(number / 100) : .points(number)
-                return
+            switch SpecLength(text) {
+            case .points(let points): self = .points(points)
+            case .share(let share): self = .share(share)
+            case nil: throw Self.error(node)
             }
-            throw Self.error(node)
         default: throw Self.error(node)
         }
     }

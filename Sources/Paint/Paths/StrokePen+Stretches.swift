@@ -22,23 +22,6 @@ extension StrokePen {
         }
     }
 
-    /// A corner of a line.
-    private struct Turn {
-        /// Positive to the left.
-        let sine: Double
-        let cosine: Double
-
-        init(from a: Vector, to b: Vector) {
-            sine = a.x * b.y - a.y * b.x
-            cosine = a.x * b.x + a.y * b.y
-        }
-
-        /// How far the inner side is shorter than the line, for a line of half width 1: the tangent of half the turn.
-        var reach: Double { cosine > -0.99 ? abs(sine) / (1 + cosine) : .infinity }
-        /// So little (11 degrees) that the straight side of a corner shows nowhere.
-        var isSlight: Bool { cosine > 0.98 }
-    }
-
     /// Part of a line whose sides do not cross at its corners.
     private struct Stretch {
         let points: ArraySlice<Vector>

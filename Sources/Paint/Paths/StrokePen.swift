@@ -44,13 +44,12 @@ struct StrokePen {
     private mutating func bar(from a: Vector, to b: Vector, direction: Vector, turningTo next: Vector? = nil) {
         let side = normal(direction)
         // A turn of less than 10⁻⁹ leaves no corner; one right back has no outer side, and gets none.
-        guard let next, case let turn = direction.x * next.y - direction.y * next.x, abs(turn) > 1e-9 else {
+        guard let next, case let turn = Turn(from: direction, to: next), abs(turn.sine) > 1e-9 else {
             return polygon([a - side, b - side, b + side, a + side])
         }
         let nextSide = normal(next)
-        let cosine = direction.x * next.x + direction.y * next.y
-        let tip = join == .miter ? tip(side, nextSide, cosine) : nil
-        if turn > 0 {
+        let tip = join == .miter ? tip(side, nextSide, turn.cosine) : nil
+        if turn.sine > 0 {
             polygon([a - side, b - side] + (tip.map { [b - $0] } ?? []) + [b - nextSide, b, b + side, a + side])
         } else {
             polygon([a - side, b - side, b, b + nextSide] + (tip.map { [b + $0] } ?? []) + [b + side, a + side])
@@ -94,10 +93,10 @@ struct StrokePen {
     /// What lies at the outer side of a round corner: a wedge where the line turns so little (by 11 degrees at most) that its
     /// straight side shows nowhere, else a disc.
     mutating func roundCorner(at point: Vector, from before: Vector, to next: Vector) {
-        guard before.x * next.x + before.y * next.y > 0.98 else { return disc(point) }
-        let turn = before.x * next.y - before.y * next.x
+        let turn = Turn(from: before, to: next)
+        guard turn.isSlight else { return disc(point) }
         let (first, second) = (normal(before), normal(next))
-        polygon(turn > 0 ? [point, point - first, point - second] : [point, point + second, point + first])
+        polygon(turn.sine > 0 ? [point, point - first, point - second] : [point, point + second, point + first])
     }
 
     /// From a corner to the tip of its mitre; nil where that is too long.
@@ -108,5 +107,22 @@ struct StrokePen {
         let halfSquared = (1 + cosine) / 2
         guard halfSquared * miterLimit * miterLimit > 1 else { return nil }
         return (side + nextSide) * (1 / (2 * halfSquared))
+    }
+
+    /// A corner of a line.
+    struct Turn {
+        /// Positive to the left.
+        let sine: Double
+        let cosine: Double
+
+        init(from a: Vector, to b: Vector) {
+            sine = a.x * b.y - a.y * b.x
+            cosine = a.x * b.x + a.y * b.y
+        }
+
+        /// How far the inner side is shorter than the line, for a line of half width 1: the tangent of half the turn.
+        var reach: Double { cosine > -0.99 ? abs(sine) / (1 + cosine) : .infinity }
+        /// So little (11 degrees) that the straight side of a corner shows nowhere.
+        var isSlight: Bool { cosine > 0.98 }
     }
 }
