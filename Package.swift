@@ -11,7 +11,7 @@ let package = Package(
     name: "RasterTables",
     products: [
         .library(name: "RasterTables", targets: ["RasterTables"]),
-        .library(name: "GoldenImages", targets: ["GoldenImages"]),
+        .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenImageTesting", "SnapshotNames"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
     ],
     // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes.
@@ -92,8 +92,8 @@ let package = Package(
         .target(
             name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText"], path: "Sources/DataFiles"),
         .target(
-            name: "GoldenImages", dependencies: ["RasterGraphics", "RasterPNG"],
-            path: "Sources/GoldenImages", swiftSettings: safe),
+            name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
+            path: "Sources/GoldenImages", resources: [.embedInCode("Report/report.html")], swiftSettings: safe),
 
         // Floors 4 to 6: views, the engine of everything with rows and columns, tables and lists.
         .target(
@@ -145,11 +145,19 @@ let package = Package(
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
 
+        // Floor 8: pictures as expectations of tests, and the names that tests of swift-snapshot-testing call.
+        .target(
+            name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables", "RasterGraphics"],
+            path: "Sources/GoldenImageTesting", swiftSettings: safe),
+        .target(
+            name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables"],
+            path: "Sources/SnapshotNames", swiftSettings: safe),
+
         // Floor 8: the command.
         .executableTarget(
             name: "rastertables",
             dependencies: [
-                "RasterTables", "CRasterNoLocales",
+                "RasterTables", "GoldenImages", "CRasterNoLocales",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: safe),
@@ -165,7 +173,11 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
         .testTarget(
-            name: "GoldenImagesTests", dependencies: ["GoldenImages", "RasterGraphics", "RasterPNG"]),
+            name: "GoldenImagesTests",
+            dependencies: [
+                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterDrawing", "RasterGraphics", "RasterPNG",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "ViewsTests",
             dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"],
@@ -208,7 +220,9 @@ let package = Package(
             exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",
-            dependencies: ["RasterTables", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImages", "TestSupport"]),
+            dependencies: [
+                "RasterTables", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImageTesting", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

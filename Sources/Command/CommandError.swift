@@ -1,4 +1,5 @@
 import Foundation
+import GoldenImages
 import RasterTables
 
 /// Everything that ends the command early, with the facts. Words and exit codes are made here and nowhere else.
@@ -39,6 +40,14 @@ enum CommandError: Error {
     case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
     /// `--strict`, and there was something to complain of.
     case strict(complaints: [String])
+    /// A file that is no picture, or no layout of one.
+    case unreadablePicture(path: String, reason: String)
+    case picturesAndFolder(old: String, new: String)
+    /// A folder of failures that is not there.
+    case noFailures(path: String)
+    case unknownPicture(name: String, nearest: [String], count: Int)
+    case notInContinuousIntegration(verb: String)
+    case goldenImage(GoldenImageError)
     /// A fault of ours.
     case `internal`(String)
 
@@ -70,10 +79,15 @@ enum CommandError: Error {
         switch self {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
-            .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables:
+            .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
+            .notInContinuousIntegration:
             64  // EX_USAGE
-        case .specification:
+        case .specification, .unreadablePicture:
             65  // EX_DATAERR
+        case .noFailures: 66  // EX_NOINPUT
+        case .goldenImage(.unreadable): 66
+        case .goldenImage(.unwritable): 73  // EX_CANTCREAT
+        case .goldenImage: 65
         case .data(let error):
             switch error {
             case .notFound, .isFolder, .notReadable: 66  // EX_NOINPUT
@@ -158,9 +172,30 @@ enum CommandError: Error {
                 + "\(remedy), or raise the limit."
         case .strict(let complaints):
             "--strict: " + complaints.joined(separator: "; ") + "."
+        case .unreadablePicture(let path, let reason):
+            Self.ended("\(path) cannot be compared: \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
+        case .picturesAndFolder(let old, let new):
+            "One of \(old) and \(new) is a folder; give two pictures or two folders."
+        case .noFailures(let path):
+            "\(path) is no folder; tests leave failures in golden-images-failures beside golden-images."
+        case .unknownPicture(let name, let nearest, let count):
+            count == 0
+                ? "There is no picture to be reviewed: the last run left none."
+                : "No picture '\(name)' is to be reviewed"
+                    + (nearest.isEmpty ? "; rastertables status lists them." : "; did you mean \(Self.quoted(nearest))?")
+        case .notInContinuousIntegration(let verb):
+            "rastertables \(verb) is refused where CI is set; accept pictures on your own machine."
+        case .goldenImage(let error): Self.ended(error.description)
         case .internal(let message):
             "Internal error: \(message)."
         }
+    }
+
+    /// What an error of a file says, in words.
+    static func reason(_ error: any Error) -> String {
+        let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
+        if let code, error is CocoaError { return unsafe String(cString: strerror(Int32(code))) }
+        return "\(error)"
     }
 
     /// Says the sentence on stderr and ends the process.

@@ -96,7 +96,9 @@ struct OrdinaryArguments {
         return !input.input.isEmpty
     }
 
-    private static let verbs = ["render", "layout", "measure", "schema", "help"]
+    private static let verbs = [
+        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "help",
+    ]
 
     /// Sets a switch; false where there is none of that name.
     private mutating func set(_ name: Substring) -> Bool {

@@ -5,7 +5,9 @@ import RasterTables
 struct RasterTablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
-        subcommands: [Render.self, Layout.self, Measure.self, Schema.self], defaultSubcommand: Render.self)
+        subcommands: [
+            Render.self, Layout.self, Measure.self, Schema.self, Compare.self, Review.self, Accept.self, Reject.self, Status.self,
+        ], defaultSubcommand: Render.self)
 
     /// The command that the arguments name, with its options read.
     static func command(for arguments: [String]) throws -> any ParsableCommand {
@@ -26,6 +28,8 @@ struct Render: ParsableCommand {
             rastertables layout <input> [options]
             rastertables measure <input> [options]
             rastertables schema
+            rastertables compare <old> <new> [options]
+            rastertables review | accept | reject | status
             """,
         discussion: """
             Without -o the picture is written beside the input (data.csv gives data.png), or to standard output when \
@@ -48,6 +52,8 @@ struct Render: ParsableCommand {
               layout   prints where every column, row and cell lies, as JSON in points
               measure  says pixels, rows, columns, and about how many bytes it will be
               schema   prints the JSON Schema of specifications, for editors
+              compare  says what two pictures, or folders of them, differ in
+              review   goes through the pictures of tests that failed; accept, reject and status are for scripts
             """)
 
     @OptionGroup(title: "Data") var input: InputOptions
@@ -94,6 +100,8 @@ struct Layout: ParsableCommand {
     @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
     @Option(name: [.short, .long], help: "The JSON file. Default: standard output.") var output: String?
+    @Flag(help: "What is drawn in the picture instead, in pixels, with fonts, colours and shapes: what compare reads.")
+    var drawn = false
 
     func run() throws {
         let request = try PictureRequest(input, style, display)
@@ -101,7 +109,7 @@ struct Layout: ParsableCommand {
         let picture = try request.picture()
         let file = try OutputDestination.text(named: output).open(notOver: input.input)
         if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
-        try picture.writeLayout(to: file)
+        if drawn { try picture.writeDrawnLayout(to: file) } else { try picture.writeLayout(to: file) }
         try file.commit()
         if !messages.strict, !messages.quiet { try picture.report().tell(isStrict: false, isQuiet: false) }
     }

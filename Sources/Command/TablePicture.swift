@@ -1,4 +1,5 @@
 import Foundation
+import GoldenImages
 import RasterTables
 
 /// What the command asks of the tables that it pictures.
@@ -99,6 +100,13 @@ struct TablePicture {
 
     /// Rows that are laid out at once: enough to make calls cheap, few enough to keep memory small.
     private static let rowsAtOnce = 1024
+
+    /// Writes what the picture draws as JSON, whole.
+    func writeDrawnLayout(to output: OutputFile) throws {
+        let picture = try picture(pixelLimit: nil)
+        let list = picture.displayList(rows: 0..<picture.height, includesMarks: true)
+        try output.write(PictureLayout(list, width: picture.width, height: picture.height).json)
+    }
 
     /// Writes the layout as JSON, part by part.
     func writeLayout(to output: OutputFile) throws(PictureFileError) {

@@ -34,7 +34,7 @@ public struct DisplayList: Sendable {
         case popClip
         case beginGroup(opacity: CGFloat)
         case endGroup
-        case begin(Mark)
+        case begin(Mark, CGRect)
         case end
     }
 
@@ -59,6 +59,8 @@ public struct DisplayList: Sendable {
         case note(row: Int)
         /// The cell of a row in a column, or in several.
         case cell(row: Int, columns: Range<Int>)
+        /// A line of text with attributes, which is drawn in fragments; what it shows.
+        case line(String)
     }
 
     /// Pixels in a point.
@@ -78,8 +80,9 @@ public struct DisplayList: Sendable {
     }
 
     /// Says what the following commands draw, until ``end()``. Does nothing in a list without marks.
-    public mutating func begin(_ mark: @autoclosure () -> Mark) {
-        if includesMarks { commands.append(.begin(mark())) }
+    /// - Parameter frame: Where that is, in points.
+    public mutating func begin(_ mark: @autoclosure () -> Mark, in frame: @autoclosure () -> CGRect) {
+        if includesMarks { commands.append(.begin(mark(), pixels(frame()))) }
     }
 
     /// Ends what the last ``begin(_:)`` that has not ended began.
@@ -218,7 +221,7 @@ extension DisplayList: CustomStringConvertible {
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
             case .endGroup: "}"
-            case .begin(let mark): "\(mark) {"
+            case .begin(let mark, _): "\(mark) {"
             case .end: "}"
             }
         }.joined(separator: "\n")
@@ -246,11 +249,7 @@ extension DisplayList: CustomStringConvertible {
             ? " radius \(text(radii.topLeft))" : " radii \(all.map { text($0) }.joined(separator: " "))"
     }
 
-    private func text(_ color: ColorU8) -> String {
-        func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-        return "#" + hex(color.red) + hex(color.green) + hex(color.blue)
-            + (color.alpha == 255 ? "" : hex(color.alpha))
-    }
+    private func text(_ color: ColorU8) -> String { color.hex }
 }
 
 extension DisplayList.Mark: CustomStringConvertible {
@@ -266,6 +265,7 @@ extension DisplayList.Mark: CustomStringConvertible {
         case .summary(let row): "summary \(row)"
         case .note(let row): "note \(row)"
         case .cell(let row, let columns): "cell \(row) \(columns)"
+        case .line(let text): "line \"\(text)\""
         }
     }
 }

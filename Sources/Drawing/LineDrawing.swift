@@ -51,6 +51,10 @@ extension DisplayList {
             }
             return
         }
+        begin(
+            .line(line.text),
+            in: CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.ascent + line.descent))
+        defer { end() }
         let backdrop = background.flatMap { $0.alpha == 255 ? $0 : nil }
         let drawings = fragments.lazy.compactMap { [scale] in
             FragmentDrawing($0, line: line, at: origin, scale: scale, traits: traits)

@@ -1,30 +1,14 @@
 import Foundation
-import RasterGraphics
 
 /// Why a picture is not as it was recorded, or could not be recorded.
 public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// Width and height in pixels.
-    public struct Size: Hashable, Sendable, CustomStringConvertible {
-        public var width: Int
-        public var height: Int
-
-        public init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
-
-        init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
-
-        public var description: String { "\(width) × \(height)" }
-    }
-
     /// Nothing was recorded under this name.
     case missing(name: String, url: URL)
-    /// Pixels differ: how many, the smallest rect that holds them, and the file that shows expected, actual and
-    /// difference side by side.
-    case pixelsDiffer(name: String, count: Int, bounds: PixelRect, report: URL)
-    /// The sizes differ.
-    case sizesDiffer(name: String, expected: Size, actual: Size, report: URL)
+    /// It differs: in what, in how many pixels as they lie, and the file that shows it. With `GOLDEN_IMAGES=failed` it has
+    /// been recorded in spite of that.
+    case differs(name: String, findings: [LayoutFinding], pixelCount: Int, report: URL, isRecorded: Bool)
+    /// `GOLDEN_IMAGES` is none of ``RecordMode``.
+    case unknownMode(String)
     /// The name is not of the form `area/what-is-shown`.
     case invalidName(String)
     /// `GOLDEN_IMAGES=record` where `CI` is set.
@@ -45,19 +29,22 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
         case .missing(let name, let url):
             return """
                 golden image "\(name)" is missing: there is no \(url.path). Record it with \
-                GOLDEN_IMAGES=record in the environment, then look at it before you commit it
+                GOLDEN_IMAGES=record in the environment, or accept the new picture by rastertables review; look at it \
+                before you commit it
                 """
-        case .pixelsDiffer(let name, let count, let bounds, let report):
+        case .differs(let name, let findings, _, let report, let isRecorded):
+            let reasons = findings.map { "\n- \($0.sentence)" }.joined()
             return """
-                golden image "\(name)" differs in \(count) \(count == 1 ? "pixel" : "pixels") within x \
-                \(bounds.x)..<\(bounds.maxX), y \(bounds.y)..<\(bounds.maxY): see \(report.path) (expected, \
-                actual, difference). If the new picture is right, record it with GOLDEN_IMAGES=record
-                """
-        case .sizesDiffer(let name, let expected, let actual, let report):
-            return """
-                golden image "\(name)" has \(expected) pixels, the new picture \(actual): see \(report.path) \
-                (expected, actual, difference). If the new picture is right, record it with \
+                golden image "\(name)" differs:\(reasons)
+                \(isRecorded ? "It was recorded as \(report.path) (GOLDEN_IMAGES=failed): look at it before you commit it" : """
+                See \(report.path). If the new picture is right, accept it by rastertables review, or run again with \
                 GOLDEN_IMAGES=record
+                """)
+                """
+        case .unknownMode(let mode):
+            return """
+                GOLDEN_IMAGES is "\(mode)", which is none of \
+                \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))
                 """
         case .invalidName(let name):
             return """

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterGraphics
 import RasterPNG
 
@@ -15,12 +16,14 @@ import RasterPNG
 /// A picture that is missing or differs is a thrown ``GoldenImageError``, whose description says what to do;
 /// Swift Testing and XCTest both show it. Decoded pixels are compared exactly: straight RGBA, all four components.
 ///
-/// **Recording.** With `GOLDEN_IMAGES=record` in the environment a picture that is missing or differs is written
-/// in place of being compared. When `CI` is set as well (to anything but `0`, `false` or nothing) that is refused
-/// by an error, so that no machine makes up what it should check.
+/// **Layouts.** Beside a picture of a view lies its layout as JSON (`truncates-tail.json`). When a picture differs, the
+/// layouts say what that means: "row 3 (‘Oslo’) grew 18 px: ‘Description’ wrapped from 1 to 2 lines at ‘quarterly’".
 ///
-/// **Failures.** For a picture that differs the folder of failures gets `<name>.expected.png`,
-/// `<name>.actual.png`, `<name>.difference.png` and the three side by side as `<name>.png`. Let git ignore it.
+/// **Recording.** ``RecordMode`` says what `GOLDEN_IMAGES` in the environment may be. When `CI` is set as well (to anything
+/// but `0`, `false` or nothing) recording is refused by an error, so that no machine makes up what it should check.
+///
+/// **Failures.** For a picture that differs or is missing the folder of failures gets what ``FailureFolder/Artefact`` lists.
+/// `rastertables review` shows and accepts it, with no second run. Let git ignore the folder.
 ///
 /// **Pictures that nothing names** are found by ``unusedImages(namedIn:)``, which reads the tests' sources. It
 /// needs no register of what ran, so it gives the same answer when only some tests run, in any order, or in
@@ -32,7 +35,9 @@ public struct GoldenImages: Sendable {
     public let failures: URL
     /// The most bytes of a picture when it is recorded. Default: 20 KiB, so that a repository can hold thousands.
     public let maximumByteCount: Int
-    private let isRecording: Bool
+    /// What `GOLDEN_IMAGES` says, nil where it says nothing that is known.
+    private let mode: RecordMode?
+    private let modeText: String
     private let isContinuousIntegration: Bool
 
     /// - Parameters:
@@ -49,7 +54,8 @@ public struct GoldenImages: Sendable {
         self.failures =
             failures ?? directory.deletingLastPathComponent().appending(path: "golden-images-failures")
         self.maximumByteCount = maximumByteCount
-        isRecording = environment["GOLDEN_IMAGES"] == "record"
+        modeText = environment["GOLDEN_IMAGES"] ?? ""
+        mode = modeText.isEmpty ? .never : RecordMode(rawValue: modeText)
         isContinuousIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
     }
 
@@ -60,25 +66,68 @@ public struct GoldenImages: Sendable {
     /// - Parameters:
     ///   - name: `area/what-is-shown`: two or more parts of lower-case ASCII letters, digits and single hyphens,
     ///     so that it is a path everywhere.
+    ///   - tolerance: How much pixels may differ. Default: not at all.
     /// - Throws: ``GoldenImageError`` when it is missing, differs, cannot be read, or may not be recorded.
-    public func check(_ bitmap: Bitmap, named name: String) throws(GoldenImageError) {
+    public func check(
+        _ bitmap: Bitmap, named name: String, tolerance: PixelTolerance = .exact
+    ) throws(GoldenImageError) {
+        try check(GoldenPicture(bitmap), named: name, tolerance: tolerance)
+    }
+
+    /// Compares the picture of a PNG file with the one recorded as `name`, or records it. Files of the same bytes are equal
+    /// without being decoded.
+    public func check(
+        png: Data, named name: String, tolerance: PixelTolerance = .exact
+    ) throws(GoldenImageError) {
         guard Self.isName(name) else { throw .invalidName(name) }
-        let url = url(named: name)
-        let expected = try recorded(name)
-        if let expected, expected == bitmap {
-            removeFailures(named: name)
+        if mode != nil, let recorded = try? Data(contentsOf: url(named: name)), recorded == png { return }
+        let bitmap: Bitmap
+        do { bitmap = try Bitmap(png: png) } catch { throw .notAPicture(name: name, reason: "\(error)") }
+        try check(bitmap, named: name, tolerance: tolerance)
+    }
+
+    /// Compares a picture with the one recorded as `name`, or records it.
+    /// - Parameters:
+    ///   - name: As above.
+    ///   - scope: What is to be the same. Default: pixels, and the layout where both have one.
+    ///   - tolerance: How much pixels may differ. Default: not at all.
+    ///   - ignored: Places whose pixels and texts are left out. Where they lie is compared all the same.
+    /// - Throws: ``GoldenImageError`` when it is missing, differs, cannot be read, or may not be recorded.
+    public func check(
+        _ picture: GoldenPicture, named name: String, scope: GoldenScope = .everything,
+        tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = []
+    ) throws(GoldenImageError) {
+        guard Self.isName(name) else { throw .invalidName(name) }
+        guard let mode else { throw .unknownMode(modeText) }
+        guard let expected = try recorded(name, mode) else {
+            if mode.records(isMissing: true) { return try record(picture, named: name) }
+            try leave(.missing, named: name, [], expected: nil, actual: picture, nil)
+            throw .missing(name: name, url: url(named: name))
+        }
+        let comparison = PictureComparison(
+            expected, picture, scope: scope, tolerance: tolerance, ignoring: ignored)
+        if comparison.isSame {
+            failureFolder.remove(name)
+            // A picture of before there were layouts gets its own.
+            let lacksLayout = expected.layout == nil && picture.layout != nil
+            if mode == .record, lacksLayout || expected.layout != picture.layout && ignored.isEmpty {
+                try record(picture, named: name)
+            }
             return
         }
-        if isRecording { return try record(bitmap, named: name) }
-        guard let expected else { throw .missing(name: name, url: url) }
-        let difference = BitmapDifference(expected, bitmap)
-        let report = try writeFailure(expected: expected, actual: bitmap, difference, named: name)
-        if expected.width != bitmap.width || expected.height != bitmap.height {
-            throw .sizesDiffer(
-                name: name, expected: .init(expected), actual: .init(bitmap), report: report)
+        if mode == .record { return try record(picture, named: name) }
+        let isRecorded = mode.records(isMissing: false)
+        if isRecorded {
+            try record(picture, named: name)
+        } else {
+            try leave(
+                .changed, named: name, comparison.findings, expected: expected.bitmap, actual: picture,
+                comparison.difference)
         }
-        throw .pixelsDiffer(
-            name: name, count: difference.count, bounds: difference.bounds, report: report)
+        throw .differs(
+            name: name, findings: comparison.findings, pixelCount: comparison.difference?.count ?? 0,
+            report: isRecorded ? url(named: name) : failureFolder.url(of: report(comparison), named: name),
+            isRecorded: isRecorded)
     }
 
     /// The names of pictures in ``directory`` that are not among `names`, sorted.
@@ -89,20 +138,32 @@ public struct GoldenImages: Sendable {
     /// The names of pictures in ``directory`` that no Swift file in the folder `tests` (or below) holds as a
     /// string literal (`"area/what-is-shown"`), sorted.
     ///
-    /// A name must therefore be spelt out in the tests. One that is put together at run time counts as unused
-    /// unless a literal somewhere, such as in a list, holds it whole.
+    /// A name must therefore be spelt out in the tests, whole, or without its folder in the file that the folder is named
+    /// for; the traits at its end may be left out. One that is put together at run time counts as unused unless a literal
+    /// somewhere, such as in a list, holds it.
     public func unusedImages(namedIn tests: URL) throws(GoldenImageError) -> [String] {
         let names = try recordedNames()
         guard !names.isEmpty else { return [] }
-        var unused = Set(names)
-        for file in try files(below: tests, withExtension: "swift") {
+        var used: Set<String> = []
+        for file in try GoldenFiles.files(below: tests, withSuffix: ".swift") {
             let source: String
             do { source = try String(contentsOf: file, encoding: .utf8) } catch {
                 throw .unreadable(url: file, reason: "\(error)")
             }
-            unused = unused.filter { !source.contains("\"\($0)\"") }
+            for literal in source.split(separator: "\"") where literal.utf8.count < 200 {
+                used.insert(Self.name(String(literal), inTestFile: file.path))
+            }
         }
-        return unused.sorted()
+        return names.filter { name in
+            if used.contains(name) { return false }
+            // Without the traits that it was drawn in.
+            var rest = name[...]
+            while let hyphen = rest.lastIndex(of: "-"), Self.isTrait(rest[rest.index(after: hyphen)...]) {
+                rest = rest[..<hyphen]
+                if used.contains(String(rest)) { return false }
+            }
+            return true
+        }
     }
 
     /// Throws ``GoldenImageError/unused(names:directory:)`` if ``unusedImages(namedIn:)`` finds any.
@@ -127,95 +188,66 @@ public struct GoldenImages: Sendable {
 
     // MARK: Files
 
+    private var failureFolder: FailureFolder { FailureFolder(failures) }
+
+    private func report(_ comparison: PictureComparison) -> FailureFolder.Artefact {
+        comparison.difference == nil ? .record : .sideBySide
+    }
+
     /// The picture recorded as `name`, nil if there is none.
-    private func recorded(_ name: String) throws(GoldenImageError) -> Bitmap? {
+    private func recorded(_ name: String, _ mode: RecordMode) throws(GoldenImageError) -> GoldenPicture? {
         let url = url(named: name)
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        do { return try Bitmap(png: Data(contentsOf: url)) } catch {
+        let bitmap: Bitmap
+        do { bitmap = try Bitmap(png: Data(contentsOf: url)) } catch {
             // A damaged picture can be recorded anew.
-            if isRecording && !isContinuousIntegration { return nil }
+            if mode == .record && !isContinuousIntegration { return nil }
             throw .unreadable(url: url, reason: "\(error)")
+        }
+        let layoutURL = GoldenFiles.layoutURL(of: url)
+        guard FileManager.default.fileExists(atPath: layoutURL.path) else { return GoldenPicture(bitmap) }
+        do { return GoldenPicture(bitmap, layout: try PictureLayout(json: Data(contentsOf: layoutURL))) } catch {
+            if mode == .record && !isContinuousIntegration { return GoldenPicture(bitmap) }
+            throw .unreadable(url: layoutURL, reason: "\(error)")
         }
     }
 
-    private func record(_ bitmap: Bitmap, named name: String) throws(GoldenImageError) {
+    private func record(_ picture: GoldenPicture, named name: String) throws(GoldenImageError) {
         if isContinuousIntegration { throw .recordingInContinuousIntegration(name: name) }
-        let png = try encode(bitmap, named: name, .smallest)
+        let png = try GoldenFiles.encode(picture.bitmap, named: name, .smallest)
         guard png.count <= maximumByteCount else {
             throw .tooLarge(name: name, byteCount: png.count, limit: maximumByteCount)
         }
-        try write(png, to: url(named: name))
-        removeFailures(named: name)
-    }
-
-    private func encode(
-        _ bitmap: Bitmap, named name: String, _ compression: PNGCompression
-    ) throws(GoldenImageError) -> Data {
-        do throws(PNGError) { return try bitmap.pngData(compression: compression) } catch {
-            throw .notAPicture(name: name, reason: error.description)
+        let url = url(named: name)
+        // An equal picture keeps its bytes, and version control its peace.
+        if (try? Bitmap(png: Data(contentsOf: url))) != picture.bitmap { try GoldenFiles.write(png, to: url) }
+        let layoutURL = GoldenFiles.layoutURL(of: url)
+        if let layout = picture.layout {
+            try GoldenFiles.write(Data(layout.json.utf8), to: layoutURL)
+        } else if FileManager.default.fileExists(atPath: layoutURL.path) {
+            do { try FileManager.default.removeItem(at: layoutURL) } catch {
+                throw .unwritable(url: layoutURL, reason: "\(error)")
+            }
         }
+        failureFolder.remove(name)
     }
 
-    private func write(_ data: Data, to url: URL) throws(GoldenImageError) {
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
-        } catch {
-            throw .unwritable(url: url, reason: "\(error)")
-        }
-    }
-
-    private enum Artefact: String, CaseIterable {
-        case sideBySide = ".png"
-        case expected = ".expected.png"
-        case actual = ".actual.png"
-        case difference = ".difference.png"
-    }
-
-    private func url(of artefact: Artefact, named name: String) -> URL {
-        failures.appending(path: name + artefact.rawValue)
-    }
-
-    /// Writes what differs; where the pictures are side by side.
-    private func writeFailure(
-        expected: Bitmap, actual: Bitmap, _ difference: BitmapDifference, named name: String
-    ) throws(GoldenImageError) -> URL {
-        let pictures: [(Artefact, Bitmap)] = [
-            (.expected, expected), (.actual, actual), (.difference, difference.picture),
-            (.sideBySide, Bitmap(sideBySide: [expected, actual, difference.picture])),
-        ]
-        for (artefact, bitmap) in pictures where bitmap.width > 0 && bitmap.height > 0 {
-            try write(encode(bitmap, named: name, .fast), to: url(of: artefact, named: name))
-        }
-        return url(of: .sideBySide, named: name)
-    }
-
-    /// Takes away what an earlier failure of this picture left.
-    private func removeFailures(named name: String) {
-        for artefact in Artefact.allCases {
-            // Mostly there is none; one that stays misleads nobody who reads the test's result.
-            try? FileManager.default.removeItem(at: url(of: artefact, named: name))
-        }
+    private func leave(
+        _ status: FailureRecord.Status, named name: String, _ findings: [LayoutFinding], expected: Bitmap?,
+        actual: GoldenPicture, _ difference: BitmapDifference?
+    ) throws(GoldenImageError) {
+        let record = FailureRecord(
+            name: name, status: status, reference: url(named: name).path, maximumByteCount: maximumByteCount,
+            scale: actual.layout?.scale, pixelCount: difference?.count ?? 0, findings: findings)
+        try failureFolder.write(record, expected: expected, actual: actual, difference: difference)
     }
 
     private func recordedNames() throws(GoldenImageError) -> [String] {
         guard FileManager.default.fileExists(atPath: directory.path) else { return [] }
         let root = directory.resolvingSymlinksInPath().pathComponents.count
-        return try files(below: directory, withExtension: "png").map {
+        return try GoldenFiles.files(below: directory, withSuffix: ".png").map {
             $0.resolvingSymlinksInPath().deletingPathExtension().pathComponents.dropFirst(root)
                 .joined(separator: "/")
         }.sorted()
-    }
-
-    private func files(
-        below folder: URL, withExtension ending: String
-    ) throws(GoldenImageError) -> [URL] {
-        var isDirectory: ObjCBool = false
-        guard unsafe FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
-            isDirectory.boolValue,
-            let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        else { throw .unreadable(url: folder, reason: "there is no such folder") }
-        return all.compactMap { $0 as? URL }.filter { $0.pathExtension == ending }
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import GoldenImages
+import GoldenImageTesting
 import RasterTables
 
 /// The folder of these tests.
@@ -10,7 +10,8 @@ private let golden = GoldenImages(
 
 /// Compares the view, drawn at `scale`, with the picture of this name, or records it.
 func check(_ view: View, scale: CGFloat = 2, named name: String) throws {
-    try golden.check(view.image(scale: scale), named: name)
+    try golden.check(
+        view.goldenPicture(in: GoldenSubjectTraits(scale: scale), threads: 2), named: name)
 }
 
 /// Throws if a picture is in the folder that no test of this target names.

@@ -130,7 +130,8 @@ extension Color: SpecValue {
 
     func node() -> SpecNode {
         let (light, dark) = (components(), components(with: .dark))
-        return light == dark ? .text(light.hex) : .object(["light": .text(light.hex), "dark": .text(dark.hex)])
+        let (lightHex, darkHex) = (light.hex.uppercased(), dark.hex.uppercased())
+        return light == dark ? .text(lightHex) : .object(["light": .text(lightHex), "dark": .text(darkHex)])
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
@@ -142,16 +143,6 @@ extension Color: SpecValue {
                     "required": .list([.text("light"), .text("dark")]), "additionalProperties": .boolean(false),
                 ]),
             ])
-        }
-    }
-}
-
-extension ColorU8 {
-    /// `#RRGGBB`, and the opacity behind it where it is not whole.
-    fileprivate var hex: String {
-        let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-        return bytes.reduce(into: "#") { text, byte in
-            text += (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
     }
 }

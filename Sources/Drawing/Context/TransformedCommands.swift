@@ -67,7 +67,8 @@ private struct PlacedCommands {
                 commands.append(.pushPathClip(Path(roundedRect: rect, radii: radii).applying(place), .nonZero))
             }
         case .pushPathClip(let path, let rule): commands.append(.pushPathClip(path.applying(place), rule))
-        case .popClip, .beginGroup, .endGroup, .begin, .end: commands.append(command)
+        case .begin(let mark, let frame): commands.append(.begin(mark, frame.applying(place)))
+        case .popClip, .beginGroup, .endGroup, .end: commands.append(command)
         }
     }
 

@@ -88,3 +88,11 @@ public func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + t >> 8) >> 8)
 }
+
+extension ColorU8 {
+    /// `#rrggbb`, and `#rrggbbaa` where it is not opaque.
+    package var hex: String {
+        func digits(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+        return "#" + digits(red) + digits(green) + digits(blue) + (alpha == 255 ? "" : digits(alpha))
+    }
+}

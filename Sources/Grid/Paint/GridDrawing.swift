@@ -22,7 +22,7 @@ extension GridLayout {
         let bounds = CGRect(origin: context.origin, size: size).snapped(toScale: context.scale)
         let visible = visible.intersection(bounds)
         guard !visible.isEmpty else { return }
-        list.begin(.table)
+        list.begin(.table, in: bounds)
         let isCut = geometry.size.width > size.width || geometry.size.height > size.height
         if isCut { list.pushClip(bounds) }
         let frameOrigin = context.origin
@@ -32,7 +32,7 @@ extension GridLayout {
         if let title = model.title {
             views.show(title)
             views.title.frame = geometry.rect(geometry.titleX, geometry.titleY)
-            list.begin(.title)
+            list.begin(.title, in: views.title.frame.offsetBy(dx: context.origin.x, dy: context.origin.y))
             views.title.draw(into: &list, visible: visible, context: context)
             list.end()
         }

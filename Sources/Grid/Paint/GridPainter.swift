@@ -245,7 +245,7 @@ struct GridPainter {
             drawLines(ofRow: row, span, group, into: &list)
             return
         }
-        list.begin(place.mark)
+        list.begin(place.mark, in: picture(group.x, span))
         if let source = model.rows.source(row) {
             drawCells(row, source: source, span, group, into: &list, visible: visible, context: context)
         } else {
@@ -277,8 +277,8 @@ struct GridPainter {
                 let isHighlighted = highlighted?.0 == column
                 context.backdrop = isHighlighted ? highlighted?.1.backdrop : plain.backdrop
             }
-            list.begin(.cell(row: row, columns: column..<column + 1))
             let x = x(ofColumn: column, group)
+            list.begin(.cell(row: row, columns: column..<column + 1), in: picture(x, span))
             let frame = geometry.rect(x, span)
             if let color = cell.style.fill {
                 var behind = context
@@ -333,12 +333,13 @@ struct GridPainter {
         for (index, (level, row)) in zip(isHeader ? geometry.headings : geometry.footings, rows).enumerated() {
             let span = Span(start: whole.start + level.span.start, length: level.span.length)
             for cell in row.cells where cell.columns.overlaps(group.columns) {
+                let x = x(ofColumns: cell.columns, group)
                 list.begin(
                     isHeader
-                        ? .heading(level: index, columns: cell.columns) : .footing(level: index, columns: cell.columns))
+                        ? .heading(level: index, columns: cell.columns) : .footing(level: index, columns: cell.columns),
+                    in: picture(x, span))
                 let view = layout.views.heading
                 view.show(cell.heading, descent: level.descent)
-                let x = x(ofColumns: cell.columns, group)
                 view.frame = geometry.rect(x, span)
                 cut(x, to: group, span, in: &list) { list in
                     view.draw(into: &list, visible: visible, context: context)
@@ -389,7 +390,8 @@ extension TableRow {
         case .group(let row, let level): .group(row: row, level: level)
         case .summary(let row): .summary(row: row)
         case .note(let row): .note(row: row)
-        case .title, .heading, .body: .row(number)
+        case .title: .title
+        case .heading, .body: .row(number)
         }
     }
 }

@@ -6,6 +6,7 @@ package struct FileStatus: Equatable {
     private let number: ino_t
     /// An ordinary file, no folder, device or pipe.
     package let isRegular: Bool
+    package let isFolder: Bool
     /// Bytes; 0 for what does not say.
     package let byteCount: Int
 
@@ -16,6 +17,7 @@ package struct FileStatus: Equatable {
         device = status.st_dev
         number = status.st_ino
         isRegular = status.st_mode & S_IFMT == S_IFREG
+        isFolder = status.st_mode & S_IFMT == S_IFDIR
         byteCount = isRegular ? Int(status.st_size) : 0
     }
 

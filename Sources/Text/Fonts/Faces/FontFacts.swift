@@ -7,6 +7,8 @@ extension FontFace {
         var unitsPerEm, ascender, descender, lineGap, capHeight, xHeight, glyphCount: Int
         var underlinePosition, underlineThickness: Int
         var hasColorGlyphs: Bool
+        /// What the file says of all of its bytes (OpenType: head.checksumAdjustment); 0 where it says nothing.
+        var checksum: UInt32
     }
 
     /// The family's name, as in "Inter".
@@ -39,6 +41,8 @@ extension FontFace {
     package var glyphCount: Int { facts.glyphCount }
     /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
     package var hasColorGlyphs: Bool { facts.hasColorGlyphs }
+    /// What tells this font file from another of the same name: the checksum that it carries and its number of glyphs.
+    package var fingerprint: String { String(facts.checksum, radix: 16) + "-\(facts.glyphCount)" }
 }
 
 extension FontFace {

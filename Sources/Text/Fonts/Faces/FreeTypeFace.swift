@@ -154,7 +154,8 @@ final class FreeTypeFace: @unchecked Sendable {
             // FreeType answers the middle of the line. Fonts without a post table get what most have.
             underlinePosition: hasUnderline ? Int(record.underline_position) : -unitsPerEm / 10,
             underlineThickness: hasUnderline ? Int(record.underline_thickness) : unitsPerEm / 20,
-            hasColorGlyphs: face.has(FT_FACE_FLAG_COLOR))
+            hasColorGlyphs: face.has(FT_FACE_FLAG_COLOR),
+            checksum: UInt32(truncatingIfNeeded: head?.CheckSum_Adjust ?? 0))
     }
 
     private func readBitmap(of glyph: UInt32, pixelSize: Double) -> GlyphBitmap? {

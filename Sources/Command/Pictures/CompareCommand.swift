@@ -1,0 +1,195 @@
+import ArgumentParser
+import Foundation
+import GoldenImages
+import RasterTables
+
+/// `rastertables compare OLD NEW`
+struct Compare: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Says what two pictures, or the pictures of two folders, differ in.",
+        discussion: """
+            Exit code 0: the same; 1: they differ; others: errors. With layouts the sentences say what the difference means; \
+            a picture's is taken from the file beside it (a.json beside a.png) unless --layout says otherwise, and \
+            'rastertables layout --drawn' prints one.
+
+            EXAMPLES:
+              rastertables compare before.png after.png
+              rastertables compare before.png after.png -o difference.png --json
+              rastertables compare a.png b.png --layout a.json b.json --ignore column=Date
+              rastertables compare a.png b.png --levels 2
+              rastertables compare pictures-of-main/ pictures-of-branch/
+            """)
+
+    @Argument(help: "The picture that is expected, a PNG, or a folder of pictures.") var old: String
+    @Argument(help: "The picture that is compared with it, or a folder.") var new: String
+    @Option(parsing: .upToNextOption, help: "The layouts of both pictures.") var layout: [String] = []
+    @Option(help: "What is to be the same: all, layout or pixels.") var scope = "all"
+    @Option(help: "Levels that each component of a pixel may differ by, 0 to 255.") var levels: String?
+    @Option(help: "What each pixel may differ by to the eye (CIEDE2000; 1 can just be told).") var deltaE: String?
+    @Option(help: "Pixels that may differ by more than that.") var pixels: String?
+    @Option(help: "A place of a table that is left out: column=NAME, row=3 or cell=3,1. Again for more.")
+    var ignore: [String] = []
+    @Option(name: [.short, .long], help: "A picture of what differs.") var output: String?
+    @Flag(help: "Print the findings as JSON.") var json = false
+    @Flag(name: [.short, .long], help: "Print nothing; the exit code says it.") var quiet = false
+
+    func run() throws {
+        let request = try ComparisonRequest(self)
+        let isFolder = [old, new].map { FileStatus(path: $0)?.isFolder == true }
+        if isFolder[0] != isFolder[1] { throw CommandError.picturesAndFolder(old: old, new: new) }
+        let outcomes = isFolder[0] ? try request.compareFolders() : [try request.compareFiles()]
+        let output = OutputFile.standardOutput()
+        if json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let data = isFolder[0] ? try encoder.encode(outcomes) : try encoder.encode(outcomes[0])
+            try output.write(String(decoding: data, as: UTF8.self) + "\n")
+        } else if !quiet {
+            for outcome in outcomes where !outcome.same || outcomes.count == 1 || !outcome.findings.isEmpty {
+                try output.write(outcome.text)
+            }
+            if isFolder[0] {
+                let different = outcomes.count { !$0.same }
+                try output.write("\(different) of \(outcomes.count) pictures differ.\n")
+            }
+        }
+        try output.commit()
+        if outcomes.contains(where: { !$0.same }) { throw ExitCode(1) }
+    }
+}
+
+/// What one pair of pictures came to.
+struct ComparisonOutcome: Encodable {
+    struct Finding: Encodable {
+        let cause, sentence: String
+    }
+
+    let old, new: String
+    let same: Bool
+    let pixels: Int
+    let findings: [Finding]
+
+    var text: String {
+        if findings.isEmpty { return "\(new): the same.\n" }
+        return "\(new) \(same ? "is the same within the limits" : "differs"):\n" + findings.map { "- \($0.sentence)\n" }.joined()
+    }
+}
+
+/// The arguments of `compare`, read.
+private struct ComparisonRequest {
+    private let old, new: String
+    private let layouts: [String]
+    private let scope: GoldenScope
+    private let tolerance: PixelTolerance
+    private let ignored: [IgnoredPlace]
+    private let output: String?
+
+    init(_ command: Compare) throws(CommandError) {
+        old = command.old
+        new = command.new
+        layouts = command.layout
+        guard layouts.isEmpty || layouts.count == 2 else {
+            throw .arguments(message: "--layout wants two files, one for each picture, not \(layouts.count)")
+        }
+        output = command.output
+        scope = try Choices.value(
+            command.scope, "--scope", [("all", .everything), ("layout", .layoutOnly), ("pixels", .pixelsOnly)])
+        func number(_ text: String?, _ option: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
+            guard let text else { return nil }
+            guard let value = Double(text), value.isFinite else { throw .notANumber(option: option, given: text) }
+            guard range.contains(value) else { throw .outOfRange(option: option, given: text, range: range) }
+            return value
+        }
+        let levels = try number(command.levels, "--levels", 0...255).map { Int($0) }
+        let deltaE = try number(command.deltaE, "--delta-e", 0...100)
+        let pixels = try number(command.pixels, "--pixels", 0...1e12).map { Int($0) } ?? 0
+        if levels != nil, deltaE != nil {
+            throw .arguments(message: "--levels and --delta-e are two measures of one thing; give one of them")
+        }
+        tolerance =
+            if let deltaE {
+                .perceptual(deltaE: deltaE, pixels: pixels)
+            } else if levels != nil || pixels > 0 {
+                .perChannel(levels: levels ?? 0, pixels: pixels)
+            } else {
+                .exact
+            }
+        var ignored: [IgnoredPlace] = []
+        for text in command.ignore {
+            guard let place = Self.place(text) else {
+                throw .arguments(message: "--ignore wants column=NAME, row=3 or cell=3,1, not '\(text)'")
+            }
+            ignored.append(place)
+        }
+        self.ignored = ignored
+    }
+
+    private static func place(_ text: String) -> IgnoredPlace? {
+        guard let equals = text.firstIndex(of: "=") else { return nil }
+        let value = text[text.index(after: equals)...]
+        let numbers = value.split(separator: Character(",")).map { Int($0) ?? 0 }
+        switch text[..<equals] {
+        case "column" where !value.isEmpty: return .column(String(value))
+        case "row" where numbers.count == 1 && numbers[0] > 0: return .row(numbers[0])
+        case "cell" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }: return .cell(numbers[0], numbers[1])
+        default: return nil
+        }
+    }
+
+    func compareFiles() throws -> ComparisonOutcome {
+        let outcome = try compare(old, new, layouts: layouts.isEmpty ? nil : layouts)
+        if let output, let difference = outcome.difference {
+            let file = try OutputDestination.text(named: output).open(notOver: new)
+            try unsafe difference.picture.pngData().withUnsafeBytes { try unsafe file.write($0) }
+            try file.commit()
+        }
+        return outcome.outcome
+    }
+
+    func compareFolders() throws -> [ComparisonOutcome] {
+        let names = Set(try pictures(in: old)).union(try pictures(in: new)).sorted()
+        var outcomes: [ComparisonOutcome] = []
+        for name in names {
+            let paths = [old, new].map { URL(filePath: $0).appending(path: name).path }
+            let missing = zip(paths, [old, new]).filter { FileStatus(path: $0.0) == nil }.map(\.1)
+            if let folder = missing.first {
+                let finding = ComparisonOutcome.Finding(cause: "layout", sentence: "there is no such picture in \(folder)")
+                outcomes.append(ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding]))
+            } else {
+                outcomes.append(try compare(paths[0], paths[1], layouts: nil).outcome)
+            }
+        }
+        return outcomes
+    }
+
+    private func pictures(in folder: String) throws -> [String] {
+        guard let all = FileManager.default.enumerator(atPath: folder) else {
+            throw CommandError.unreadablePicture(path: folder, reason: "it cannot be listed")
+        }
+        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(".png") }
+    }
+
+    private func compare(
+        _ old: String, _ new: String, layouts: [String]?
+    ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
+        let a = try picture(old, layout: layouts?[0])
+        let b = try picture(new, layout: layouts?[1])
+        let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
+        let outcome = ComparisonOutcome(
+            old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
+            findings: comparison.findings.map { .init(cause: $0.cause.rawValue, sentence: $0.sentence) })
+        return (outcome, comparison.difference)
+    }
+
+    private func picture(_ path: String, layout: String?) throws(CommandError) -> GoldenPicture {
+        let bitmap: Bitmap
+        do { bitmap = try Bitmap(png: Data(contentsOf: URL(filePath: path))) } catch {
+            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
+        }
+        let beside = URL(filePath: path).deletingPathExtension().appendingPathExtension("json").path
+        guard let layout = layout ?? (FileStatus(path: beside) == nil ? nil : beside) else { return GoldenPicture(bitmap) }
+        do { return GoldenPicture(bitmap, layout: try PictureLayout(json: Data(contentsOf: URL(filePath: layout)))) } catch {
+            throw .unreadablePicture(path: layout, reason: CommandError.reason(error))
+        }
+    }
+}

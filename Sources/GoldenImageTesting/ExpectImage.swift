@@ -1,0 +1,150 @@
+import Foundation
+@_exported import GoldenImages
+import RasterTables
+
+/// Expects a view, a table, a bitmap or a PNG to look as it was recorded.
+///
+/// ```swift
+/// @Test func overdue() {
+///     expectImage(of: invoiceRow(dueInDays: -3), named: "overdue-row", traits: .both)
+/// }
+/// ```
+///
+/// A picture that differs or is missing fails the test, of Swift Testing or XCTest, with sentences that say what it means;
+/// its pictures are attached to the test where Swift Testing is given `--attachments-path`, and lie in
+/// `golden-images-failures`, from where `rastertables review` shows and accepts them.
+///
+/// - Parameters:
+///   - subject: A view, a ``DisplayTable``, a ``Bitmap``, PNG data, or the URL of a PNG file.
+///   - name: Lower-case ASCII letters, digits and single hyphens. The folder is the test file's: `InvoiceTests.swift` keeps
+///     `golden-images/invoice/overdue-row.png`. A name with a slash says its folder itself. Each belongs to one place in the
+///     tests.
+///   - traits: What to draw it for; a picture each. Default: light, at two pixels a point. Pixels are what they are in all.
+///   - scope: What is to be the same. Default: pixels, and the layout of what has one.
+///   - tolerance: How much pixels may differ. Default: not at all.
+///   - ignored: Places of a table whose pixels and texts are left out. Where they lie is compared all the same.
+///   - golden: Where pictures are. Default: `golden-images` in the folder of the test's package.
+/// - Returns: Whether all pictures are as recorded.
+@discardableResult public func expectImage(
+    of subject: @autoclosure () throws -> some GoldenSubject, named name: String, traits: GoldenTraits = .light,
+    scope: GoldenScope = .everything, tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = [],
+    in golden: GoldenImages? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+) -> Bool {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let golden = golden ?? .ofPackage(around: location.path)
+    var isAsRecorded = true
+    func fail(_ message: String) {
+        location.fail(message)
+        isAsRecorded = false
+    }
+    do {
+        let subject = try subject()
+        for variant in traits.variants {
+            let full = GoldenImages.name(name, inTestFile: location.path) + variant.suffix
+            if let other = NamesInUse.otherPlace(of: full, in: golden.directory, at: location) {
+                fail("the name \"\(full)\" is taken by \(other.fileID):\(other.line); give each picture a name of its own")
+                continue
+            }
+            do {
+                let picture = try subject.goldenPicture(
+                    in: GoldenSubjectTraits(variant), threads: ProcessInfo.processInfo.activeProcessorCount)
+                try golden.check(picture, named: full, scope: scope, tolerance: tolerance, ignoring: ignored)
+            } catch {
+                fail("\(error)")
+                location.attach(full, from: FailureFolder(golden.failures))
+            }
+        }
+    } catch {
+        fail("\(error)")
+    }
+    return isAsRecorded
+}
+
+/// Expects two renderings to be the same, with nothing recorded: "a table of one group looks like one without groups".
+/// - Parameters:
+///   - a: What is said to be expected.
+///   - b: What is compared with it.
+///   - traits: What to draw both for. Default: light, at two pixels a point.
+///   - scope: What is to be the same. Default: pixels. Two ways to one picture mostly have different layouts.
+///   - tolerance: How much pixels may differ. Default: not at all.
+/// - Returns: Whether they are.
+@discardableResult public func expectSameImage(
+    _ a: @autoclosure () throws -> some GoldenSubject, _ b: @autoclosure () throws -> some GoldenSubject,
+    traits: GoldenTraits = .light, scope: GoldenScope = .pixelsOnly, tolerance: PixelTolerance = .exact,
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> Bool {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    do {
+        let (a, b) = (try a(), try b())
+        var isSame = true
+        for variant in traits.variants {
+            let subject = GoldenSubjectTraits(variant)
+            let comparison = PictureComparison(
+                try a.goldenPicture(in: subject, threads: threads), try b.goldenPicture(in: subject, threads: threads),
+                scope: scope, tolerance: tolerance)
+            guard !comparison.isSame else { continue }
+            isSame = false
+            let of = variant.suffix.isEmpty ? "" : " (\(variant.suffix.dropFirst()))"
+            location.fail(
+                "the two pictures\(of) differ:" + comparison.findings.map { "\n- \($0.sentence)" }.joined())
+        }
+        return isSame
+    } catch {
+        location.fail("\(error)")
+        return false
+    }
+}
+
+/// Expects a rendering to give the same pixels again, by one thread and by many.
+/// - Parameters:
+///   - subject: Made anew for each drawing.
+///   - traits: What to draw it for. Default: light, at two pixels a point.
+///   - threads: How many there are at the most. Default 4.
+/// - Returns: Whether it does.
+@discardableResult public func expectDeterministic(
+    _ subject: @autoclosure () throws -> some GoldenSubject, traits: GoldenTraits = .light, threads: Int = 4,
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> Bool {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    do {
+        for variant in traits.variants {
+            let subjectTraits = GoldenSubjectTraits(variant)
+            let first = try subject().goldenPicture(in: subjectTraits, threads: 1)
+            for count in [1, threads] {
+                let comparison = PictureComparison(
+                    first, try subject().goldenPicture(in: subjectTraits, threads: count))
+                guard !comparison.isSame else { continue }
+                location.fail(
+                    "drawn again by \(count == 1 ? "one thread" : "\(count) threads") it is another picture:"
+                        + comparison.findings.map { "\n- \($0.sentence)" }.joined())
+                return false
+            }
+        }
+        return true
+    } catch {
+        location.fail("\(error)")
+        return false
+    }
+}
+
+/// Expects that each recorded picture is named by a test in the folder of the calling file, or below it.
+///
+/// Tests are read, not counted as they run: so it says the same whichever tests run.
+/// - Parameter golden: Where pictures are. Default: `golden-images` in the folder of the test's package.
+/// - Returns: Whether all are.
+@discardableResult public func expectNoUnusedImages(
+    in golden: GoldenImages? = nil, fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+) -> Bool {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let golden = golden ?? .ofPackage(around: location.path)
+    do {
+        try golden.checkForUnusedImages(namedIn: URL(filePath: location.path).deletingLastPathComponent())
+        return true
+    } catch {
+        location.fail("\(error)")
+        return false
+    }
+}

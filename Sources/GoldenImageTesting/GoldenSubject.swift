@@ -1,0 +1,93 @@
+import Foundation
+import GoldenImages
+import RasterTables
+
+/// What a picture can be expected of.
+public protocol GoldenSubject {
+    /// The picture, and its layout where it has one.
+    /// - Parameter threads: That paint, where something is painted.
+    func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture
+}
+
+/// The traits of one picture.
+public struct GoldenSubjectTraits: Hashable, Sendable {
+    public var style: TraitCollection.UserInterfaceStyle
+    /// Pixels in a point.
+    public var scale: CGFloat
+    /// Nil: as the view has it.
+    public var contentSize: ContentSizeCategory?
+    /// Nil: as the view has it.
+    public var direction: UserInterfaceLayoutDirection?
+
+    /// Default: light, at two pixels a point, else as the view has it.
+    public init(
+        style: TraitCollection.UserInterfaceStyle = .light, scale: CGFloat = 2, contentSize: ContentSizeCategory? = nil,
+        direction: UserInterfaceLayoutDirection? = nil
+    ) {
+        self.style = style
+        self.scale = scale
+        self.contentSize = contentSize
+        self.direction = direction
+    }
+
+    init(_ variant: GoldenTraits.Variant) {
+        self.init(
+            style: variant.style, scale: CGFloat(variant.scale), contentSize: variant.contentSize,
+            direction: variant.direction)
+    }
+}
+
+extension View: GoldenSubject {
+    /// Draws the view in these traits, which it has for that time only. One that says itself whether it is light or dark
+    /// stays so where light is asked for.
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        let own = traitOverrides
+        defer { traitOverrides = own }
+        if traits.style == .dark { traitOverrides.userInterfaceStyle = .dark }
+        if let contentSize = traits.contentSize { traitOverrides.preferredContentSizeCategory = contentSize }
+        if let direction = traits.direction { traitOverrides.layoutDirection = direction }
+        let picture = try Picture(of: self, scale: traits.scale)
+        let list = picture.displayList(rows: 0..<picture.height, includesMarks: true)
+        let layout = PictureLayout(list, width: picture.width, height: picture.height)
+        // A picture of its own: what one remembers from band to band is no other's.
+        return GoldenPicture(try Picture(of: self, scale: traits.scale).bitmap(threads: threads), layout: layout)
+    }
+}
+
+extension DisplayTable: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        try view().goldenPicture(in: traits, threads: threads)
+    }
+}
+
+/// Pixels are what they are, in all traits.
+extension Bitmap: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) -> GoldenPicture { GoldenPicture(self) }
+}
+
+extension GoldenPicture: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) -> GoldenPicture { self }
+}
+
+/// The bytes of a PNG file.
+extension Data: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        GoldenPicture(try Bitmap(png: self))
+    }
+}
+
+/// A PNG file.
+extension URL: GoldenSubject {
+    public func goldenPicture(in traits: GoldenSubjectTraits, threads: Int) throws -> GoldenPicture {
+        try Data(contentsOf: self).goldenPicture(in: traits, threads: threads)
+    }
+}
+
+extension GoldenSubject {
+    /// The picture in the first of some traits, drawn by all processors.
+    package func goldenPicture(_ traits: GoldenTraits) throws -> GoldenPicture {
+        guard let variant = traits.variants.first else { preconditionFailure("traits have a value on each axis") }
+        return try goldenPicture(
+            in: GoldenSubjectTraits(variant), threads: ProcessInfo.processInfo.activeProcessorCount)
+    }
+}

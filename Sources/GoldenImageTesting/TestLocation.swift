@@ -1,0 +1,68 @@
+import Foundation
+import GoldenImages
+import Synchronization
+import Testing
+import XCTest
+
+/// Where in a test something was expected, and how that test is told what came.
+struct TestLocation: Hashable {
+    let fileID: String
+    let filePath: StaticString
+    let line: Int
+    let column: Int
+
+    static func == (a: TestLocation, b: TestLocation) -> Bool { a.fileID == b.fileID && a.line == b.line }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(fileID)
+        hasher.combine(line)
+    }
+
+    var path: String { "\(filePath)" }
+
+    /// Fails the test that is running, of Swift Testing or XCTest.
+    func fail(_ message: String) {
+        if Test.current != nil {
+            Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+        } else {
+            XCTFail(message, file: filePath, line: UInt(line))
+        }
+    }
+
+    /// Hands a failure's pictures to Swift Testing, which keeps them where it was given `--attachments-path`.
+    func attach(_ name: String, from failures: FailureFolder) {
+        guard Test.current != nil else { return }
+        for artefact in [FailureFolder.Artefact.expected, .actual, .difference, .record] {
+            // What there is none of is not attached.
+            guard let data = try? Data(contentsOf: failures.url(of: artefact, named: name)) else { continue }
+            let file = name.replacing("/", with: "-") + artefact.rawValue
+            Attachment.record(Array(data), named: file, sourceLocation: sourceLocation)
+        }
+    }
+
+    private var sourceLocation: SourceLocation {
+        SourceLocation(fileID: fileID, filePath: path, line: line, column: column)
+    }
+}
+
+/// Which place in the tests a picture is expected at: a name belongs to one.
+enum NamesInUse {
+    private static let places = Mutex<[String: TestLocation]>([:])
+
+    /// The place that has the name already, if it is another.
+    static func otherPlace(of name: String, in directory: URL, at location: TestLocation) -> TestLocation? {
+        places.withLock { places in
+            let key = "\(directory.path)\n\(name)"
+            guard let known = places[key] else {
+                places[key] = location
+                return nil
+            }
+            return known == location ? nil : known
+        }
+    }
+}
+
+/// Fails the test that is running, of Swift Testing or XCTest.
+package func failTest(_ message: String, fileID: String, filePath: StaticString, line: Int, column: Int) {
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
+}

@@ -1,0 +1,136 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterPNG
+
+/// The folder where failures lie until they are accepted or rejected.
+public struct FailureFolder: Sendable {
+    public let url: URL
+
+    public init(_ url: URL) { self.url = url }
+
+    /// A file that a failure leaves.
+    public enum Artefact: String, CaseIterable, Sendable {
+        /// Expected, actual and difference side by side.
+        case sideBySide = ".png"
+        case expected = ".expected.png"
+        case actual = ".actual.png"
+        case difference = ".difference.png"
+        /// The layout of the actual picture.
+        case layout = ".actual.json"
+        case record = ".failure.json"
+    }
+
+    public func url(of artefact: Artefact, named name: String) -> URL { url.appending(path: name + artefact.rawValue) }
+
+    /// Writes what a failure leaves.
+    func write(
+        _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: BitmapDifference?
+    ) throws(GoldenImageError) {
+        var pictures: [(Artefact, Bitmap)] = [(.actual, actual.bitmap)]
+        if let expected { pictures.append((.expected, expected)) }
+        if let difference { pictures.append((.difference, difference.picture)) }
+        if let expected, let difference {
+            pictures.append((.sideBySide, Bitmap(sideBySide: [expected, actual.bitmap, difference.picture])))
+        }
+        remove(record.name)
+        for (artefact, bitmap) in pictures where bitmap.width > 0 && bitmap.height > 0 {
+            try GoldenFiles.write(
+                GoldenFiles.encode(bitmap, named: record.name, .fast), to: url(of: artefact, named: record.name))
+        }
+        if let layout = actual.layout {
+            try GoldenFiles.write(Data(layout.json.utf8), to: url(of: .layout, named: record.name))
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let url = url(of: .record, named: record.name)
+        do { try GoldenFiles.write(encoder.encode(record), to: url) } catch let error as GoldenImageError { throw error } catch {
+            throw .unwritable(url: url, reason: "\(error)")
+        }
+    }
+
+    /// Takes away what a failure left. What stays, because it cannot be taken away, misleads nobody who reads the result of
+    /// the test.
+    func remove(_ name: String) {
+        for artefact in Artefact.allCases { try? FileManager.default.removeItem(at: url(of: artefact, named: name)) }
+    }
+
+    // MARK: Reviewing
+
+    /// The failures, sorted by name. None where there is no such folder.
+    public func failures() throws(GoldenImageError) -> [FailureRecord] {
+        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+        var records: [FailureRecord] = []
+        for file in try GoldenFiles.files(below: url, withSuffix: Artefact.record.rawValue) {
+            do { records.append(try JSONDecoder().decode(FailureRecord.self, from: Data(contentsOf: file))) } catch {
+                throw .unreadable(url: file, reason: "it is no record of a failure: \(error)")
+            }
+        }
+        return records.sorted { $0.name < $1.name }
+    }
+
+    /// Makes the new picture the recorded one, with its layout.
+    /// - Returns: The files that were written.
+    @discardableResult public func accept(_ record: FailureRecord) throws(GoldenImageError) -> [URL] {
+        guard GoldenImages.isName(record.name) else { throw .invalidName(record.name) }
+        let actual = url(of: .actual, named: record.name)
+        let bitmap: Bitmap
+        do { bitmap = try Bitmap(png: Data(contentsOf: actual)) } catch {
+            throw .unreadable(url: actual, reason: "\(error)")
+        }
+        let png = try GoldenFiles.encode(bitmap, named: record.name, .smallest)
+        guard png.count <= record.maximumByteCount else {
+            throw .tooLarge(name: record.name, byteCount: png.count, limit: record.maximumByteCount)
+        }
+        let reference = URL(filePath: record.reference)
+        var written = [reference]
+        let layoutURL = GoldenFiles.layoutURL(of: reference)
+        let layout = try? Data(contentsOf: url(of: .layout, named: record.name))
+        try GoldenFiles.write(png, to: reference)
+        if let layout {
+            try GoldenFiles.write(layout, to: layoutURL)
+            written.append(layoutURL)
+        } else {
+            // That of another picture says nothing.
+            try? FileManager.default.removeItem(at: layoutURL)
+        }
+        remove(record.name)
+        return written
+    }
+
+    /// Keeps what is recorded.
+    public func reject(_ record: FailureRecord) { remove(record.name) }
+}
+
+/// Files of pictures and layouts.
+enum GoldenFiles {
+    /// Where the layout of a picture is: `overdue-row.json` beside `overdue-row.png`.
+    static func layoutURL(of picture: URL) -> URL { picture.deletingPathExtension().appendingPathExtension("json") }
+
+    static func encode(
+        _ bitmap: Bitmap, named name: String, _ compression: PNGCompression
+    ) throws(GoldenImageError) -> Data {
+        do throws(PNGError) { return try bitmap.pngData(compression: compression) } catch {
+            throw .notAPicture(name: name, reason: error.description)
+        }
+    }
+
+    static func write(_ data: Data, to url: URL) throws(GoldenImageError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw .unwritable(url: url, reason: "\(error)")
+        }
+    }
+
+    static func files(below folder: URL, withSuffix suffix: String) throws(GoldenImageError) -> [URL] {
+        var isDirectory: ObjCBool = false
+        guard unsafe FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
+            isDirectory.boolValue,
+            let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        else { throw .unreadable(url: folder, reason: "there is no such folder") }
+        return all.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(suffix) }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+
+/// Why a file is no layout.
+public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, and where.
+    public let description: String
+}
+
+extension PictureLayout {
+    /// The layout as JSON, with a line for each part, so that version control shows what changed.
+    ///
+    /// `{"layout": 1, "size": [width, height], "scale": 2, "fonts": {name: fingerprint}, "parts": […]}` with parts
+    /// `{"at": "cell 3 0", "frame": [x, y, width, height], "texts": […], "shapes": […]}`; `table` is there from the second
+    /// table on. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
+    public var json: String {
+        var lines = [
+            "{\"layout\": 1, \"size\": [\(width), \(height)], \"scale\": \(Self.words(scale)),",
+            "\"fonts\": {"
+                + fonts.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)): \(Self.quoted($0.value))" }
+                .joined(separator: ", ") + "},",
+            "\"parts\": [",
+        ]
+        for (index, part) in parts.enumerated() {
+            let frame = [part.frame.x, part.frame.y, part.frame.width, part.frame.height]
+            var line = "{\"at\": \"\(part.place)\", \"frame\": \(frame)"
+            if part.table > 0 { line += ", \"table\": \(part.table)" }
+            if !part.texts.isEmpty {
+                let texts = part.texts.map { text in
+                    "[\(Self.quoted(text.text)), \(Self.words(text.x)), \(Self.words(text.baseline)), "
+                        + "\(Self.words(text.width)), \(Self.quoted(text.font)), \(Self.quoted(text.color))]"
+                }
+                line += ", \"texts\": [\(texts.joined(separator: ", "))]"
+            }
+            if !part.shapes.isEmpty {
+                let shapes = part.shapes.map { shape in
+                    "[\"\(shape.kind.rawValue)\", \(Self.words(shape.x)), \(Self.words(shape.y)), "
+                        + "\(Self.words(shape.width)), \(Self.words(shape.height)), "
+                        + "\(Self.quoted(shape.color)), \(Self.quoted(shape.detail))]"
+                }
+                line += ", \"shapes\": [\(shapes.joined(separator: ", "))]"
+            }
+            lines.append(line + (index == parts.count - 1 ? "}" : "},"))
+        }
+        return lines.joined(separator: "\n") + "\n]}\n"
+    }
+
+    /// Reads what ``json`` wrote, also with other spaces and more members.
+    /// - Throws: ``LayoutFileError`` with the part that is wrong.
+    public init(json: Data) throws(LayoutFileError) {
+        let file: File
+        do { file = try JSONDecoder().decode(File.self, from: json) } catch let error as DecodingError {
+            throw LayoutFileError(description: "it is no layout: \(error.place)")
+        } catch {
+            throw LayoutFileError(description: "it is no layout: \(error)")
+        }
+        guard file.layout == 1 else {
+            throw LayoutFileError(description: "it is of version \(file.layout), and only 1 can be read; record it anew")
+        }
+        guard file.size.count == 2, file.size.allSatisfy(Self.isPlausible) else { throw LayoutFileError(description: "\"size\" has a width and a height") }
+        var parts: [Part] = []
+        parts.reserveCapacity(file.parts.count)
+        for (index, part) in file.parts.enumerated() {
+            guard let place = Place(part.at), part.frame.count == 4, part.frame.allSatisfy(Self.isPlausible) else {
+                throw LayoutFileError(
+                    description: "part \(index + 1) is at \"\(part.at.prefix(40))\" with a frame of \(part.frame.count) numbers, "
+                        + "which are no places of a picture")
+            }
+            parts.append(
+                Part(
+                    table: max(0, part.table ?? 0), place: place,
+                    frame: PixelRect(x: part.frame[0], y: part.frame[1], width: part.frame[2], height: part.frame[3]),
+                    texts: (part.texts ?? []).map(\.value), shapes: (part.shapes ?? []).map(\.value)))
+        }
+        self.init(width: file.size[0], height: file.size[1], scale: file.scale, fonts: file.fonts ?? [:], parts: parts)
+    }
+
+    /// Farther away nothing lies, and sums of two do not overflow.
+    private static func isPlausible(_ length: Int) -> Bool { length.magnitude < 1 << 40 }
+
+    private static func words(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            // Lines in the file stay lines of JSON.
+            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
+
+private struct File: Decodable {
+    var layout: Int
+    var size: [Int]
+    var scale: Double
+    var fonts: [String: String]?
+    var parts: [Part]
+
+    struct Part: Decodable {
+        var at: String
+        var frame: [Int]
+        var table: Int?
+        var texts: [Text]?
+        var shapes: [Shape]?
+    }
+
+    struct Text: Decodable {
+        let value: PictureLayout.Text
+
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            value = PictureLayout.Text(
+                try list.decode(String.self), x: try list.decode(Double.self), baseline: try list.decode(Double.self),
+                width: try list.decode(Double.self), font: try list.decode(String.self),
+                color: try list.decode(String.self))
+        }
+    }
+
+    struct Shape: Decodable {
+        let value: PictureLayout.Shape
+
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            let name = try list.decode(String.self)
+            guard let kind = PictureLayout.Shape.Kind(rawValue: name) else {
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "\"\(name)\" is no kind of shape")
+            }
+            value = PictureLayout.Shape(
+                kind, x: try list.decode(Double.self), y: try list.decode(Double.self),
+                width: try list.decode(Double.self), height: try list.decode(Double.self),
+                color: try list.decode(String.self), detail: try list.decode(String.self))
+        }
+    }
+}
+
+extension DecodingError {
+    /// What is wrong, with the way to it.
+    fileprivate var place: String {
+        let (context, what): (Context, String) =
+            switch self {
+            case .typeMismatch(_, let context), .valueNotFound(_, let context): (context, context.debugDescription)
+            case .keyNotFound(let key, let context): (context, "\"\(key.stringValue)\" is missing")
+            case .dataCorrupted(let context): (context, context.debugDescription)
+            @unknown default: (Context(codingPath: [], debugDescription: ""), "\(self)")
+            }
+        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: " ")
+        return path.isEmpty ? what : "\(what) (at \(path))"
+    }
+}

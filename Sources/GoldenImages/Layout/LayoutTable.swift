@@ -1,0 +1,138 @@
+import RasterDrawing
+import RasterGraphics
+
+/// The rows and columns of a table in a layout, with names that people know them by.
+struct LayoutTable {
+    /// What kind of row: those of one kind are counted and matched among themselves.
+    enum RowKind: Hashable {
+        case title, heading(Int), footing(Int), body, group(Int), summary, note
+    }
+
+    struct Row {
+        let kind: RowKind
+        /// Of data rows, groups, sums and notes: from 1, counted among its kind from the top.
+        let number: Int
+        /// What belongs to the row as a whole, if anything does.
+        var own: PictureLayout.Part?
+        /// By columns, from the first.
+        var cells: [PictureLayout.Part]
+
+        var y: Int { own?.frame.y ?? cells.map(\.frame.y).min() ?? 0 }
+        var maxY: Int { own?.frame.maxY ?? cells.map(\.frame.maxY).max() ?? 0 }
+        var height: Int { maxY - y }
+
+        /// All texts, cell by cell: rows that say the same have the same.
+        var signature: [String] { cells.map(\.wholeText) + (own.map { [$0.wholeText] } ?? []) }
+        /// The first text, which is what people know a row by.
+        var label: String? { (cells + (own.map { [$0] } ?? [])).lazy.map(\.wholeText).first { !$0.isEmpty } }
+    }
+
+    struct Column {
+        let index: Int
+        let x, width: Int
+        /// The text of its own heading; nil without one.
+        let title: String?
+
+        /// ‘Price’, or its number from 1.
+        var name: String { title.map { "‘\($0.shortened)’" } ?? "column \(index + 1)" }
+    }
+
+    var rows: [Row] = []
+    private(set) var columns: [Column] = []
+    /// What belongs to the table and to none of its rows.
+    private(set) var own: PictureLayout.Part?
+
+    init(_ layout: PictureLayout, table: Int) {
+        var cells: [Int: [PictureLayout.Part]] = [:]
+        var headings: [RowKind: [PictureLayout.Part]] = [:]
+        var owns: [(kind: RowKind, index: Int, part: PictureLayout.Part)] = []
+        for part in layout.parts where part.table == table {
+            switch part.place {
+            case .picture: break
+            case .table: own = part
+            case .title: owns.append((.title, -1, part))
+            case .heading(let level, _): headings[.heading(level), default: []].append(part)
+            case .footing(let level, _): headings[.footing(level), default: []].append(part)
+            case .row(let row): owns.append((.body, row, part))
+            case .group(let row, let level): owns.append((.group(level), row, part))
+            case .summary(let row): owns.append((.summary, row, part))
+            case .note(let row): owns.append((.note, row, part))
+            case .cell(let row, _): cells[row, default: []].append(part)
+            }
+        }
+        func byColumns(_ parts: [PictureLayout.Part]) -> [PictureLayout.Part] {
+            parts.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+        }
+        var found: [(kind: RowKind, own: PictureLayout.Part?, cells: [PictureLayout.Part])] = owns.map { kind, index, part in
+            (kind, part, byColumns(cells.removeValue(forKey: index) ?? []))
+        }
+        // Cells of rows that are not marked as such.
+        for (_, left) in cells.sorted(by: { $0.key < $1.key }) { found.append((.title, nil, byColumns(left))) }
+        for (kind, parts) in headings { found.append((kind, nil, byColumns(parts))) }
+        let placed = found.map { Row(kind: $0.kind, number: 0, own: $0.own, cells: $0.cells) }
+        var counts: [RowKind: Int] = [:]
+        rows = placed.sorted { ($0.y, $0.maxY) < ($1.y, $1.maxY) }.map { row in
+            counts[row.kind, default: 0] += 1
+            return Row(kind: row.kind, number: counts[row.kind] ?? 1, own: row.own, cells: row.cells)
+        }
+
+        var spans: [Int: PixelRect] = [:]
+        for row in rows {
+            for cell in row.cells where cell.columns.count == 1 && spans[cell.columns.lowerBound] == nil {
+                spans[cell.columns.lowerBound] = cell.frame
+            }
+        }
+        // The lowest level of headings comes last: it is the one that names.
+        let titles =
+            rows.filter { if case .footing = $0.kind { true } else { false } }
+            + rows.filter { if case .heading = $0.kind { true } else { false } }
+        columns = spans.sorted { $0.key < $1.key }.map { index, frame in
+            let title = titles.last { row in
+                row.cells.contains { $0.columns == index..<index + 1 && !$0.wholeText.isEmpty }
+            }?.cells.first { $0.columns == index..<index + 1 }?.wholeText
+            return Column(index: index, x: frame.x, width: frame.width, title: title)
+        }
+    }
+
+    func column(_ index: Int) -> Column? { columns.first { $0.index == index } }
+
+    /// The name of some columns in a sentence.
+    func name(_ range: Range<Int>) -> String {
+        let names = columns.filter { range.contains($0.index) }.map(\.name)
+        return names.count > 1 ? "\(names[0]) to \(names[names.count - 1])" : names.first ?? "column \(range.lowerBound + 1)"
+    }
+}
+
+extension LayoutTable.Row {
+    /// The row in a sentence: "row 3 (‘Oslo’)".
+    var name: String {
+        let quoted = label.map { "‘\($0.shortened)’" }
+        return switch kind {
+        case .title: "the title"
+        case .heading: "the headings"
+        case .footing: "the footer"
+        case .body: "row \(number)" + (quoted.map { " (\($0))" } ?? "")
+        case .group: "group \(quoted ?? "\(number)")"
+        case .summary: "summary \(quoted ?? "\(number)")"
+        case .note: "note \(number)"
+        }
+    }
+}
+
+extension PictureLayout.Part {
+    /// Those of a cell or heading; none else.
+    var columns: Range<Int> {
+        switch place {
+        case .cell(_, let columns), .heading(_, let columns), .footing(_, let columns): columns
+        default: 0..<0
+        }
+    }
+
+    /// Its lines as one text, without what wrapping takes away or adds.
+    var wholeText: String { texts.map(\.text).joined(separator: " ") }
+}
+
+extension String {
+    /// At most 32 characters, with an ellipsis.
+    var shortened: String { count <= 32 ? self : prefix(31) + "…" }
+}

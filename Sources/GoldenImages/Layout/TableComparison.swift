@@ -1,0 +1,231 @@
+import RasterDrawing
+import RasterGraphics
+
+/// What the rows and columns that belong together differ in.
+struct TableComparison {
+    let old, new: LayoutTable
+    /// Those that belong together.
+    let columns: [(old: LayoutTable.Column, new: LayoutTable.Column)]
+    private(set) var findings: [LayoutFinding] = []
+    private(set) var pairs: [LayoutComparison.Pair] = []
+    /// What differs within cells.
+    private var parts = PartsComparison()
+
+    init(_ old: LayoutTable, _ new: LayoutTable, columns: [(LayoutTable.Column, LayoutTable.Column)]) {
+        self.old = old
+        self.new = new
+        self.columns = columns
+    }
+
+    mutating func compare(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
+        compareWidths(rows)
+        compareHeights(rows)
+        for (old, new) in rows {
+            if let (a, b) = old.own.flatMap({ a in new.own.map { (a, $0) } }) {
+                parts.compare(a, b, kind: old.kind == .body ? "row" : old.kind.words, place: new.name)
+                pairs.append(LayoutComparison.Pair(name: new.name, old: a, new: b))
+            }
+            for (a, b) in cells(old, new) {
+                let place = name(of: b, in: new)
+                parts.compare(a, b, kind: old.kind.words, place: place)
+                pairs.append(LayoutComparison.Pair(name: place, old: a, new: b))
+            }
+        }
+        if let a = old.own, let b = new.own {
+            parts.compare(a, b, kind: "table", place: "the table")
+            pairs.append(LayoutComparison.Pair(name: "the table", old: a, new: b))
+        }
+        findings += parts.findings
+        findings += movedRows(rows)
+    }
+
+    /// The cells of two rows that stand in columns that belong together.
+    private func cells(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> [(PictureLayout.Part, PictureLayout.Part)] {
+        var found: [(PictureLayout.Part, PictureLayout.Part)] = []
+        for cell in a.cells {
+            guard let first = newIndex(cell.columns.lowerBound), let last = newIndex(cell.columns.upperBound - 1) else { continue }
+            if let other = b.cells.first(where: { $0.columns == first..<last + 1 })
+                ?? b.cells.first(where: { $0.columns.contains(first) && cell.columns.count > 1 })
+            {
+                found.append((cell, other))
+            }
+        }
+        // A title has one cell over all columns, however many there are.
+        if found.isEmpty, a.cells.count == 1, b.cells.count == 1 { found.append((a.cells[0], b.cells[0])) }
+        return found
+    }
+
+    private func newIndex(_ index: Int) -> Int? { columns.first { $0.old.index == index }?.new.index }
+
+    private func name(of cell: PictureLayout.Part, in row: LayoutTable.Row) -> String {
+        let column = new.name(cell.columns)
+        return switch row.kind {
+        case .heading: "heading \(cell.wholeText.isEmpty ? column : Wording.quoted(cell.wholeText))"
+        case .footing: "the footer’s \(column)"
+        case .body, .summary: "\(row.name), \(column)"
+        case .title, .group, .note: row.name
+        }
+    }
+
+    // MARK: Widths
+
+    private mutating func compareWidths(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
+        var alike = Gathered<Int>()
+        for (a, b) in columns where a.width != b.width {
+            let grown = b.width - a.width
+            if let cause = widthCause(a, b, rows, grows: grown > 0) {
+                findings.append(LayoutFinding(.layout, "\(Self.name(b)) is \(Self.wider(grown)) \(cause)"))
+            } else {
+                alike.add(grown, at: b.name)
+            }
+        }
+        for (grown, names) in alike.entries {
+            let subject = names.count == 1 && !names[0].hasPrefix("column") ? "column \(names[0])" : Wording.places(names)
+            findings.append(LayoutFinding(.layout, "\(subject) \(names.count == 1 ? "is" : "are each") \(Self.wider(grown))"))
+        }
+    }
+
+    private static func wider(_ grown: Int) -> String { "\(abs(grown)) px \(grown > 0 ? "wider" : "narrower")" }
+
+    private static func name(_ column: LayoutTable.Column) -> String {
+        column.title == nil ? column.name : "column \(column.name)"
+    }
+
+    /// The cell that needs the room, where it is not the one that needed it before.
+    private func widthCause(
+        _ a: LayoutTable.Column, _ b: LayoutTable.Column, _ rows: [(LayoutTable.Row, LayoutTable.Row)], grows: Bool
+    ) -> String? {
+        func widest(_ column: LayoutTable.Column, _ table: LayoutTable) -> (row: LayoutTable.Row, cell: PictureLayout.Part, width: Double)? {
+            table.rows.compactMap { row in
+                row.cells.first { $0.columns == column.index..<column.index + 1 }.map { cell in
+                    (row, cell, cell.texts.map(\.width).max() ?? 0)
+                }
+            }.max { $0.2 < $1.2 }
+        }
+        guard let before = widest(a, old), let after = widest(b, new), before.width > 0 || after.width > 0,
+            before.width != after.width
+        else { return nil }
+        // What filled the column, growing or shrinking as much as the column did, is the cause.
+        let difference = after.width - before.width
+        guard (difference > 0) == (b.width > a.width), abs(difference) <= Double(abs(b.width - a.width)) + 2 else { return nil }
+        let place = { (row: LayoutTable.Row) in
+            if case .heading = row.kind { "its heading" } else { row.name }
+        }
+        if before.cell.wholeText != after.cell.wholeText {
+            return difference > 0
+                ? "because of \(place(after.row))"
+                : "because \(place(before.row)) needs less or is gone"
+        }
+        return before.cell.texts.map(\.font) != after.cell.texts.map(\.font) ? "because its font is another" : nil
+    }
+
+    // MARK: Heights
+
+    private struct Growth: Hashable {
+        let kind: LayoutTable.RowKind
+        let pixels: Int
+        let cause: String
+    }
+
+    private mutating func compareHeights(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
+        var unexplained = Gathered<Growth>()
+        var numbers: [Growth: [Int]] = [:]
+        var explained = 0
+        for (a, b) in rows where a.height != b.height {
+            let grown = b.height - a.height
+            let (reason, isOwn) = heightCause(a, b)
+            if isOwn {
+                explained += 1
+                guard explained <= Self.mostSentences else { continue }
+                findings.append(
+                    LayoutFinding(.layout, "\(b.name) \(grown > 0 ? "grew" : "shrank") \(abs(grown)) px: \(reason)"))
+            } else {
+                let key = Growth(kind: b.kind, pixels: grown, cause: reason)
+                unexplained.add(key, at: b.name)
+                numbers[key, default: []].append(b.number)
+            }
+        }
+        if explained > Self.mostSentences {
+            findings.append(
+                LayoutFinding(.layout, "\(explained - Self.mostSentences) more rows grew or shrank with their lines"))
+        }
+        for (key, names) in unexplained.entries {
+            let change = "\(abs(key.pixels)) px \(key.pixels > 0 ? "higher" : "lower")"
+            let subject =
+                names.count == 1
+                ? names[0] : key.kind == .body ? "rows \(Wording.ranges(numbers[key] ?? []))" : Wording.places(names)
+            let verb = names.count == 1 ? (names[0].hasSuffix("headings") ? "are" : "is") : "are each"
+            findings.append(
+                LayoutFinding(.layout, "\(subject) \(verb) \(change)\(key.cause.isEmpty ? "" : ": \(key.cause)")"))
+        }
+    }
+
+    private static let mostSentences = 6
+
+    /// Why a row is higher or lower, and whether the reason is one row's own.
+    private func heightCause(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> (String, isOwn: Bool) {
+        let cells = cells(a, b)
+        let wrapped = cells.filter { $0.texts.count != $1.texts.count }
+            .max { abs($0.0.texts.count - $0.1.texts.count) < abs($1.0.texts.count - $1.1.texts.count) }
+        if let (old, new) = wrapped {
+            var words = "\(new.columns.isEmpty || b.kind == .title ? "its text" : self.new.name(new.columns)) "
+            if old.texts.isEmpty || new.texts.isEmpty {
+                words += "went from \(Wording.count(old.texts.count, "line")) to \(new.texts.count)"
+            } else {
+                words += "wrapped from \(old.texts.count) to \(Wording.count(new.texts.count, "line"))"
+                if let word = Self.breakWord(old, new) { words += " at \(Wording.quoted(word))" }
+            }
+            return (words, true)
+        }
+        let fonts = cells.filter { $0.texts.map(\.font) != $1.texts.map(\.font) }
+        if let (old, new) = fonts.first, let before = old.texts.first, let after = new.texts.first {
+            return ("the font went from \(before.font) to \(after.font)", false)
+        }
+        if cells.contains(where: { $0.wholeText != $1.wholeText }) { return ("its text changed", true) }
+        return ("", false)
+    }
+
+    /// The first word of the first line that begins otherwise than it did.
+    private static func breakWord(_ old: PictureLayout.Part, _ new: PictureLayout.Part) -> String? {
+        let more = new.texts.count > old.texts.count ? new : old
+        let fewer = new.texts.count > old.texts.count ? old : new
+        let starts = Set(fewer.texts.map(\.text))
+        let line =
+            more.texts.indices.dropFirst().first { index in
+                !starts.contains(more.texts[index].text) || index >= fewer.texts.count
+            } ?? 1
+        guard more.texts.indices.contains(line) else { return nil }
+        return more.texts[line].text.split(whereSeparator: \.isWhitespace).first.map { String($0) }
+    }
+
+    // MARK: Places
+
+    /// Rows that look as they did, elsewhere.
+    private func movedRows(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) -> [LayoutFinding] {
+        var moved = Gathered<Int>()
+        var numbers: [Int: [Int]] = [:]
+        for (a, b) in rows where a.kind == .body && a.y != b.y && a.height == b.height {
+            moved.add(b.y - a.y, at: b.name)
+            numbers[b.y - a.y, default: []].append(b.number)
+        }
+        return moved.entries.map { shift, names in
+            let subject = names.count == 1 ? names[0] : "rows \(Wording.ranges(numbers[shift] ?? []))"
+            return LayoutFinding(.layout, "\(subject) only moved \(Wording.movement(0, Double(shift)))")
+        }
+    }
+}
+
+extension LayoutTable.RowKind {
+    /// What belongs to such a row, as an adjective.
+    fileprivate var words: String {
+        switch self {
+        case .title: "title"
+        case .heading: "heading"
+        case .footing: "footer"
+        case .body: "cell"
+        case .group: "group heading"
+        case .summary: "summary"
+        case .note: "note"
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import RasterDrawing
+import RasterGraphics
+
+/// What two pictures differ in, the meaning first.
+public struct PictureComparison: Sendable {
+    /// Whether what was asked for is the same.
+    public let isSame: Bool
+    /// What differs, what matters most first. Of pictures that are the same enough it says how they still differ; empty for
+    /// equal ones.
+    public let findings: [LayoutFinding]
+    /// The pixels that differ, as they lie; nil where none does.
+    public let difference: BitmapDifference?
+
+    /// Compares two pictures.
+    ///
+    /// Complexity: linear in the pixels; equal pictures take one pass over their memory.
+    /// - Parameters:
+    ///   - scope: What is to be the same. Default: pixels, and the layout where both have one.
+    ///   - tolerance: How much pixels may differ. Default: not at all.
+    ///   - ignored: What is left out; the pictures must have layouts then.
+    public init(
+        _ expected: GoldenPicture, _ actual: GoldenPicture, scope: GoldenScope = .everything,
+        tolerance: PixelTolerance = .exact, ignoring ignored: [IgnoredPlace] = []
+    ) {
+        if expected == actual, ignored.isEmpty {
+            (isSame, findings, difference) = (true, [], nil)
+            return
+        }
+        var (expected, actual) = (expected, actual)
+        var unknown: [LayoutFinding] = []
+        for place in ignored {
+            let isKnown = (expected.remove(place), actual.remove(place))
+            if !isKnown.0 || !isKnown.1 {
+                unknown.append(
+                    LayoutFinding(
+                        .layout,
+                        "\(place) is to be ignored, but \(isKnown.1 ? "the recorded picture" : "the new picture") has none"
+                            + (actual.layout == nil || expected.layout == nil ? ": it has no layout" : "")))
+            }
+        }
+        let pixelsAreEqual = expected.bitmap == actual.bitmap
+        let hasLayouts = expected.layout != nil && actual.layout != nil
+        let layoutsAreEqual = !hasLayouts || expected.layout == actual.layout
+        let comparison = expected.layout.flatMap { old in
+            layoutsAreEqual && pixelsAreEqual ? nil : actual.layout.map { LayoutComparison(old, $0) }
+        }
+        var findings = unknown + (layoutsAreEqual ? [] : comparison?.findings ?? [])
+        let pixelsAreWithin: Bool
+        if pixelsAreEqual {
+            difference = nil
+            pixelsAreWithin = true
+            if !layoutsAreEqual, findings.isEmpty {
+                findings.append(LayoutFinding(.layout, "the layouts differ in what cannot be seen"))
+            }
+        } else {
+            let difference = BitmapDifference(expected.bitmap, actual.bitmap)
+            self.difference = difference
+            findings += Self.pixelFindings(
+                expected, actual, comparison, difference, layoutsAreEqual: layoutsAreEqual, isExplained: !findings.isEmpty)
+            if tolerance == .exact {
+                pixelsAreWithin = false
+            } else {
+                let sweep = PixelSweep(expected.bitmap, actual.bitmap)
+                pixelsAreWithin = actual.bitmap.hasSize(of: expected.bitmap) && tolerance.allows(sweep)
+                findings.append(LayoutFinding(.pixels, sweep.sentence))
+            }
+        }
+        isSame =
+            unknown.isEmpty
+            && {
+                switch scope {
+                case .everything: pixelsAreWithin && (layoutsAreEqual || tolerance != .exact)
+                case .layoutOnly: hasLayouts ? layoutsAreEqual : pixelsAreWithin
+                case .pixelsOnly: pixelsAreWithin
+                }
+            }()
+        self.findings = findings
+    }
+
+    private static func pixelFindings(
+        _ expected: GoldenPicture, _ actual: GoldenPicture, _ comparison: LayoutComparison?,
+        _ difference: BitmapDifference, layoutsAreEqual: Bool, isExplained: Bool
+    ) -> [LayoutFinding] {
+        let (old, new) = (expected.bitmap, actual.bitmap)
+        guard let comparison, expected.layout?.scale == actual.layout?.scale else {
+            var findings: [LayoutFinding] = []
+            if !old.hasSize(of: new) {
+                if !isExplained {
+                    findings.append(
+                        LayoutFinding(.size, "the picture is \(new.width) × \(new.height) px, was \(old.width) × \(old.height)"))
+                }
+                if let finding = RowAlignment.finding(old, new) { return findings + [finding] }
+            }
+            return findings + [LayoutFinding(.pixels, difference.sentence)]
+        }
+        let attribution = PixelAttribution(old, new, pairs: comparison.pairs)
+        let count = Wording.count(attribution.count, "pixel")
+        if layoutsAreEqual {
+            guard let first = attribution.regions.first else { return [LayoutFinding(.pixels, difference.sentence)] }
+            let levels = attribution.regions.map(\.levels).max() ?? 0
+            let isText = attribution.regions.allSatisfy { $0.role == .text }
+            var sentence = "the layout is the same\(isText && attribution.count > 8 ? ", the glyphs are others" : ""): \(count) "
+            sentence += "\(attribution.count == 1 ? "differs" : "differ") by up to \(Wording.count(levels, "level")), in \(attribution.places)"
+            if attribution.count <= 8 { sentence += ", first at x \(first.x), y \(first.y)" }
+            return [LayoutFinding(.pixels, sentence)]
+        }
+        if attribution.count == 0 { return [LayoutFinding(.pixels, "where both have the same cells, no pixel differs")] }
+        return [
+            LayoutFinding(
+                .pixels,
+                "cell by cell \(count) \(attribution.count == 1 ? "differs" : "differ"), in \(attribution.places)")
+        ]
+    }
+}
+
+extension BitmapDifference {
+    var sentence: String {
+        "\(Wording.count(count, "pixel")) \(count == 1 ? "differs" : "differ") within x \(bounds.x)..<\(bounds.maxX), y "
+            + "\(bounds.y)..<\(bounds.maxY)"
+    }
+}
+
+extension Bitmap {
+    fileprivate func hasSize(of other: Bitmap) -> Bool { width == other.width && height == other.height }
+}
+
+extension IgnoredPlace: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .column(let name): "column ‘\(name)’"
+        case .row(let row): "row \(row)"
+        case .cell(let row, let column): "cell \(row), \(column)"
+        }
+    }
+}
+
+extension GoldenPicture {
+    /// Takes away what a place says and shows. False where there is no such place.
+    fileprivate mutating func remove(_ ignored: IgnoredPlace) -> Bool {
+        guard var layout else { return false }
+        let table = LayoutTable(layout, table: 0)
+        let body = table.rows.filter { $0.kind == .body }
+        let cells: [PictureLayout.Part]
+        switch ignored {
+        case .column(let name):
+            guard let column = table.columns.first(where: { $0.title == name }) else { return false }
+            cells = body.flatMap { $0.cells.filter { $0.columns.contains(column.index) } }
+        case .row(let number):
+            guard let row = body.first(where: { $0.number == number }) else { return false }
+            cells = row.cells
+        case .cell(let number, let column):
+            guard let row = body.first(where: { $0.number == number }), table.columns.indices.contains(column - 1),
+                let cell = row.cells.first(where: { $0.columns.contains(table.columns[column - 1].index) })
+            else { return false }
+            cells = [cell]
+        }
+        let places = Set(cells.map(\.place))
+        for index in layout.parts.indices where layout.parts[index].table == 0 && places.contains(layout.parts[index].place) {
+            layout.parts[index].texts = []
+            layout.parts[index].shapes = []
+        }
+        let all = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        for cell in cells {
+            let frame = cell.frame.intersection(all)
+            for y in frame.y..<max(frame.y, frame.maxY) {
+                for x in frame.x..<max(frame.x, frame.maxX) { bitmap[x, y] = .clear }
+            }
+        }
+        self.layout = layout
+        return true
+    }
+}

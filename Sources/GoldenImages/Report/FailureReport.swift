@@ -1,0 +1,146 @@
+import Foundation
+
+/// Failures as one page, as a list for machines, and as text for a pull request.
+public struct FailureReport: Sendable {
+    private let folder: FailureFolder
+    public let failures: [FailureRecord]
+
+    /// Of what lies in a folder.
+    public init(_ folder: FailureFolder) throws(GoldenImageError) {
+        self.folder = folder
+        failures = try folder.failures()
+    }
+
+    // MARK: HTML
+
+    /// One HTML file with all pictures in it, which asks for nothing from anywhere.
+    public func html() -> Data {
+        let page = PackageResources.report_html
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let items = failures.map { failure in
+            Page.Item(
+                name: failure.name, status: failure.status.rawValue, causes: causes(failure),
+                sentences: sentences(failure), pixels: failure.status == .changed ? failure.pixelCount : nil,
+                scale: failure.scale ?? 1, reference: failure.reference,
+                expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
+                difference: picture(.difference, failure.name))
+        }
+        let data = try? encoder.encode(Page(title: folder.url.lastPathComponent, items: items))
+        // Nothing in a text may end the script that it stands in.
+        let json = String(decoding: data ?? Data("{}".utf8), as: UTF8.self).replacing("<", with: "\\u003c")
+        let (before, behind) = Self.parts(of: page)
+        return Data(before) + Data(json.utf8) + Data(behind)
+    }
+
+    /// The page around its data.
+    private static func parts(of page: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
+        let mark = Array("REPORT_DATA".utf8)
+        guard let start = page.indices.dropLast(mark.count - 1).first(where: { page[$0..<$0 + mark.count].elementsEqual(mark) })
+        else { preconditionFailure("report.html has a place for its data") }
+        return (page[..<start], page[(start + mark.count)...])
+    }
+
+    private struct Page: Encodable {
+        let title: String
+        let items: [Item]
+
+        struct Item: Encodable {
+            let name, status: String
+            let causes, sentences: [String]
+            let pixels: Int?
+            let scale: Double
+            let reference: String
+            let expected, actual, difference: Picture?
+        }
+
+        struct Picture: Encodable {
+            let width, height: Int
+            let data: String
+        }
+    }
+
+    private func picture(_ artefact: FailureFolder.Artefact, _ name: String) -> Page.Picture? {
+        guard let data = try? Data(contentsOf: folder.url(of: artefact, named: name)), data.count > 24 else { return nil }
+        // Width and height stand behind signature, length and name of the first chunk (PNG, 11.2.2).
+        func number(_ offset: Int) -> Int { data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+        return Page.Picture(
+            width: number(16), height: number(20), data: "data:image/png;base64," + data.base64EncodedString())
+    }
+
+    private func causes(_ failure: FailureRecord) -> [String] {
+        var causes: [String] = []
+        for finding in failure.findings where !causes.contains(finding.cause.rawValue) { causes.append(finding.cause.rawValue) }
+        return causes
+    }
+
+    private func sentences(_ failure: FailureRecord) -> [String] {
+        failure.status == .missing ? ["nothing is recorded under this name"] : failure.findings.map(\.sentence)
+    }
+
+    // MARK: For machines and pull requests
+
+    /// The same as JSON, with the paths of pictures, as seen from the folder.
+    public func json() -> Data {
+        struct Item: Encodable {
+            let name, status, reference: String
+            let causes, sentences: [String]
+            let pixels: Int
+            let expected, actual, difference, layout: String?
+        }
+        func path(_ artefact: FailureFolder.Artefact, _ name: String) -> String? {
+            FileManager.default.fileExists(atPath: folder.url(of: artefact, named: name).path) ? name + artefact.rawValue : nil
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let items = failures.map { failure in
+            Item(
+                name: failure.name, status: failure.status.rawValue, reference: failure.reference, causes: causes(failure),
+                sentences: sentences(failure), pixels: failure.pixelCount, expected: path(.expected, failure.name),
+                actual: path(.actual, failure.name), difference: path(.difference, failure.name),
+                layout: path(.layout, failure.name))
+        }
+        return ((try? encoder.encode(items)) ?? Data("[]".utf8)) + Data("\n".utf8)
+    }
+
+    /// A table of before and after in Markdown.
+    /// - Parameter base: What stands before the paths of pictures, such as the address of a branch that holds them.
+    public func markdown(base: String = "") -> String {
+        if failures.isEmpty { return "All pictures are as they were recorded.\n" }
+        var text = "**\(Wording.count(failures.count, "picture")) \(failures.count == 1 ? "is" : "are") not as recorded.**\n"
+        for failure in failures {
+            text += "\n### \(failure.name)\n\n"
+            for sentence in sentences(failure) { text += "- \(sentence.markdownEscaped)\n" }
+            let pictures = [("before", FailureFolder.Artefact.expected), ("after", .actual), ("difference", .difference)]
+                .filter { FileManager.default.fileExists(atPath: folder.url(of: $0.1, named: failure.name).path) }
+            text += "\n| " + pictures.map(\.0).joined(separator: " | ") + " |\n|" + pictures.map { _ in "---|" }.joined() + "\n| "
+            text += pictures.map { title, artefact in
+                "<img alt=\"\(title)\" src=\"\(base)\(failure.name)\(artefact.rawValue)\" width=\"260\">"
+            }.joined(separator: " | ") + " |\n"
+        }
+        return text
+    }
+
+    /// Writes `report.html`, `report.json` and `report.md` into the folder.
+    /// - Returns: The files.
+    @discardableResult public func write() throws(GoldenImageError) -> [URL] {
+        let files = [("html", html()), ("json", json()), ("md", Data(markdown().utf8))]
+        var urls: [URL] = []
+        for (ending, data) in files {
+            let url = folder.url.appending(path: "report.\(ending)")
+            try GoldenFiles.write(data, to: url)
+            urls.append(url)
+        }
+        return urls
+    }
+}
+
+extension String {
+    /// What Markdown would take for signs of its own, as itself.
+    fileprivate var markdownEscaped: String {
+        reduce(into: "") { text, character in
+            if "\\`*_[]<>#|".contains(character) { text.append("\\") }
+            text.append(character)
+        }
+    }
+}
