@@ -177,7 +177,8 @@ let package = Package(
             dependencies: [
                 "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterDrawing", "RasterGraphics", "RasterPNG",
                 "TestSupport",
-            ]),
+            ],
+            exclude: ["report.js"]),
         .testTarget(
             name: "ViewsTests",
             dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"],
@@ -212,7 +213,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "rastertables", "RasterTables", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "rastertables", "RasterTables", "GoldenImages", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
@@ -258,6 +259,11 @@ package.targets += [
         name: "ExampleScreens", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter"], path: "Examples/screens",
         exclude: ["settings", "contacts", "mail", "orders", "empty", "dashboard", "playground"].map { "\($0).png" },
         swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A package of its own that tests pictures, compiled and run here as well.
+    .target(name: "Invoices", dependencies: ["RasterTables"], path: "Examples/picture-tests/Sources/Invoices"),
+    .testTarget(
+        name: "InvoicesTests", dependencies: ["Invoices", "GoldenImageTesting", "RasterTables"],
+        path: "Examples/picture-tests/Tests/InvoicesTests"),
     .testTarget(name: "ExampleTests", dependencies: ["ExampleScreens", "GoldenImages", "RasterTables"]),
 ]
 #endif

@@ -12,6 +12,9 @@ do {
     error.leave()
 } catch let error as PictureFileError {
     CommandError.output(error).leave()
+} catch let code as ExitCode {
+    // A verb that says by it what it found.
+    exit(code.rawValue)
 } catch {
     let code = RasterTablesCommand.exitCode(for: error)
     if code == .success {

@@ -59,9 +59,10 @@ public func verifySnapshot<Value, Format>(
     {
         environment["GOLDEN_IMAGES"] = mode.rawValue
     }
+    let directory = snapshotDirectory.map { URL(filePath: $0) } ?? folder.appending(path: "__Snapshots__")
     let golden = GoldenImages(
-        directory: snapshotDirectory.map { URL(filePath: $0) } ?? folder.appending(path: "__Snapshots__"),
-        failures: folder.appending(path: "__Snapshots__-failures"), environment: environment, maximumByteCount: 1 << 20)
+        directory: directory, failures: URL(filePath: directory.path + "-failures"), environment: environment,
+        maximumByteCount: 1 << 20)
     do {
         let picture = try snapshotting.picture(value())
         try golden.check(picture, named: "\(base)-\(last)", tolerance: snapshotting.tolerance(of: picture))

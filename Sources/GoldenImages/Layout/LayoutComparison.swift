@@ -128,7 +128,7 @@ private struct ColumnTexts: Equatable {
     init(_ column: LayoutTable.Column, in table: LayoutTable) {
         title = column.title
         texts = table.rows.filter { $0.kind == .body }
-            .compactMap { $0.cells.first { $0.columns == column.index..<column.index + 1 }?.wholeText }
+            .compactMap { $0.cells.first { $0.columns == column.index..<column.index + 1 }?.spelling }
     }
 
     static func likeness(_ a: ColumnTexts, _ b: ColumnTexts) -> Double {

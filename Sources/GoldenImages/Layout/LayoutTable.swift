@@ -21,8 +21,16 @@ struct LayoutTable {
         var maxY: Int { own?.frame.maxY ?? cells.map(\.frame.maxY).max() ?? 0 }
         var height: Int { maxY - y }
 
+        var isHeading: Bool {
+            switch kind {
+            case .heading, .footing: true
+            default: false
+            }
+        }
+        /// The colour of its ground, as far as it has one of its own.
+        var ground: String? { own?.shapes.first { $0.kind == .fill && $0.height > 6 }?.color }
         /// All texts, cell by cell: rows that say the same have the same.
-        var signature: [String] { cells.map(\.wholeText) + (own.map { [$0.wholeText] } ?? []) }
+        var signature: [String] { cells.map(\.spelling) + (own.map { [$0.spelling] } ?? []) }
         /// The first text, which is what people know a row by.
         var label: String? { (cells + (own.map { [$0] } ?? [])).lazy.map(\.wholeText).first { !$0.isEmpty } }
     }
@@ -76,6 +84,8 @@ struct LayoutTable {
             return Row(kind: row.kind, number: counts[row.kind] ?? 1, own: row.own, cells: row.cells)
         }
 
+        handOutShapes()
+
         var spans: [Int: PixelRect] = [:]
         for row in rows {
             for cell in row.cells where cell.columns.count == 1 && spans[cell.columns.lowerBound] == nil {
@@ -94,7 +104,29 @@ struct LayoutTable {
         }
     }
 
-    func column(_ index: Int) -> Column? { columns.first { $0.index == index } }
+    /// Lines between rows and the grounds of headings are drawn with the table: they are the rows'.
+    private mutating func handOutShapes() {
+        guard let shapes = own?.shapes, !rows.isEmpty else { return }
+        own?.shapes = shapes.filter { shape in
+            guard shape.kind == .fill else { return true }
+            let (top, bottom) = (Int(shape.y), Int((shape.y + shape.height).rounded(.up)))
+            let isLine = bottom - top <= 6
+            let index =
+                isLine
+                ? rows.lastIndex { $0.maxY <= bottom && $0.maxY >= top - 6 } : rows.lastIndex { $0.y <= top && $0.maxY >= bottom }
+            guard let index, isLine || rows[index].isHeading else { return true }
+            if rows[index].own == nil {
+                guard let first = rows[index].cells.first else { return true }
+                let right = rows[index].cells.map(\.frame.maxX).max() ?? first.frame.maxX
+                rows[index].own = PictureLayout.Part(
+                    table: first.table, place: .title,
+                    frame: PixelRect(
+                        x: first.frame.x, y: rows[index].y, width: right - first.frame.x, height: rows[index].height))
+            }
+            rows[index].own?.shapes.append(shape)
+            return false
+        }
+    }
 
     /// The name of some columns in a sentence.
     func name(_ range: Range<Int>) -> String {
@@ -130,6 +162,8 @@ extension PictureLayout.Part {
 
     /// Its lines as one text, without what wrapping takes away or adds.
     var wholeText: String { texts.map(\.text).joined(separator: " ") }
+    /// Its letters without spaces: the same however its lines are broken.
+    var spelling: String { texts.map(\.text).joined().filter { !$0.isWhitespace } }
 }
 
 extension String {

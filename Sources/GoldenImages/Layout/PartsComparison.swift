@@ -16,6 +16,8 @@ struct PartsComparison {
 
     private var texts: [LayoutFinding] = []
     private var changes = Gathered<Change>()
+    /// How far things moved, by way and what they are.
+    private var distances: [Change: ClosedRange<Double>] = [:]
 
     /// More cells whose text changed are only counted.
     private static let mostTexts = 5
@@ -28,6 +30,10 @@ struct PartsComparison {
         return findings
             + changes.entries.map { change, places in
                 var sentence = "\(change.subject) \(change.change)"
+                if let distances = distances[change] {
+                    let (least, most) = (Wording.number(distances.lowerBound), Wording.number(distances.upperBound))
+                    sentence += least == most ? " by \(most) px" : " by \(least) to \(most) px"
+                }
                 if !change.unit.isEmpty {
                     sentence +=
                         places.count == 1
@@ -55,6 +61,10 @@ struct PartsComparison {
         compareShapes(old, new, &note)
         texts += note.texts
         for change in note.changes { changes.add(change, at: place) }
+        for (change, distance) in note.distances {
+            let known = distances[change] ?? distance...distance
+            distances[change] = min(known.lowerBound, distance)...max(known.upperBound, distance)
+        }
     }
 
     /// What is said of one pair.
@@ -63,6 +73,16 @@ struct PartsComparison {
         let isFree: Bool
         var texts: [LayoutFinding] = []
         var changes: [Change] = []
+        var distances: [Change: Double] = [:]
+
+        mutating func addMovement(of subject: String, _ x: Double, _ y: Double) {
+            for (distance, way) in [(x, x > 0 ? "right" : "left"), (y, y > 0 ? "down" : "up")] where distance != 0 {
+                add(.layout, subject, "moved \(way)")
+                if let change = changes.last(where: { $0.change == "moved \(way)" }) {
+                    distances[change] = max(distances[change] ?? 0, abs(distance))
+                }
+            }
+        }
 
         mutating func add(_ cause: LayoutFinding.Cause, _ subject: String, _ change: String) {
             let change = Change(
@@ -75,7 +95,7 @@ struct PartsComparison {
     // MARK: Texts
 
     private func compareTexts(_ old: PictureLayout.Part, _ new: PictureLayout.Part, _ note: inout Note) {
-        if old.wholeText != new.wholeText {
+        if old.spelling != new.spelling {
             note.texts.append(LayoutFinding(.text, "\(note.place): \(Self.change(old.wholeText, new.wholeText))"))
         } else if old.texts.count == new.texts.count, old.texts.map(\.text) != new.texts.map(\.text) {
             note.add(.layout, "text", "breaks its lines elsewhere")
@@ -97,7 +117,7 @@ struct PartsComparison {
                 (a.baseline - Double(old.frame.y), Double(old.frame.maxY) - a.baseline),
                 (b.baseline - Double(new.frame.y), Double(new.frame.maxY) - b.baseline),
                 isResized: old.frame.height != new.frame.height)
-            if x != 0 || y != 0 { note.add(.layout, "text", "moved \(Wording.movement(x, y))") }
+            note.addMovement(of: "text", x, y)
         }
     }
 

@@ -20,8 +20,16 @@ struct TableComparison {
     mutating func compare(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
         compareWidths(rows)
         compareHeights(rows)
+        // Where rows came or went, the stripes of those below change places, and mean nothing by it.
+        let swapsStripes =
+            self.old.rows.count != self.new.rows.count
+            && Set(self.old.rows.compactMap(\.ground)) == Set(self.new.rows.compactMap(\.ground))
         for (old, new) in rows {
             if let (a, b) = old.own.flatMap({ a in new.own.map { (a, $0) } }) {
+                var a = a
+                if swapsStripes, let index = a.shapes.firstIndex(where: { $0.color == old.ground }), let ground = new.ground {
+                    a.shapes[index].color = ground
+                }
                 parts.compare(a, b, kind: old.kind == .body ? "row" : old.kind.words, place: new.name)
                 pairs.append(LayoutComparison.Pair(name: new.name, old: a, new: b))
             }
@@ -105,18 +113,23 @@ struct TableComparison {
         guard let before = widest(a, old), let after = widest(b, new), before.width > 0 || after.width > 0,
             before.width != after.width
         else { return nil }
-        // What filled the column, growing or shrinking as much as the column did, is the cause.
+        // What filled the column, growing or shrinking as the column did, is the cause.
         let difference = after.width - before.width
-        guard (difference > 0) == (b.width > a.width), abs(difference) <= Double(abs(b.width - a.width)) + 2 else { return nil }
+        guard (difference > 0) == (b.width > a.width) else { return nil }
         let place = { (row: LayoutTable.Row) in
             if case .heading = row.kind { "its heading" } else { row.name }
         }
-        if before.cell.wholeText != after.cell.wholeText {
+        let hasOtherFont = rows.contains { old, new in
+            let (x, y) = (old.cells.first { $0.columns == a.index..<a.index + 1 }, new.cells.first { $0.columns == b.index..<b.index + 1 })
+            return x.flatMap { x in y.map { Set(x.texts.map(\.font)) != Set($0.texts.map(\.font)) } } ?? false
+        }
+        if hasOtherFont { return "because its font is another" }
+        if before.cell.spelling != after.cell.spelling {
             return difference > 0
                 ? "because of \(place(after.row))"
                 : "because \(place(before.row)) needs less or is gone"
         }
-        return before.cell.texts.map(\.font) != after.cell.texts.map(\.font) ? "because its font is another" : nil
+        return nil
     }
 
     // MARK: Heights
@@ -181,7 +194,7 @@ struct TableComparison {
         if let (old, new) = fonts.first, let before = old.texts.first, let after = new.texts.first {
             return ("the font went from \(before.font) to \(after.font)", false)
         }
-        if cells.contains(where: { $0.wholeText != $1.wholeText }) { return ("its text changed", true) }
+        if cells.contains(where: { $0.spelling != $1.spelling }) { return ("its text changed", true) }
         return ("", false)
     }
 

@@ -1,0 +1,133 @@
+import Foundation
+import GoldenImages
+import RasterTables
+import TestSupport
+import Testing
+
+/// `compare`, `review`, `accept`, `reject` and `status`, run as a user runs them.
+@Suite struct PictureCommandTests {
+    private func run(_ arguments: String..., in folder: TemporaryFolder, input: String? = nil, ci: String? = nil) throws
+        -> Program.Result
+    {
+        var environment = ProcessInfo.processInfo.environment
+        environment["CI"] = ci
+        return try RunningCommand.binary.run(
+            arguments, input: input.map { Data($0.utf8) }, folder: folder.path, environment: environment)
+    }
+
+    private func draw(_ csv: String, as name: String, in folder: TemporaryFolder) throws {
+        try csv.write(toFile: folder.path + "/\(name).csv", atomically: true, encoding: .utf8)
+        #expect(try run("\(name).csv", "-o", "\(name).png", "--quiet", in: folder).exitCode == 0)
+        #expect(try run("layout", "\(name).csv", "--drawn", "-o", "\(name).json", "--quiet", in: folder).exitCode == 0)
+    }
+
+    @Test func `compare says by its exit code and in sentences what two pictures differ in`() throws {
+        let folder = try TemporaryFolder()
+        try draw("City,People\nConstantinople,10092\nOslo,709\n", as: "a", in: folder)
+        try draw("City,People\nConstantinople,10092\nRome,709\n", as: "b", in: folder)
+        let same = try run("compare", "a.png", "a.png", in: folder)
+        #expect(same.exitCode == 0 && same.text == "a.png: the same.\n")
+        let other = try run("compare", "a.png", "b.png", "-o", "d.png", in: folder)
+        #expect(other.exitCode == 1 && other.text.contains("‘Oslo’ → ‘Rome’"))
+        #expect(try Bitmap(png: Data(contentsOf: URL(filePath: folder.path + "/d.png"))).width > 100)
+        #expect(try run("compare", "a.png", "b.png", "--ignore", "column=City", "--scope", "layout", in: folder).exitCode == 0)
+        #expect(try run("compare", "a.png", "b.png", "--quiet", in: folder).text.isEmpty)
+        let json = try run("compare", "a.png", "b.png", "--json", in: folder)
+        let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect(json.exitCode == 1 && object["same"] as? Bool == false && (object["findings"] as? [Any])?.isEmpty == false)
+        // Without layouts, by pixels.
+        try FileManager.default.removeItem(atPath: folder.path + "/a.json")
+        #expect(try run("compare", "a.png", "b.png", in: folder).text.contains("differ within x"))
+        #expect(
+            try run("compare", "a.png", "b.png", "--layout", "b.json", "b.json", in: folder).text.contains("the layout is the same"))
+    }
+
+    @Test func `compare takes folders, and tells what only one of them has`() throws {
+        let folder = try TemporaryFolder()
+        let bitmap = Bitmap(width: 9, height: 9, filledWith: .black)
+        for path in ["old/x/same", "old/gone", "new/x/same", "new/come"] {
+            let url = URL(filePath: folder.path).appending(path: path + ".png")
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try bitmap.pngData().write(to: url)
+        }
+        let result = try run("compare", "old", "new", in: folder)
+        #expect(result.exitCode == 1 && result.text.contains("2 of 3 pictures differ."))
+        #expect(result.text.contains("there is no such picture in old") && result.text.contains("there is no such picture in new"))
+    }
+
+    @Test(arguments: [
+        (["compare", "none.png", "a.png"], 65 as Int32, "none.png cannot be compared"), (["compare", "a.png", "bad.png"], 65, "bad.png"),
+        (["compare", "a.png", "."], 64, "is a folder"), (["compare", "a.png", "a.png", "--levels", "300"], 64, "--levels"),
+        (["compare", "a.png", "a.png", "--ignore", "colum=x"], 64, "--ignore"),
+        (["compare", "a.png", "a.png", "--layout", "bad.png", "bad.png"], 65, "layout"),
+        (["compare", "a.png", "a.png", "--levels", "1", "--delta-e", "1"], 64, "one of them"),
+        (["accept"], 64, "--all"), (["status", "--failures", "nowhere"], 66, "nowhere"),
+    ])
+    func `what is wrong is said in a sentence`(_ arguments: [String], _ code: Int32, _ words: String) throws {
+        let folder = try TemporaryFolder()
+        try Bitmap(width: 4, height: 4, filledWith: .black).pngData().write(to: URL(filePath: folder.path + "/a.png"))
+        try Data("\u{89}PNG and no more".utf8).write(to: URL(filePath: folder.path + "/bad.png"))
+        var environment = ProcessInfo.processInfo.environment
+        environment["CI"] = nil
+        let result = try RunningCommand.binary.run(arguments, folder: folder.path, environment: environment)
+        #expect(result.exitCode == code && result.error.contains(words), "\(result.error)")
+        #expect(result.error.hasPrefix("rastertables: ") && result.error.split(separator: "\n").count == 1)
+    }
+
+    /// Three pictures that tests left: two changed, one new.
+    private func failures(in folder: TemporaryFolder) throws {
+        let directory = URL(filePath: folder.path).appending(path: "golden-images")
+        let (old, new) = (Bitmap(width: 6, height: 6, filledWith: .black), Bitmap(width: 6, height: 6, filledWith: .white))
+        let record = GoldenImages(directory: directory, environment: ["GOLDEN_IMAGES": "record"])
+        let check = GoldenImages(directory: directory, environment: [:])
+        for name in ["a/one", "a/two"] { try record.check(old, named: name) }
+        for name in ["a/one", "a/two", "b/new"] {
+            #expect(throws: GoldenImageError.self) { try check.check(new, named: name) }
+        }
+    }
+
+    private func recorded(_ name: String, in folder: TemporaryFolder) -> Bitmap? {
+        try? Bitmap(png: Data(contentsOf: URL(filePath: folder.path + "/golden-images/\(name).png")))
+    }
+
+    @Test func `failures are listed, accepted and rejected, by name and all`() throws {
+        let folder = try TemporaryFolder()
+        #expect(try run("status", in: folder).text == "All pictures are as they were recorded.\n")
+        try failures(in: folder)
+        let status = try run("status", in: folder)
+        #expect(status.exitCode == 1 && status.text.contains("a/one: differs") && status.text.contains("b/new: nothing is recorded"))
+        #expect(try run("accept", "a/oen", in: folder).error.contains("did you mean 'a/one'?"))
+        #expect(try run("accept", "a/one", in: folder, ci: "true").error.contains("CI"))
+        let accepted = try run("accept", "a/one", "b", in: folder)
+        #expect(accepted.exitCode == 0 && accepted.text.contains("accepted b/new"))
+        #expect(recorded("a/one", in: folder)?[0, 0] == .white && recorded("b/new", in: folder) != nil)
+        #expect(try run("reject", "--all", in: folder).text == "rejected a/two\n")
+        #expect(recorded("a/two", in: folder)?[0, 0] == .black)
+        #expect(try run("status", in: folder).exitCode == 0)
+    }
+
+    @Test func `a review goes through them by letters, and says what it changed`() throws {
+        let folder = try TemporaryFolder()
+        try failures(in: folder)
+        #expect(try run("review", in: folder, ci: "1").error.contains("CI"))
+        let skipped = try run("review", in: folder, input: "s\nx\nq\n")
+        #expect(skipped.text.contains("It is one of") && skipped.text.contains("Nothing was changed."))
+        let result = try run("review", "--pictures", "kitty", in: folder, input: "s\nb\na\nr\na\n")
+        #expect(result.exitCode == 0 && result.text.contains("\u{1B}_Ga=T,f=100,m=0;"))
+        #expect(result.text.contains("golden-images/a/one.png") && !result.text.contains("  " + folder.path + "/golden-images/a/two.png"))
+        #expect(recorded("a/one", in: folder)?[0, 0] == .white && recorded("a/two", in: folder)?[0, 0] == .black)
+        #expect(recorded("b/new", in: folder)?[0, 0] == .white)
+    }
+
+    @Test func `a report is written beside the failures`() throws {
+        let folder = try TemporaryFolder()
+        try failures(in: folder)
+        let result = try run("review", "--report", in: folder, ci: "true")
+        #expect(result.exitCode == 0 && result.text.split(separator: "\n").count == 3)
+        let html = try String(contentsOfFile: folder.path + "/golden-images-failures/report.html", encoding: .utf8)
+        #expect(html.contains("\"name\":\"b/new\""))
+        for protocolName in ["sixel", "iterm"] {
+            #expect(try run("review", "--pictures", protocolName, in: folder, input: "q\n").text.contains("\u{1B}"))
+        }
+    }
+}

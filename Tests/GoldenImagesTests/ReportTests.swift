@@ -1,0 +1,85 @@
+import Foundation
+import GoldenImageTesting
+import RasterTables
+import TestSupport
+import Testing
+
+@Suite struct ReportTests {
+    /// Failures of four kinds, left by a run of `check`.
+    private func failures(in folder: TemporaryFolder) throws -> FailureFolder {
+        func golden(_ mode: String) -> GoldenImages {
+            GoldenImages(
+                directory: URL(filePath: folder.path).appending(path: "golden-images"), environment: ["GOLDEN_IMAGES": mode],
+                maximumByteCount: 1 << 20)
+        }
+        func picture(_ rows: [[String]], title: String? = nil, font: Font = .system(ofSize: 13)) throws -> GoldenPicture {
+            let table = DataTable(data: rows.map { $0.map { .string($0) } }, headerTitles: ["City", "<b>Note</b>"])
+            table.options.shouldShowFooter = false
+            table.title = title
+            table.appearance.cellFont = font
+            return try table.goldenPicture(in: .init(), threads: 1)
+        }
+        let rows = [["Lima", "</script><script>alert(1)</script>"], ["Oslo", "on the fjord"]]
+        for name in ["table/text", "table/rows", "font/size"] { try golden("record").check(picture(rows), named: name) }
+        let changed = [
+            ("table/text", try picture([rows[0], ["Oslo", "at the fjord"]])), ("table/rows", try picture(rows + [["Rome", "new"]])),
+            ("font/size", try picture(rows, font: .system(ofSize: 15))), ("table/new", try picture(rows, title: "New")),
+        ]
+        for (name, picture) in changed {
+            #expect(throws: GoldenImageError.self) { try golden("never").check(picture, named: name) }
+        }
+        return FailureFolder(golden("never").failures)
+    }
+
+    @Test func `the report is one page, a list and a text, with all that failed`() throws {
+        let folder = try TemporaryFolder()
+        let report = try FailureReport(try failures(in: folder))
+        #expect(report.failures.map(\.name) == ["font/size", "table/new", "table/rows", "table/text"])
+        #expect(try report.write().map(\.lastPathComponent) == ["report.html", "report.json", "report.md"])
+        let html = String(decoding: report.html(), as: UTF8.self)
+        #expect(html.contains("table/rows") && !html.contains("REPORT_DATA") && !html.contains("<script>alert"))
+        let list = try #require(try JSONSerialization.jsonObject(with: report.json()) as? [[String: Any]])
+        #expect(list.count == 4 && list[2]["actual"] as? String == "table/rows.actual.png")
+        #expect((list[2]["sentences"] as? [String])?.first == "row 3 (‘Rome’) is new")
+        let markdown = report.markdown(base: "https://example.org/")
+        #expect(markdown.contains("**4 pictures are not as recorded.**"))
+        #expect(markdown.contains("src=\"https://example.org/table/text.difference.png\""))
+    }
+
+    private static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    @Test(.enabled(if: browser != nil, "Chromium is not installed"))
+    func `the page works in a browser: keys, filter and swipe, with no request and no error`() throws {
+        let folder = try TemporaryFolder()
+        let browser = try #require(Self.browser)
+        var page = String(decoding: try FailureReport(try failures(in: folder)).html(), as: UTF8.self)
+        let driver = try String(
+            contentsOf: projectFolder.appendingPathComponent("Tests/GoldenImagesTests/report.js"), encoding: .utf8)
+        let end = try #require(page.range(of: "</body>", options: .backwards))
+        page.insert(contentsOf: "<script>\n\(driver)</script>\n", at: end.lowerBound)
+        let file = folder.path + "/driven.html"
+        try page.write(toFile: file, atomically: true, encoding: .utf8)
+        let result = try Program(path: browser).run([
+            "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=6000", "--enable-logging=stderr",
+            "--user-data-dir=\(folder.path)/profile", "--dump-dom", "file://\(file)",
+        ])
+        let dom = result.text
+        #expect(!result.error.contains("CONSOLE"))
+        let start = try #require(dom.range(of: "<pre id=\"findings\" hidden=\"\">"))
+        let json = dom[start.upperBound...].prefix { $0 != "<" }.replacing("&amp;", with: "&").replacing("&lt;", with: "<")
+            .replacing("&gt;", with: ">")
+        let found = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        #expect((found["errors"] as? [String])?.isEmpty == true)
+        #expect(found["namesAtStart"] as? [String] == ["font/size", "table/new", "table/rows", "table/text"])
+        let steps = try #require(found["steps"] as? [[String: Any]])
+        #expect(steps[0]["selected"] as? String == "table/new" && steps[1]["selected"] as? String == "font/size")
+        #expect(steps[2]["mode"] as? String == "swipe")
+        #expect(found["namesFiltered"] as? [String] == ["table/rows"] && found["namesNone"] as? [String] == [])
+        #expect(found["namesMissing"] as? [String] == ["table/new"])
+        #expect(found["helpOpen"] as? Bool == true && found["selectedByHash"] as? String == "table/rows")
+        #expect(found["clipBefore"] as? String != found["clipAfter"] as? String)
+        #expect(found["clipAfter"] as? String != found["clipAfterArrow"] as? String)
+    }
+}
