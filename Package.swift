@@ -175,10 +175,11 @@ let package = Package(
         .testTarget(
             name: "GoldenImagesTests",
             dependencies: [
-                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterDrawing", "RasterGraphics", "RasterPNG",
+                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterDrawing", "RasterGraphics",
+                "RasterPNG",
                 "TestSupport",
             ],
-            exclude: ["report.js"]),
+            exclude: ["__Snapshots__", "report.js"]),
         .testTarget(
             name: "ViewsTests",
             dependencies: ["RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport"],
@@ -213,7 +214,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "rastertables", "RasterTables", "GoldenImages", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "rastertables", "RasterTables", "GoldenImages", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(

@@ -72,7 +72,7 @@ public struct DisplayList: Sendable {
     /// An empty list.
     /// - Parameters:
     ///   - scale: Pixels in a point, greater than 0.
-    ///   - includesMarks: Whether ``begin(_:)`` and ``end()`` have an effect. Default false.
+    ///   - includesMarks: Whether ``begin(_:in:)`` and ``end()`` have an effect. Default false.
     public init(scale: CGFloat, includesMarks: Bool = false) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.scale = scale
@@ -85,7 +85,7 @@ public struct DisplayList: Sendable {
         if includesMarks { commands.append(.begin(mark(), pixels(frame()))) }
     }
 
-    /// Ends what the last ``begin(_:)`` that has not ended began.
+    /// Ends what the last ``begin(_:in:)`` that has not ended began.
     public mutating func end() {
         if includesMarks { commands.append(.end) }
     }

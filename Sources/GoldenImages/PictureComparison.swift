@@ -100,7 +100,8 @@ public struct PictureComparison: Sendable {
             let levels = attribution.regions.map(\.levels).max() ?? 0
             let isText = attribution.regions.allSatisfy { $0.role == .text }
             var sentence = "the layout is the same\(isText && attribution.count > 8 ? ", the glyphs are others" : ""): \(count) "
-            sentence += "\(attribution.count == 1 ? "differs" : "differ") by up to \(Wording.count(levels, "level")), in \(attribution.places)"
+            sentence +=
+                "\(attribution.count == 1 ? "differs" : "differ") by up to \(Wording.count(levels, "level")), in \(attribution.places)"
             if attribution.count <= 8 { sentence += ", first at x \(first.x), y \(first.y)" }
             return [LayoutFinding(.pixels, sentence)]
         }

@@ -51,11 +51,13 @@ public func verifySnapshot<Value, Format>(
     let path = "\(filePath)"
     let folder = URL(filePath: path).deletingLastPathComponent()
     let test = GoldenImages.kebab(String(testName.prefix { $0 != "(" }))
-    let base = "\(GoldenImages.kebab(URL(filePath: path).deletingPathExtension().lastPathComponent))/\(test.isEmpty ? "test" : test)"
+    let base =
+        "\(GoldenImages.kebab(URL(filePath: path).deletingPathExtension().lastPathComponent))/\(test.isEmpty ? "test" : test)"
     let last = name.map { GoldenImages.kebab($0) } ?? "\(Counters.next(of: path + testName))"
     var environment = ProcessInfo.processInfo.environment
-    if let mode = (record ?? SnapshotTestingConfiguration.current)?.mode ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(
-        { SnapshotTestingConfiguration.Record(rawValue: $0) })?.mode
+    if let mode = (record ?? SnapshotTestingConfiguration.current)?.mode
+        ?? environment["SNAPSHOT_TESTING_RECORD"].flatMap(
+            { SnapshotTestingConfiguration.Record(rawValue: $0) })?.mode
     {
         environment["GOLDEN_IMAGES"] = mode.rawValue
     }

@@ -39,7 +39,8 @@ import Testing
         try FileManager.default.removeItem(atPath: folder.path + "/a.json")
         #expect(try run("compare", "a.png", "b.png", in: folder).text.contains("differ within x"))
         #expect(
-            try run("compare", "a.png", "b.png", "--layout", "b.json", "b.json", in: folder).text.contains("the layout is the same"))
+            try run("compare", "a.png", "b.png", "--layout", "b.json", "b.json", in: folder).text.contains(
+                "the layout is the same"))
     }
 
     @Test func `compare takes folders, and tells what only one of them has`() throws {
@@ -52,11 +53,13 @@ import Testing
         }
         let result = try run("compare", "old", "new", in: folder)
         #expect(result.exitCode == 1 && result.text.contains("2 of 3 pictures differ."))
-        #expect(result.text.contains("there is no such picture in old") && result.text.contains("there is no such picture in new"))
+        #expect(
+            result.text.contains("there is no such picture in old") && result.text.contains("there is no such picture in new"))
     }
 
     @Test(arguments: [
-        (["compare", "none.png", "a.png"], 65 as Int32, "none.png cannot be compared"), (["compare", "a.png", "bad.png"], 65, "bad.png"),
+        (["compare", "none.png", "a.png"], 65 as Int32, "none.png cannot be compared"),
+        (["compare", "a.png", "bad.png"], 65, "bad.png"),
         (["compare", "a.png", "."], 64, "is a folder"), (["compare", "a.png", "a.png", "--levels", "300"], 64, "--levels"),
         (["compare", "a.png", "a.png", "--ignore", "colum=x"], 64, "--ignore"),
         (["compare", "a.png", "a.png", "--layout", "bad.png", "bad.png"], 65, "layout"),
@@ -95,7 +98,8 @@ import Testing
         #expect(try run("status", in: folder).text == "All pictures are as they were recorded.\n")
         try failures(in: folder)
         let status = try run("status", in: folder)
-        #expect(status.exitCode == 1 && status.text.contains("a/one: differs") && status.text.contains("b/new: nothing is recorded"))
+        #expect(
+            status.exitCode == 1 && status.text.contains("a/one: differs") && status.text.contains("b/new: nothing is recorded"))
         #expect(try run("accept", "a/oen", in: folder).error.contains("did you mean 'a/one'?"))
         #expect(try run("accept", "a/one", in: folder, ci: "true").error.contains("CI"))
         let accepted = try run("accept", "a/one", "b", in: folder)
@@ -114,7 +118,9 @@ import Testing
         #expect(skipped.text.contains("It is one of") && skipped.text.contains("Nothing was changed."))
         let result = try run("review", "--pictures", "kitty", in: folder, input: "s\nb\na\nr\na\n")
         #expect(result.exitCode == 0 && result.text.contains("\u{1B}_Ga=T,f=100,m=0;"))
-        #expect(result.text.contains("golden-images/a/one.png") && !result.text.contains("  " + folder.path + "/golden-images/a/two.png"))
+        #expect(
+            result.text.contains("golden-images/a/one.png")
+                && !result.text.contains("  " + folder.path + "/golden-images/a/two.png"))
         #expect(recorded("a/one", in: folder)?[0, 0] == .white && recorded("a/two", in: folder)?[0, 0] == .black)
         #expect(recorded("b/new", in: folder)?[0, 0] == .white)
     }

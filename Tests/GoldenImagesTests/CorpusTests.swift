@@ -90,14 +90,17 @@ import Testing
             sample.rows[Int.random(in: sample.rows.indices, using: &random)][1] =
                 "a description that goes on for longer than one line has room"
         },
-        Difference("text recoloured", ["colour #1a1a1a → #222222"]) { sample, _ in sample.textColor = Color(white: 0x22 / 255.0) },
+        Difference("text recoloured", ["colour #1a1a1a → #222222"]) { sample, _ in sample.textColor = Color(white: 0x22 / 255.0)
+        },
         Difference("headings recoloured", ["heading colour #1a1a1a → #0000ff"]) { sample, _ in
             sample.headerColor = Color(red: 0, green: 0, blue: 1)
         },
         Difference("the headings' ground recoloured", ["heading background #ededed → #eeeeee"]) { sample, _ in
             sample.headerBackground = Color(white: 0xEE / 255.0)
         },
-        Difference("another size of font", ["font Inter-Regular 13 → Inter-Regular 14"]) { sample, _ in sample.font = .system(ofSize: 14) },
+        Difference("another size of font", ["font Inter-Regular 13 → Inter-Regular 14"]) { sample, _ in
+            sample.font = .system(ofSize: 14)
+        },
         Difference("another font", ["font Inter-Regular 13 →"]) { sample, _ in
             sample.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
         },
@@ -119,7 +122,8 @@ import Testing
         Difference("text changed at equal width", ["→ ‘"]) { sample, random in
             // Digits of one width, in the first column, whose texts end with one.
             let row = Int.random(in: sample.rows.indices, using: &random)
-            sample.rows[row][0] = sample.rows[row][0].dropLast() + "8" == sample.rows[row][0]
+            sample.rows[row][0] =
+                sample.rows[row][0].dropLast() + "8" == sample.rows[row][0]
                 ? sample.rows[row][0].dropLast() + "6" : sample.rows[row][0].dropLast() + "8"
         },
         Difference("the border lost", ["border"]) { sample, _ in sample.border = nil },
@@ -187,7 +191,7 @@ import Testing
             var random = SplitMix64(seed: UInt64(index))
             for round in 0..<50 {
                 let metadata = PNGMetadata(title: "run \(round)", altText: round % 2 == 0 ? "a table" : nil)
-                let png = try bitmap.pngData(metadata: metadata, compression: round % 10 == 0 ? .smallest : .fast)
+                let png = try bitmap.pngData(metadata: metadata, compression: round == 0 ? .smallest : .fast)
                 let written = png.withChunks(ofAtMost: Int.random(in: 1...5000, using: &random))
                 let comparison = PictureComparison(GoldenPicture(bitmap), GoldenPicture(try Bitmap(png: written)))
                 #expect(comparison.isSame && comparison.findings.isEmpty)

@@ -29,7 +29,8 @@ import Testing
     @Test func `one call draws every combination of traits, under names of their own`() throws {
         let folder = try TemporaryFolder()
         let traits = GoldenTraits(
-            styles: [.light, .dark], scales: [1, 2], contentSizes: [.large, .extraLarge], directions: [.leftToRight, .rightToLeft])
+            styles: [.light, .dark], scales: [1, 2], contentSizes: [.large, .extraLarge],
+            directions: [.leftToRight, .rightToLeft])
         #expect(expectImage(of: table(cities), named: "cities", traits: traits, in: golden(folder, "record")))
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/golden-images/expect-image")
         #expect(files.filter { $0.hasSuffix(".png") }.count == 16 && files.filter { $0.hasSuffix(".json") }.count == 16)
@@ -67,7 +68,11 @@ import Testing
         let folder = try TemporaryFolder()
         let (view, record) = (table(cities), golden(folder, "record"))
         expectImage(of: view, named: "area/twice", in: record)
-        withKnownIssue { expectImage(of: view, named: "area/twice", in: record) } matching: { "\($0.comments)".contains("is taken by") }
+        withKnownIssue {
+            expectImage(of: view, named: "area/twice", in: record)
+        } matching: {
+            "\($0.comments)".contains("is taken by")
+        }
     }
 
     @Test func `what is to be ignored is, and where it lies is not`() throws {
@@ -98,7 +103,11 @@ import Testing
         expectDeterministic(table(cities), traits: .both)
         var other = cities
         other[0][0] = "Rome"
-        withKnownIssue { expectSameImage(table(cities), table(other)) } matching: { "\($0.comments)".contains("‘Lima’ → ‘Rome’") }
+        withKnownIssue {
+            expectSameImage(table(cities), table(other))
+        } matching: {
+            "\($0.comments)".contains("‘Lima’ → ‘Rome’")
+        }
         nonisolated(unsafe) var turn = 0
         withKnownIssue {
             expectDeterministic(
@@ -106,7 +115,9 @@ import Testing
                     turn += 1
                     return self.table([["\(turn)", ""]])
                 }())
-        } matching: { "\($0.comments)".contains("drawn again") }
+        } matching: {
+            "\($0.comments)".contains("drawn again")
+        }
     }
 
     @Test func `bitmaps, PNG data and files are subjects, too`() throws {

@@ -22,7 +22,8 @@ import Testing
         let rows = [["Lima", "</script><script>alert(1)</script>"], ["Oslo", "on the fjord"]]
         for name in ["table/text", "table/rows", "font/size"] { try golden("record").check(picture(rows), named: name) }
         let changed = [
-            ("table/text", try picture([rows[0], ["Oslo", "at the fjord"]])), ("table/rows", try picture(rows + [["Rome", "new"]])),
+            ("table/text", try picture([rows[0], ["Oslo", "at the fjord"]])),
+            ("table/rows", try picture(rows + [["Rome", "new"]])),
             ("font/size", try picture(rows, font: .system(ofSize: 15))), ("table/new", try picture(rows, title: "New")),
         ]
         for (name, picture) in changed {

@@ -86,7 +86,8 @@ struct Status: ParsableCommand {
         if failures.isEmpty { return try say("All pictures are as they were recorded.\n") }
         try say(
             failures.map(\.text).joined()
-                + "\(failures.count) \(failures.count == 1 ? "picture" : "pictures") in \(folder.url.path); see rastertables review.\n")
+                + "\(failures.count) \(failures.count == 1 ? "picture" : "pictures") in \(folder.url.path); see rastertables review.\n"
+        )
         throw ExitCode(1)
     }
 }

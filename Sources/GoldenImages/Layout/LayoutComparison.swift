@@ -19,7 +19,9 @@ struct LayoutComparison {
     init(_ old: PictureLayout, _ new: PictureLayout) {
         if old.scale != new.scale {
             findings.append(
-                LayoutFinding(.size, "the scale is \(Wording.number(new.scale)) and was \(Wording.number(old.scale)): all lengths go with it"))
+                LayoutFinding(
+                    .size,
+                    "the scale is \(Wording.number(new.scale)) and was \(Wording.number(old.scale)): all lengths go with it"))
             // Nothing else can be compared by lengths in pixels.
             return
         }
@@ -46,17 +48,21 @@ struct LayoutComparison {
                 .filter { $0.0 != 0 }.map { "\(abs($0.0)) px \($0.0 > 0 ? $0.1 : $0.2)" }
             findings.append(
                 LayoutFinding(
-                    .size, "the picture is \(Wording.list(grown)): \(new.width) × \(new.height) px, was \(old.width) × \(old.height)"))
+                    .size,
+                    "the picture is \(Wording.list(grown)): \(new.width) × \(new.height) px, was \(old.width) × \(old.height)"))
         }
     }
 
     private mutating func compareTables(_ old: LayoutTable, _ new: LayoutTable) -> [LayoutFinding] {
         var findings: [LayoutFinding] = []
         let columnMatch = SequenceAlignment(
-            old.columns.map { ColumnTexts($0, in: old) }, new.columns.map { ColumnTexts($0, in: new) }, likeness: ColumnTexts.likeness)
+            old.columns.map { ColumnTexts($0, in: old) }, new.columns.map { ColumnTexts($0, in: new) },
+            likeness: ColumnTexts.likeness)
         let rowMatch = SequenceAlignment(
             old.rows.map { RowTexts($0) }, new.rows.map { RowTexts($0) }, likeness: RowTexts.likeness)
-        var pairs = rowMatch.pairs.filter { old.rows[$0.old].kind == new.rows[$0.new].kind }.map { (old.rows[$0.old], new.rows[$0.new]) }
+        var pairs = rowMatch.pairs.filter { old.rows[$0.old].kind == new.rows[$0.new].kind }.map {
+            (old.rows[$0.old], new.rows[$0.new])
+        }
         var gone = rowMatch.removed.map { old.rows[$0] }
         var come = rowMatch.inserted.map { new.rows[$0] }
         for pair in rowMatch.pairs where old.rows[pair.old].kind != new.rows[pair.new].kind {

@@ -58,7 +58,9 @@ extension PictureLayout {
         guard file.layout == 1 else {
             throw LayoutFileError(description: "it is of version \(file.layout), and only 1 can be read; record it anew")
         }
-        guard file.size.count == 2, file.size.allSatisfy(Self.isPlausible) else { throw LayoutFileError(description: "\"size\" has a width and a height") }
+        guard file.size.count == 2, file.size.allSatisfy(Self.isPlausible) else {
+            throw LayoutFileError(description: "\"size\" has a width and a height")
+        }
         var parts: [Part] = []
         parts.reserveCapacity(file.parts.count)
         for (index, part) in file.parts.enumerated() {

@@ -112,7 +112,8 @@ struct PartsComparison {
             }
             let x = Self.shift(
                 (a.x - Double(old.frame.x), Double(old.frame.maxX) - a.x - a.width),
-                (b.x - Double(new.frame.x), Double(new.frame.maxX) - b.x - b.width), isResized: old.frame.width != new.frame.width)
+                (b.x - Double(new.frame.x), Double(new.frame.maxX) - b.x - b.width), isResized: old.frame.width != new.frame.width
+            )
             let y = Self.shift(
                 (a.baseline - Double(old.frame.y), Double(old.frame.maxY) - a.baseline),
                 (b.baseline - Double(new.frame.y), Double(new.frame.maxY) - b.baseline),
@@ -145,7 +146,8 @@ struct PartsComparison {
             }
         }
         for (way, names) in moved.entries {
-            note.add(.layout, names.count == 1 ? "the text \(names[0])" : "\(names.count) texts, such as \(names[0]),", "moved \(way)")
+            note.add(
+                .layout, names.count == 1 ? "the text \(names[0])" : "\(names.count) texts, such as \(names[0]),", "moved \(way)")
         }
     }
 
@@ -275,11 +277,17 @@ struct PartsComparison {
                 }
                 return x == 0 && y == 0 ? nil : "moved \(Wording.movement(x, y))"
             }
-            let staysX = keeps(left, other.left) || keeps(right, other.right) || (frame.width != other.frame.width && keeps(left - right, other.left - other.right))
-            let staysY = keeps(top, other.top) || keeps(bottom, other.bottom) || (frame.height != other.frame.height && keeps(top - bottom, other.top - other.bottom))
+            let staysX =
+                keeps(left, other.left) || keeps(right, other.right)
+                || (frame.width != other.frame.width && keeps(left - right, other.left - other.right))
+            let staysY =
+                keeps(top, other.top) || keeps(bottom, other.bottom)
+                || (frame.height != other.frame.height && keeps(top - bottom, other.top - other.bottom))
             let fillsX = keeps(left, other.left) && keeps(right, other.right)
             let fillsY = keeps(top, other.top) && keeps(bottom, other.bottom)
-            if isResized, !(fillsX || keeps(shape.width, other.shape.width)) || !(fillsY || keeps(shape.height, other.shape.height)) {
+            if isResized,
+                !(fillsX || keeps(shape.width, other.shape.width)) || !(fillsY || keeps(shape.height, other.shape.height))
+            {
                 return "is \(Wording.number(other.shape.width)) × \(Wording.number(other.shape.height)) px, was "
                     + "\(Wording.number(shape.width)) × \(Wording.number(shape.height))"
             }

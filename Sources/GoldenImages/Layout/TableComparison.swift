@@ -51,7 +51,9 @@ struct TableComparison {
     private func cells(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> [(PictureLayout.Part, PictureLayout.Part)] {
         var found: [(PictureLayout.Part, PictureLayout.Part)] = []
         for cell in a.cells {
-            guard let first = newIndex(cell.columns.lowerBound), let last = newIndex(cell.columns.upperBound - 1) else { continue }
+            guard let first = newIndex(cell.columns.lowerBound), let last = newIndex(cell.columns.upperBound - 1) else {
+                continue
+            }
             if let other = b.cells.first(where: { $0.columns == first..<last + 1 })
                 ?? b.cells.first(where: { $0.columns.contains(first) && cell.columns.count > 1 })
             {
@@ -103,7 +105,9 @@ struct TableComparison {
     private func widthCause(
         _ a: LayoutTable.Column, _ b: LayoutTable.Column, _ rows: [(LayoutTable.Row, LayoutTable.Row)], grows: Bool
     ) -> String? {
-        func widest(_ column: LayoutTable.Column, _ table: LayoutTable) -> (row: LayoutTable.Row, cell: PictureLayout.Part, width: Double)? {
+        func widest(_ column: LayoutTable.Column, _ table: LayoutTable) -> (
+            row: LayoutTable.Row, cell: PictureLayout.Part, width: Double
+        )? {
             table.rows.compactMap { row in
                 row.cells.first { $0.columns == column.index..<column.index + 1 }.map { cell in
                     (row, cell, cell.texts.map(\.width).max() ?? 0)
@@ -120,7 +124,9 @@ struct TableComparison {
             if case .heading = row.kind { "its heading" } else { row.name }
         }
         let hasOtherFont = rows.contains { old, new in
-            let (x, y) = (old.cells.first { $0.columns == a.index..<a.index + 1 }, new.cells.first { $0.columns == b.index..<b.index + 1 })
+            let (x, y) = (
+                old.cells.first { $0.columns == a.index..<a.index + 1 }, new.cells.first { $0.columns == b.index..<b.index + 1 }
+            )
             return x.flatMap { x in y.map { Set(x.texts.map(\.font)) != Set($0.texts.map(\.font)) } } ?? false
         }
         if hasOtherFont { return "because its font is another" }

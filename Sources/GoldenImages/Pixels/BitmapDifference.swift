@@ -1,3 +1,4 @@
+import Foundation
 import RasterGraphics
 
 /// Where two bitmaps differ, and how much.
@@ -24,12 +25,18 @@ public struct BitmapDifference: Sendable {
         var bottom = -1
         var largest: UInt16 = 1
         for y in 0..<height {
+            // Rows that are equal are most of them.
+            if width == expected.width, width == actual.width, expected.hasEqualPixels(0..<width, y, in: actual, 0, y) {
+                continue
+            }
             for x in 0..<width {
                 let inExpected = x < expected.width && y < expected.height
                 let inActual = x < actual.width && y < actual.height
                 let level: UInt16
                 if inExpected && inActual {
-                    level = Self.distance(expected[x, y], actual[x, y])
+                    let (a, b) = (expected[x, y], actual[x, y])
+                    if a == b { continue }
+                    level = UInt16(a.levels(to: b))
                     largest = max(largest, level)
                 } else {
                     // Beside two bitmaps of which one is wider and the other higher, none has a pixel.
@@ -67,11 +74,28 @@ public struct BitmapDifference: Sendable {
     }
 
     private static let missing: UInt16 = 256
+}
 
-    private static func distance(_ a: ColorU8, _ b: ColorU8) -> UInt16 {
-        func apart(_ a: UInt8, _ b: UInt8) -> UInt16 { UInt16(a > b ? a - b : b - a) }
+extension ColorU8 {
+    /// The largest difference of a component.
+    func levels(to other: ColorU8) -> Int {
+        func apart(_ a: UInt8, _ b: UInt8) -> Int { a > b ? Int(a - b) : Int(b - a) }
         return max(
-            apart(a.red, b.red), apart(a.green, b.green), apart(a.blue, b.blue), apart(a.alpha, b.alpha))
+            max(apart(red, other.red), apart(green, other.green)), max(apart(blue, other.blue), apart(alpha, other.alpha)))
+    }
+}
+
+extension Bitmap {
+    /// Whether some pixels of a row are those of another bitmap from `x` on in its row `otherY`. Both must lie inside.
+    func hasEqualPixels(_ columns: Range<Int>, _ y: Int, in other: Bitmap, _ x: Int, _ otherY: Int) -> Bool {
+        guard y < height, otherY < other.height else { return false }
+        return unsafe bytes.withUnsafeBytes { a in
+            unsafe other.bytes.withUnsafeBytes { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+                return unsafe memcmp(
+                    first + (y * width + columns.lowerBound) * 4, second + (otherY * other.width + x) * 4, columns.count * 4) == 0
+            }
+        }
     }
 }
 

@@ -39,10 +39,18 @@ struct PixelAttribution {
         for pair in pairs.sorted(by: { rank($0.new.place) < rank($1.new.place) }) {
             let frame = pair.new.frame.intersection(inNew)
             var found: [Role: Region] = [:]
-            for y in frame.y..<frame.maxY {
+            for y in frame.y..<max(frame.y, frame.maxY) {
+                let (left, b) = (frame.x - pair.new.frame.x + pair.old.frame.x, y - pair.new.frame.y + pair.old.frame.y)
+                if left >= 0, left + frame.width <= old.width, 0..<old.height ~= b,
+                    new.hasEqualPixels(frame.x..<frame.maxX, y, in: old, left, b)
+                {
+                    claimed.replaceSubrange(
+                        y * new.width + frame.x..<y * new.width + frame.maxX, with: repeatElement(true, count: frame.width))
+                    continue
+                }
                 for x in frame.x..<frame.maxX where !claimed[y * new.width + x] {
                     claimed[y * new.width + x] = true
-                    let (a, b) = (x - pair.new.frame.x + pair.old.frame.x, y - pair.new.frame.y + pair.old.frame.y)
+                    let a = x - pair.new.frame.x + pair.old.frame.x
                     let color = new[x, y]
                     var levels = 255
                     if 0..<old.width ~= a, 0..<old.height ~= b {
@@ -65,14 +73,6 @@ struct PixelAttribution {
     var places: String {
         let words = regions.map { "the \($0.role.rawValue) of \($0.name) (\($0.count))" }
         return words.count <= 4 ? Wording.list(words) : words.prefix(3).joined(separator: ", ") + " and \(words.count - 3) more"
-    }
-}
-
-extension ColorU8 {
-    /// The largest difference of a component.
-    fileprivate func levels(to other: ColorU8) -> Int {
-        [(red, other.red), (green, other.green), (blue, other.blue), (alpha, other.alpha)]
-            .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
     }
 }
 

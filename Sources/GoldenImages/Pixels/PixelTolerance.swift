@@ -68,11 +68,7 @@ public struct PixelSweep: Hashable, Sendable {
     private struct Pair: Hashable {
         let a, b: ColorU8
 
-        var level: Int {
-            func apart(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
-            return max(
-                max(apart(a.red, b.red), apart(a.green, b.green)), max(apart(a.blue, b.blue), apart(a.alpha, b.alpha)))
-        }
+        var level: Int { a.levels(to: b) }
 
         var deltaE: Double {
             if a.alpha == 255, b.alpha == 255 { return LabColor(a).difference(to: LabColor(b)) }

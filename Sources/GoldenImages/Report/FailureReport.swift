@@ -114,9 +114,10 @@ public struct FailureReport: Sendable {
             let pictures = [("before", FailureFolder.Artefact.expected), ("after", .actual), ("difference", .difference)]
                 .filter { FileManager.default.fileExists(atPath: folder.url(of: $0.1, named: failure.name).path) }
             text += "\n| " + pictures.map(\.0).joined(separator: " | ") + " |\n|" + pictures.map { _ in "---|" }.joined() + "\n| "
-            text += pictures.map { title, artefact in
-                "<img alt=\"\(title)\" src=\"\(base)\(failure.name)\(artefact.rawValue)\" width=\"260\">"
-            }.joined(separator: " | ") + " |\n"
+            text +=
+                pictures.map { title, artefact in
+                    "<img alt=\"\(title)\" src=\"\(base)\(failure.name)\(artefact.rawValue)\" width=\"260\">"
+                }.joined(separator: " | ") + " |\n"
         }
         return text
     }
