@@ -237,7 +237,7 @@ public struct GoldenImages: Sendable {
         actual: GoldenPicture, _ difference: BitmapDifference?
     ) throws(GoldenImageError) {
         let record = FailureRecord(
-            name: name, status: status, reference: url(named: name).path, maximumByteCount: maximumByteCount,
+            name: name, status: status, reference: failureFolder.path(to: url(named: name)), maximumByteCount: maximumByteCount,
             scale: actual.layout?.scale, pixelCount: difference?.count ?? 0, findings: findings)
         try failureFolder.write(record, expected: expected, actual: actual, difference: difference)
     }

@@ -29,7 +29,8 @@ struct Compare: ParsableCommand {
     @Option(help: "Pixels that may differ by more than that.") var pixels: String?
     @Option(help: "A place of a table that is left out: column=NAME, row=3 or cell=3,1. Again for more.")
     var ignore: [String] = []
-    @Option(name: [.short, .long], help: "A picture of what differs.") var output: String?
+    @Option(name: [.short, .long], help: "A PNG that shows which pixels differ; of two pictures, not of folders.") var output:
+        String?
     @Flag(help: "Print the findings as JSON.") var json = false
     @Flag(name: [.short, .long], help: "Print nothing; the exit code says it.") var quiet = false
 

@@ -23,6 +23,19 @@ public struct FailureFolder: Sendable {
 
     public func url(of artefact: Artefact, named name: String) -> URL { url.appending(path: name + artefact.rawValue) }
 
+    /// The path to a recorded picture: from here, where it lies beside this folder.
+    func path(to reference: URL) -> String {
+        let parent = url.deletingLastPathComponent().standardizedFileURL.path
+        let path = reference.standardizedFileURL.path
+        return path.hasPrefix(parent + "/") ? ".." + path.dropFirst(parent.count) : path
+    }
+
+    /// Where the recorded picture of a failure is.
+    func reference(of record: FailureRecord) -> URL {
+        record.reference.hasPrefix("/")
+            ? URL(filePath: record.reference) : url.appending(path: record.reference).standardizedFileURL
+    }
+
     /// Writes what a failure leaves.
     func write(
         _ record: FailureRecord, expected: Bitmap?, actual: GoldenPicture, difference: BitmapDifference?
@@ -82,7 +95,7 @@ public struct FailureFolder: Sendable {
         guard png.count <= record.maximumByteCount else {
             throw .tooLarge(name: record.name, byteCount: png.count, limit: record.maximumByteCount)
         }
-        let reference = URL(filePath: record.reference)
+        let reference = reference(of: record)
         var written = [reference]
         let layoutURL = GoldenFiles.layoutURL(of: reference)
         let layout = try? Data(contentsOf: url(of: .layout, named: record.name))

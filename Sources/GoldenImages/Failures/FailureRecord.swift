@@ -13,7 +13,8 @@ public struct FailureRecord: Hashable, Sendable, Codable {
     /// `area/what-is-shown`.
     public var name: String
     public var status: Status
-    /// The path of the recorded picture.
+    /// The path of the recorded picture, as seen from the folder of failures where both lie in one folder, so that the
+    /// failures of another machine can be accepted here.
     public var reference: String
     /// The most bytes that it may have.
     public var maximumByteCount: Int

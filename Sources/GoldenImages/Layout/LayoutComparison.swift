@@ -12,9 +12,6 @@ struct LayoutComparison {
     private(set) var findings: [LayoutFinding] = []
     /// Cells, headings and what else belongs together, with the names of sentences.
     private(set) var pairs: [Pair] = []
-    /// Edges between rows that belong together, in pixels: the stretches of both that show the same.
-    private(set) var rows: [(old: Range<Int>, new: Range<Int>)] = []
-    private(set) var columns: [(old: Range<Int>, new: Range<Int>)] = []
 
     init(_ old: PictureLayout, _ new: PictureLayout) {
         if old.scale != new.scale {
@@ -79,20 +76,14 @@ struct LayoutComparison {
         pairs.sort { $0.1.y < $1.1.y }
         findings += Self.counted(gone, "gone") + Self.counted(come, "new")
         let columnPairs = columnMatch.pairs.map { (old.columns[$0.old], new.columns[$0.new]) }
-        findings += columnMatch.removed.map { LayoutFinding(.layout, "\(Self.columnName(old.columns[$0])) is gone") }
-        findings += columnMatch.inserted.map { LayoutFinding(.layout, "\(Self.columnName(new.columns[$0])) is new") }
+        findings += columnMatch.removed.map { LayoutFinding(.layout, "\(old.columns[$0].subject) is gone") }
+        findings += columnMatch.inserted.map { LayoutFinding(.layout, "\(new.columns[$0].subject) is new") }
 
         var rowsOfBoth = TableComparison(old, new, columns: columnPairs)
         rowsOfBoth.compare(pairs)
         findings += rowsOfBoth.findings
         self.pairs += rowsOfBoth.pairs
-        rows += pairs.map { ($0.0.y..<max($0.0.y, $0.0.maxY), $0.1.y..<max($0.1.y, $0.1.maxY)) }
-        columns += columnPairs.map { ($0.x..<$0.x + $0.width, $1.x..<$1.x + $1.width) }
         return findings
-    }
-
-    private static func columnName(_ column: LayoutTable.Column) -> String {
-        column.title == nil ? column.name : "column \(column.name)"
     }
 
     /// Rows that came or went, those that follow one another in one sentence.

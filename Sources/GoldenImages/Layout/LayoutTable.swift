@@ -37,12 +37,14 @@ struct LayoutTable {
 
     struct Column {
         let index: Int
-        let x, width: Int
+        let width: Int
         /// The text of its own heading; nil without one.
         let title: String?
 
-        /// ‘Price’, or its number from 1.
-        var name: String { title.map { "‘\($0.shortened)’" } ?? "column \(index + 1)" }
+        /// ‘Price’, or "column 3", counted from 1.
+        var name: String { title.map(Wording.quoted) ?? "column \(index + 1)" }
+        /// At the beginning of a sentence: "column ‘Price’".
+        var subject: String { title == nil ? name : "column \(name)" }
     }
 
     var rows: [Row] = []
@@ -100,7 +102,7 @@ struct LayoutTable {
             let title = titles.last { row in
                 row.cells.contains { $0.columns == index..<index + 1 && !$0.wholeText.isEmpty }
             }?.cells.first { $0.columns == index..<index + 1 }?.wholeText
-            return Column(index: index, x: frame.x, width: frame.width, title: title)
+            return Column(index: index, width: frame.width, title: title)
         }
     }
 
@@ -138,7 +140,7 @@ struct LayoutTable {
 extension LayoutTable.Row {
     /// The row in a sentence: "row 3 (‘Oslo’)".
     var name: String {
-        let quoted = label.map { "‘\($0.shortened)’" }
+        let quoted = label.map(Wording.quoted)
         return switch kind {
         case .title: "the title"
         case .heading: "the headings"

@@ -83,8 +83,8 @@ struct TableComparison {
         var alike = Gathered<Int>()
         for (a, b) in columns where a.width != b.width {
             let grown = b.width - a.width
-            if let cause = widthCause(a, b, rows, grows: grown > 0) {
-                findings.append(LayoutFinding(.layout, "\(Self.name(b)) is \(Self.wider(grown)) \(cause)"))
+            if let cause = widthCause(a, b, rows) {
+                findings.append(LayoutFinding(.layout, "\(b.subject) is \(Self.wider(grown)) \(cause)"))
             } else {
                 alike.add(grown, at: b.name)
             }
@@ -97,13 +97,9 @@ struct TableComparison {
 
     private static func wider(_ grown: Int) -> String { "\(abs(grown)) px \(grown > 0 ? "wider" : "narrower")" }
 
-    private static func name(_ column: LayoutTable.Column) -> String {
-        column.title == nil ? column.name : "column \(column.name)"
-    }
-
     /// The cell that needs the room, where it is not the one that needed it before.
     private func widthCause(
-        _ a: LayoutTable.Column, _ b: LayoutTable.Column, _ rows: [(LayoutTable.Row, LayoutTable.Row)], grows: Bool
+        _ a: LayoutTable.Column, _ b: LayoutTable.Column, _ rows: [(LayoutTable.Row, LayoutTable.Row)]
     ) -> String? {
         func widest(_ column: LayoutTable.Column, _ table: LayoutTable) -> (
             row: LayoutTable.Row, cell: PictureLayout.Part, width: Double

@@ -22,7 +22,7 @@ public struct FailureReport: Sendable {
             Page.Item(
                 name: failure.name, status: failure.status.rawValue, causes: causes(failure),
                 sentences: sentences(failure), pixels: failure.status == .changed ? failure.pixelCount : nil,
-                scale: failure.scale ?? 1, reference: failure.reference,
+                scale: failure.scale ?? 1, reference: shown(failure.reference),
                 expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
                 difference: picture(.difference, failure.name))
         }
@@ -68,6 +68,11 @@ public struct FailureReport: Sendable {
             width: number(16), height: number(20), data: "data:image/png;base64," + data.base64EncodedString())
     }
 
+    /// A path as seen from the folder that holds that of failures.
+    private func shown(_ reference: String) -> String {
+        reference.hasPrefix("../") ? String(reference.dropFirst(3)) : reference
+    }
+
     private func causes(_ failure: FailureRecord) -> [String] {
         var causes: [String] = []
         for finding in failure.findings where !causes.contains(finding.cause.rawValue) { causes.append(finding.cause.rawValue) }
@@ -95,7 +100,7 @@ public struct FailureReport: Sendable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let items = failures.map { failure in
             Item(
-                name: failure.name, status: failure.status.rawValue, reference: failure.reference, causes: causes(failure),
+                name: failure.name, status: failure.status.rawValue, reference: shown(failure.reference), causes: causes(failure),
                 sentences: sentences(failure), pixels: failure.pixelCount, expected: path(.expected, failure.name),
                 actual: path(.actual, failure.name), difference: path(.difference, failure.name),
                 layout: path(.layout, failure.name))
