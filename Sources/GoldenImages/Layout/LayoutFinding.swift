@@ -42,7 +42,7 @@ struct Gathered<Key: Hashable> {
 
 /// Words of sentences.
 enum Wording {
-    /// "3 → 5" things: "1 cell", "7 cells".
+    /// "1 cell", "7 cells".
     static func count(_ count: Int, _ singular: String) -> String {
         "\(count) \(singular)\(count == 1 ? "" : "s")"
     }
