@@ -100,7 +100,7 @@ struct InputOptions: ParsableArguments {
     }
 }
 
-/// Options whose values are words.
+/// Options whose values are words of a few, or numbers of a range.
 enum Choices {
     static func value<Value>(
         _ text: String, _ option: String, _ choices: [(name: String, value: Value)],
@@ -109,6 +109,14 @@ enum Choices {
         let wanted = text.lowercased()
         if let found = (choices + aliases).first(where: { $0.name == wanted }) { return found.value }
         throw .badChoice(option: option, given: text, choices: choices.map(\.name))
+    }
+
+    static func number(
+        _ text: String, _ option: String, _ range: ClosedRange<Double>
+    ) throws(CommandError) -> Double {
+        guard let value = Double(text), value.isFinite else { throw .notANumber(option: option, given: text) }
+        guard range.contains(value) else { throw .outOfRange(option: option, given: text, range: range) }
+        return value
     }
 }
 
@@ -188,16 +196,16 @@ struct StyleOptions: ParsableArguments {
             throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
         }
         return TableStyle(
-            scale: try scale.map { text throws(CommandError) in try Self.number(text, "--scale", Self.scales) }
+            scale: try scale.map { text throws(CommandError) in try Choices.number(text, "--scale", Self.scales) }
                 ?? output.scale ?? 2,
-            width: try width.map { text throws(CommandError) in try Self.number(text, "--width", Self.widths) }
+            width: try width.map { text throws(CommandError) in try Choices.number(text, "--width", Self.widths) }
                 ?? output.width,
             maximumColumnWidth: try maxColumnWidth.map { text throws(CommandError) in
-                try Self.number(text, "--max-column-width", Self.widths)
+                try Choices.number(text, "--max-column-width", Self.widths)
             },
             font: font, fontFolders: fontFolders, usesSystemFonts: systemFonts,
             fontSize: try fontSize.map { text throws(CommandError) in
-                try Self.number(text, "--font-size", Self.fontSizes)
+                try Choices.number(text, "--font-size", Self.fontSizes)
             },
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
@@ -218,14 +226,6 @@ struct StyleOptions: ParsableArguments {
             ("--max-column-width", maxColumnWidth != nil), ("--no-align-decimals", !alignDecimals),
             ("--language", language != nil), ("--hyphenate", hyphenate), ("--footer", footer),
         ].filter(\.1).map(\.0)
-    }
-
-    private static func number(
-        _ text: String, _ option: String, _ range: ClosedRange<Double>
-    ) throws(CommandError) -> Double {
-        guard let value = Double(text), value.isFinite else { throw .notANumber(option: option, given: text) }
-        guard range.contains(value) else { throw .outOfRange(option: option, given: text, range: range) }
-        return value
     }
 }
 

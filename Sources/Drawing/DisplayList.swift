@@ -35,6 +35,8 @@ public struct DisplayList: Sendable {
         case beginGroup(opacity: CGFloat)
         case endGroup
         case begin(Mark, CGRect)
+        /// A line of text with attributes, which is drawn in fragments, and what it shows; ends as a mark does.
+        indirect case beginLine(String, CGRect)
         case end
     }
 
@@ -59,8 +61,6 @@ public struct DisplayList: Sendable {
         case note(row: Int)
         /// The cell of a row in a column, or in several.
         case cell(row: Int, columns: Range<Int>)
-        /// A line of text with attributes, which is drawn in fragments; what it shows.
-        case line(String)
     }
 
     /// Pixels in a point.
@@ -83,6 +83,11 @@ public struct DisplayList: Sendable {
     /// - Parameter frame: Where that is, in points.
     public mutating func begin(_ mark: @autoclosure () -> Mark, in frame: @autoclosure () -> CGRect) {
         if includesMarks { commands.append(.begin(mark(), pixels(frame()))) }
+    }
+
+    /// The same of a line of text with attributes.
+    mutating func beginLine(_ text: String, in frame: @autoclosure () -> CGRect) {
+        if includesMarks { commands.append(.beginLine(text, pixels(frame()))) }
     }
 
     /// Ends what the last ``begin(_:in:)`` that has not ended began.
@@ -222,6 +227,7 @@ extension DisplayList: CustomStringConvertible {
             case .beginGroup(let opacity): "group \(text(opacity)) {"
             case .endGroup: "}"
             case .begin(let mark, _): "\(mark) {"
+            case .beginLine(let text, _): "line \"\(text)\" {"
             case .end: "}"
             }
         }.joined(separator: "\n")
@@ -265,7 +271,6 @@ extension DisplayList.Mark: CustomStringConvertible {
         case .summary(let row): "summary \(row)"
         case .note(let row): "note \(row)"
         case .cell(let row, let columns): "cell \(row) \(columns)"
-        case .line(let text): "line \"\(text)\""
         }
     }
 }

@@ -51,8 +51,8 @@ extension DisplayList {
             }
             return
         }
-        begin(
-            .line(line.text),
+        beginLine(
+            line.text,
             in: CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.ascent + line.descent))
         defer { end() }
         let backdrop = background.flatMap { $0.alpha == 255 ? $0 : nil }

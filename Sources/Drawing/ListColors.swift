@@ -19,7 +19,7 @@ extension DisplayList {
                 guard let tint else { return false }
                 texts.insert([tint, nil])
             case .gradient, .shadow: return false
-            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .end: break
+            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: break
             }
         }
         return fills.count + texts.count * 32 <= 256

@@ -77,7 +77,7 @@ package struct Painter {
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
             case .endGroup: canvas.endGroup()
-            case .begin, .end: break
+            case .begin, .beginLine, .end: break
             }
         }
     }

@@ -47,8 +47,7 @@ import RasterTables
                 continue
             }
             do {
-                let picture = try subject.goldenPicture(
-                    in: GoldenSubjectTraits(variant), threads: ProcessInfo.processInfo.activeProcessorCount)
+                let picture = try subject.goldenPicture(in: GoldenSubjectTraits(variant))
                 try golden.check(picture, named: full, scope: scope, tolerance: tolerance, ignoring: ignored)
             } catch {
                 fail("\(error)")
@@ -75,20 +74,19 @@ import RasterTables
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) -> Bool {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let threads = ProcessInfo.processInfo.activeProcessorCount
     do {
         let (a, b) = (try a(), try b())
         var isSame = true
         for variant in traits.variants {
             let subject = GoldenSubjectTraits(variant)
             let comparison = PictureComparison(
-                try a.goldenPicture(in: subject, threads: threads), try b.goldenPicture(in: subject, threads: threads),
+                try a.goldenPicture(in: subject), try b.goldenPicture(in: subject),
                 scope: scope, tolerance: tolerance)
             guard !comparison.isSame else { continue }
             isSame = false
             let of = variant.suffix.isEmpty ? "" : " (\(variant.suffix.dropFirst()))"
             location.fail(
-                "the two pictures\(of) differ:" + comparison.findings.map { "\n- \($0.sentence)" }.joined())
+                "the two pictures\(of) differ:\n\(comparison.findings.lines)")
         }
         return isSame
     } catch {
@@ -117,8 +115,8 @@ import RasterTables
                     first, try subject().goldenPicture(in: subjectTraits, threads: count))
                 guard !comparison.isSame else { continue }
                 location.fail(
-                    "drawn again by \(count == 1 ? "one thread" : "\(count) threads") it is another picture:"
-                        + comparison.findings.map { "\n- \($0.sentence)" }.joined())
+                    "drawn again by \(count == 1 ? "one thread" : "\(count) threads") it is another picture:\n"
+                        + comparison.findings.lines)
                 return false
             }
         }

@@ -11,6 +11,7 @@ public protocol GoldenSubject {
 
 /// The traits of one picture.
 public struct GoldenSubjectTraits: Hashable, Sendable {
+    /// Light or dark.
     public var style: TraitCollection.UserInterfaceStyle
     /// Pixels in a point.
     public var scale: CGFloat
@@ -84,10 +85,8 @@ extension URL: GoldenSubject {
 }
 
 extension GoldenSubject {
-    /// The picture in the first of some traits, drawn by all processors.
-    package func goldenPicture(_ traits: GoldenTraits) throws -> GoldenPicture {
-        guard let variant = traits.variants.first else { preconditionFailure("traits have a value on each axis") }
-        return try goldenPicture(
-            in: GoldenSubjectTraits(variant), threads: ProcessInfo.processInfo.activeProcessorCount)
+    /// The picture, drawn by all processors.
+    package func goldenPicture(in traits: GoldenSubjectTraits = GoldenSubjectTraits()) throws -> GoldenPicture {
+        try goldenPicture(in: traits, threads: ProcessInfo.processInfo.activeProcessorCount)
     }
 }

@@ -5,6 +5,7 @@ import RasterTables
 ///
 /// Pictures of an axis with several values have that value in their names: `overdue-row-dark-3x`.
 public struct GoldenTraits: Hashable, Sendable {
+    /// Light and dark, or one of them.
     public var styles: [TraitCollection.UserInterfaceStyle]
     /// Pixels in a point.
     public var scales: [Int]
@@ -25,7 +26,9 @@ public struct GoldenTraits: Hashable, Sendable {
         self.directions = directions
     }
 
+    /// Light, at two pixels a point.
     public static let light = GoldenTraits()
+    /// Dark, at two pixels a point.
     public static let dark = GoldenTraits(styles: [.dark])
     /// Light and dark.
     public static let both = GoldenTraits(styles: [.light, .dark])

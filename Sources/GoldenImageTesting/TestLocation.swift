@@ -5,15 +5,22 @@ import Testing
 import XCTest
 
 /// Where in a test something was expected, and how that test is told what came.
-struct TestLocation: Hashable {
+package struct TestLocation: Hashable {
     let fileID: String
     let filePath: StaticString
     let line: Int
     let column: Int
 
-    static func == (a: TestLocation, b: TestLocation) -> Bool { a.fileID == b.fileID && a.line == b.line }
+    package init(fileID: String, filePath: StaticString, line: Int, column: Int) {
+        self.fileID = fileID
+        self.filePath = filePath
+        self.line = line
+        self.column = column
+    }
 
-    func hash(into hasher: inout Hasher) {
+    package static func == (a: TestLocation, b: TestLocation) -> Bool { a.fileID == b.fileID && a.line == b.line }
+
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(fileID)
         hasher.combine(line)
     }
@@ -21,7 +28,7 @@ struct TestLocation: Hashable {
     var path: String { "\(filePath)" }
 
     /// Fails the test that is running, of Swift Testing or XCTest.
-    func fail(_ message: String) {
+    package func fail(_ message: String) {
         if Test.current != nil {
             Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
         } else {
@@ -60,9 +67,4 @@ enum NamesInUse {
             return known == location ? nil : known
         }
     }
-}
-
-/// Fails the test that is running, of Swift Testing or XCTest.
-package func failTest(_ message: String, fileID: String, filePath: StaticString, line: Int, column: Int) {
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(message)
 }

@@ -33,10 +33,9 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
                 before you commit it
                 """
         case .differs(let name, let findings, _, let report, let isRecorded):
-            let reasons = findings.map { "\n- \($0.sentence)" }.joined()
             return """
-                golden image "\(name)" differs:\(reasons)
-                \(isRecorded ? "It was recorded as \(report.path) (GOLDEN_IMAGES=failed): look at it before you commit it" : """
+                golden image "\(name)" differs:
+                \(findings.lines)\(isRecorded ? "It was recorded as \(report.path) (GOLDEN_IMAGES=failed): look at it before you commit it" : """
                 See \(report.path). If the new picture is right, accept it by rastertables review, or run again with \
                 GOLDEN_IMAGES=record
                 """)

@@ -56,7 +56,12 @@ public struct GoldenImages: Sendable {
         self.maximumByteCount = maximumByteCount
         modeText = environment["GOLDEN_IMAGES"] ?? ""
         mode = modeText.isEmpty ? .never : RecordMode(rawValue: modeText)
-        isContinuousIntegration = !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
+        isContinuousIntegration = Self.isContinuousIntegration(environment)
+    }
+
+    /// Whether `CI` is set, to anything but `0`, `false` or nothing.
+    package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+        !["", "0", "false"].contains(environment["CI"]?.lowercased() ?? "")
     }
 
     /// Where the picture of a name is.
@@ -80,7 +85,10 @@ public struct GoldenImages: Sendable {
         png: Data, named name: String, tolerance: PixelTolerance = .exact
     ) throws(GoldenImageError) {
         guard Self.isName(name) else { throw .invalidName(name) }
-        if mode != nil, let recorded = try? Data(contentsOf: url(named: name)), recorded == png { return }
+        // What cannot be read is complained of below.
+        if mode != nil, let recorded = try? Data(contentsOf: url(named: name)), recorded == png {
+            return failureFolder.remove(name)
+        }
         let bitmap: Bitmap
         do { bitmap = try Bitmap(png: png) } catch { throw .notAPicture(name: name, reason: "\(error)") }
         try check(bitmap, named: name, tolerance: tolerance)
@@ -214,21 +222,9 @@ public struct GoldenImages: Sendable {
 
     private func record(_ picture: GoldenPicture, named name: String) throws(GoldenImageError) {
         if isContinuousIntegration { throw .recordingInContinuousIntegration(name: name) }
-        let png = try GoldenFiles.encode(picture.bitmap, named: name, .smallest)
-        guard png.count <= maximumByteCount else {
-            throw .tooLarge(name: name, byteCount: png.count, limit: maximumByteCount)
-        }
-        let url = url(named: name)
-        // An equal picture keeps its bytes, and version control its peace.
-        if (try? Bitmap(png: Data(contentsOf: url))) != picture.bitmap { try GoldenFiles.write(png, to: url) }
-        let layoutURL = GoldenFiles.layoutURL(of: url)
-        if let layout = picture.layout {
-            try GoldenFiles.write(Data(layout.json.utf8), to: layoutURL)
-        } else if FileManager.default.fileExists(atPath: layoutURL.path) {
-            do { try FileManager.default.removeItem(at: layoutURL) } catch {
-                throw .unwritable(url: layoutURL, reason: "\(error)")
-            }
-        }
+        _ = try GoldenFiles.record(
+            picture.bitmap, layout: picture.layout.map { Data($0.json.utf8) }, named: name, at: url(named: name),
+            maximumByteCount: maximumByteCount)
         failureFolder.remove(name)
     }
 

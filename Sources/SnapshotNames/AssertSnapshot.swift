@@ -24,7 +24,7 @@ public func assertSnapshot<Value, Format>(
         of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
         testName: testName, line: line, column: column)
     guard let failure else { return }
-    failTest(failure, fileID: "\(fileID)", filePath: filePath, line: Int(line), column: Int(column))
+    TestLocation(fileID: "\(fileID)", filePath: filePath, line: Int(line), column: Int(column)).fail(failure)
 }
 
 /// The same for several ways, each under its name.

@@ -52,16 +52,16 @@ extension Snapshotting where Value == View, Format == Bitmap {
             defer { view.frame.size = own }
             if let size { view.frame.size = size }
             return try view.goldenPicture(
-                GoldenTraits(
-                    styles: [traits?.userInterfaceStyle ?? .light], scales: [scale],
-                    contentSizes: [traits?.preferredContentSizeCategory]))
+                in: GoldenSubjectTraits(
+                    style: traits?.userInterfaceStyle ?? .light, scale: CGFloat(scale),
+                    contentSize: traits?.preferredContentSizeCategory))
         }
     }
 }
 
 extension Snapshotting where Value == DisplayTable, Format == Bitmap {
     /// A picture of a table, two pixels a point.
-    public static var image: Snapshotting { Snapshotting { try $0.goldenPicture(.light) } }
+    public static var image: Snapshotting { Snapshotting { try $0.goldenPicture() } }
 }
 
 extension Snapshotting where Value == Bitmap, Format == Bitmap {
@@ -76,10 +76,10 @@ extension Snapshotting where Value == Bitmap, Format == Bitmap {
 
 extension Snapshotting where Value == Data, Format == Data {
     /// The picture of a PNG file's bytes. Other data have no picture, and fail.
-    public static var data: Snapshotting { Snapshotting { try $0.goldenPicture(.light) } }
+    public static var data: Snapshotting { Snapshotting { try $0.goldenPicture() } }
 }
 
 extension Snapshotting where Value == Data, Format == Bitmap {
     /// The picture of a PNG file's bytes.
-    public static var image: Snapshotting { Snapshotting { try $0.goldenPicture(.light) } }
+    public static var image: Snapshotting { Snapshotting { try $0.goldenPicture() } }
 }

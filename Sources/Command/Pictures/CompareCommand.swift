@@ -61,18 +61,14 @@ struct Compare: ParsableCommand {
 
 /// What one pair of pictures came to.
 struct ComparisonOutcome: Encodable {
-    struct Finding: Encodable {
-        let cause, sentence: String
-    }
-
     let old, new: String
     let same: Bool
     let pixels: Int
-    let findings: [Finding]
+    let findings: [LayoutFinding]
 
     var text: String {
         if findings.isEmpty { return "\(new): the same.\n" }
-        return "\(new) \(same ? "is the same within the limits" : "differs"):\n" + findings.map { "- \($0.sentence)\n" }.joined()
+        return "\(new) \(same ? "is the same within the limits" : "differs"):\n" + findings.lines
     }
 }
 
@@ -96,10 +92,7 @@ private struct ComparisonRequest {
         scope = try Choices.value(
             command.scope, "--scope", [("all", .everything), ("layout", .layoutOnly), ("pixels", .pixelsOnly)])
         func number(_ text: String?, _ option: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
-            guard let text else { return nil }
-            guard let value = Double(text), value.isFinite else { throw .notANumber(option: option, given: text) }
-            guard range.contains(value) else { throw .outOfRange(option: option, given: text, range: range) }
-            return value
+            try text.map { text throws(CommandError) in try Choices.number(text, option, range) }
         }
         let levels = try number(command.levels, "--levels", 0...255).map { Int($0) }
         let deltaE = try number(command.deltaE, "--delta-e", 0...100)
@@ -154,7 +147,7 @@ private struct ComparisonRequest {
             let paths = [old, new].map { URL(filePath: $0).appending(path: name).path }
             let missing = zip(paths, [old, new]).filter { FileStatus(path: $0.0) == nil }.map(\.1)
             if let folder = missing.first {
-                let finding = ComparisonOutcome.Finding(cause: "layout", sentence: "there is no such picture in \(folder)")
+                let finding = LayoutFinding(.layout, "there is no such picture in \(folder)")
                 outcomes.append(ComparisonOutcome(old: paths[0], new: paths[1], same: false, pixels: 0, findings: [finding]))
             } else {
                 outcomes.append(try compare(paths[0], paths[1], layouts: nil).outcome)
@@ -173,35 +166,38 @@ private struct ComparisonRequest {
     private func compare(
         _ old: String, _ new: String, layouts: [String]?
     ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
-        // Files of the same bytes show the same, whatever may be left out of them.
-        if layouts == nil, let bytes = try? Data(contentsOf: URL(filePath: old)),
-            bytes == (try? Data(contentsOf: URL(filePath: new))),
-            (try? Bitmap(png: bytes)) != nil, ignored.isEmpty, layoutBytes(old) == layoutBytes(new)
-        {
-            return (ComparisonOutcome(old: old, new: new, same: true, pixels: 0, findings: []), nil)
-        }
-        let a = try picture(old, layout: layouts?[0])
-        let b = try picture(new, layout: layouts?[1])
+        let (oldBytes, newBytes) = (try bytes(old), try bytes(new))
+        let bitmap = try bitmap(oldBytes, old)
+        let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
+        // Files of the same bytes show the same: one is decoded.
+        let b = GoldenPicture(
+            newBytes == oldBytes ? bitmap : try self.bitmap(newBytes, new), layout: try layout(layouts?[1], of: new))
         let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
         let outcome = ComparisonOutcome(
             old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
-            findings: comparison.findings.map { .init(cause: $0.cause.rawValue, sentence: $0.sentence) })
+            findings: comparison.findings)
         return (outcome, comparison.difference)
     }
 
-    private func layoutBytes(_ picture: String) -> Data? {
-        try? Data(contentsOf: URL(filePath: picture).deletingPathExtension().appendingPathExtension("json"))
-    }
-
-    private func picture(_ path: String, layout: String?) throws(CommandError) -> GoldenPicture {
-        let bitmap: Bitmap
-        do { bitmap = try Bitmap(png: Data(contentsOf: URL(filePath: path))) } catch {
+    private func bytes(_ path: String) throws(CommandError) -> Data {
+        do { return try Data(contentsOf: URL(filePath: path)) } catch {
             throw .unreadablePicture(path: path, reason: CommandError.reason(error))
         }
-        let beside = URL(filePath: path).deletingPathExtension().appendingPathExtension("json").path
-        guard let layout = layout ?? (FileStatus(path: beside) == nil ? nil : beside) else { return GoldenPicture(bitmap) }
-        do { return GoldenPicture(bitmap, layout: try PictureLayout(json: Data(contentsOf: URL(filePath: layout)))) } catch {
-            throw .unreadablePicture(path: layout, reason: CommandError.reason(error))
+    }
+
+    private func bitmap(_ png: Data, _ path: String) throws(CommandError) -> Bitmap {
+        do { return try Bitmap(png: png) } catch {
+            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
+        }
+    }
+
+    /// The layout in a file, or else in the one beside a picture; nil where there is none.
+    private func layout(_ path: String?, of picture: String) throws(CommandError) -> PictureLayout? {
+        let beside = GoldenFiles.layoutURL(of: URL(filePath: picture)).path
+        guard let path = path ?? (FileStatus(path: beside) == nil ? nil : beside) else { return nil }
+        let json = try bytes(path)
+        do { return try PictureLayout(json: json) } catch {
+            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
         }
     }
 }

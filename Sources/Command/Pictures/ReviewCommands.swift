@@ -49,17 +49,16 @@ struct FailureOptions: ParsableArguments {
 
     /// Pictures are not accepted by machines.
     static func refuseInContinuousIntegration(_ verb: String) throws(CommandError) {
-        let value = ProcessInfo.processInfo.environment["CI"]?.lowercased() ?? ""
-        if !["", "0", "false"].contains(value) { throw .notInContinuousIntegration(verb: verb) }
+        if GoldenImages.isContinuousIntegration(ProcessInfo.processInfo.environment) {
+            throw .notInContinuousIntegration(verb: verb)
+        }
     }
 }
 
 extension FailureRecord {
     /// The name and what there is to say of it.
     var text: String {
-        var text = "\(name): \(status == .missing ? "nothing is recorded under this name" : "differs")\n"
-        for finding in findings { text += "- \(finding.sentence)\n" }
-        return text
+        "\(name): \(status == .missing ? "nothing is recorded under this name" : "differs")\n" + findings.lines
     }
 }
 
@@ -205,6 +204,7 @@ struct Review: ParsableCommand {
     private func show(_ failure: FailureRecord, in folder: FailureFolder, _ display: TerminalPicture?) throws {
         let sideBySide = folder.url(of: .sideBySide, named: failure.name)
         let url = FileStatus(path: sideBySide.path) == nil ? folder.url(of: .actual, named: failure.name) : sideBySide
+        // What cannot be shown is named.
         guard let display, let data = try? Data(contentsOf: url), let bitmap = try? Bitmap(png: data) else {
             return try say("  \(url.path)\n")
         }

@@ -182,7 +182,7 @@ extension SpecNode {
         case .list(let nodes): return block("[", nodes.map { $0.lines(indent: indent + 2) }, "]")
         case .object(let members):
             return block(
-                "{", members.map { Self.quoted($0.name) + ": " + $0.value.lines(indent: indent + 2) }, "}")
+                "{", members.map { $0.name.jsonQuoted + ": " + $0.value.lines(indent: indent + 2) }, "}")
         case .null, .boolean, .integer, .number, .text: return line
         }
     }
@@ -194,26 +194,10 @@ extension SpecNode {
         case .integer(let number): String(number)
         // JSON has no infinity: a number that is too large stands for it.
         case .number(let number): number.isFinite ? number.description : number.isNaN ? "null" : number < 0 ? "-1e999" : "1e999"
-        case .text(let text): Self.quoted(text)
+        case .text(let text): text.jsonQuoted
         case .list(let nodes): "[" + nodes.map(\.oneLine).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { Self.quoted($0.name) + ": " + $0.value.oneLine }.joined(separator: ", ") + "}"
+            "{" + members.map { $0.name.jsonQuoted + ": " + $0.value.oneLine }.joined(separator: ", ") + "}"
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\r": result += "\\r"
-            case "\u{0}"..<"\u{20}": result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

@@ -68,6 +68,7 @@ private struct PlacedCommands {
             }
         case .pushPathClip(let path, let rule): commands.append(.pushPathClip(path.applying(place), rule))
         case .begin(let mark, let frame): commands.append(.begin(mark, frame.applying(place)))
+        case .beginLine(let text, let frame): commands.append(.beginLine(text, frame.applying(place)))
         case .popClip, .beginGroup, .endGroup, .end: commands.append(command)
         }
     }

@@ -24,7 +24,7 @@ private struct ListReader {
     /// Which part a command belongs to.
     private struct Key: Hashable {
         let table: Int
-        let place: PictureLayout.Place
+        let place: DisplayList.Mark?
     }
 
     let scale: CGFloat
@@ -41,7 +41,7 @@ private struct ListReader {
 
     func finishedParts(width: Int, height: Int) -> [PictureLayout.Part] {
         var parts = parts
-        for index in parts.indices where parts[index].place == .picture {
+        for index in parts.indices where parts[index].place == nil {
             parts[index].frame = PixelRect(x: 0, y: 0, width: width, height: height)
         }
         return parts
@@ -50,7 +50,7 @@ private struct ListReader {
     mutating func read(_ commands: [DisplayList.Command]) {
         for command in commands {
             switch command {
-            case .begin(.line(let text), let frame):
+            case .beginLine(let text, let frame):
                 open.append(nil)
                 line = (
                     PictureLayout.Text(
@@ -59,7 +59,7 @@ private struct ListReader {
                 )
             case .begin(let mark, let frame):
                 if mark == .table { tableCount += 1 }
-                open.append(part(PictureLayout.Place(mark), frame))
+                open.append(part(Key(table: max(0, tableCount - 1), place: mark), frame))
             case .end:
                 if case .some(.none) = open.popLast(), let (text, fonts, colors) = line {
                     var text = text
@@ -100,22 +100,17 @@ private struct ListReader {
     }
 
     /// The part of a place, made where it is new; what a mark that comes again shows becomes part of the first.
-    private mutating func part(_ place: PictureLayout.Place, _ frame: CGRect) -> Int {
-        let key = Key(table: max(0, tableCount - 1), place: place)
+    private mutating func part(_ key: Key, _ frame: CGRect) -> Int {
         if let known = indices[key] { return known }
         indices[key] = parts.count
-        parts.append(PictureLayout.Part(table: key.table, place: place, frame: PixelRect(rounding: frame)))
+        parts.append(PictureLayout.Part(table: key.table, place: key.place, frame: PixelRect(rounding: frame)))
         return parts.count - 1
     }
 
     private mutating func current() -> Int {
         // Those of lines are nil, and stand within their part's.
         if let index = open.last(where: { $0 != nil }), let index { return index }
-        let key = Key(table: 0, place: .picture)
-        if let known = indices[key] { return known }
-        indices[key] = parts.count
-        parts.append(PictureLayout.Part(table: 0, place: .picture, frame: PixelRect(x: 0, y: 0, width: 0, height: 0)))
-        return parts.count - 1
+        return part(Key(table: 0, place: nil), .zero)
     }
 
     private mutating func append(_ text: PictureLayout.Text) { parts[current()].texts.append(text) }
@@ -147,25 +142,6 @@ private struct ListReader {
                     glyphs.text ?? "", x: glyphs.x.hundredths, baseline: glyphs.baseline.hundredths,
                     width: glyphs.width.hundredths, font: names.joined(separator: " + "), color: color.hex))
         }
-    }
-}
-
-extension PictureLayout.Place {
-    init(_ mark: DisplayList.Mark) {
-        self =
-            switch mark {
-            case .table: .table
-            case .title: .title
-            case .heading(let level, let columns): .heading(level: level, columns: columns)
-            case .footing(let level, let columns): .footing(level: level, columns: columns)
-            case .row(let row): .row(row)
-            case .group(let row, let level): .group(row: row, level: level)
-            case .summary(let row): .summary(row: row)
-            case .note(let row): .note(row: row)
-            case .cell(let row, let columns): .cell(row: row, columns: columns)
-            // A line is part of what it stands in.
-            case .line: .picture
-            }
     }
 }
 

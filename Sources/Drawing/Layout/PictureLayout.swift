@@ -16,6 +16,7 @@ public struct PictureLayout: Hashable, Sendable {
     /// are first drawn.
     public var parts: [Part]
 
+    /// A layout as it is said.
     public init(width: Int, height: Int, scale: Double, fonts: [String: String], parts: [Part]) {
         self.width = width
         self.height = height
@@ -24,35 +25,21 @@ public struct PictureLayout: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// What a part is.
-    public enum Place: Hashable, Sendable {
-        /// What belongs to no table.
-        case picture
-        /// What belongs to a table and to none of its rows, such as its border.
-        case table
-        case title
-        /// Levels count from 0, the highest.
-        case heading(level: Int, columns: Range<Int>)
-        case footing(level: Int, columns: Range<Int>)
-        /// What belongs to a row of data as a whole, such as its stripe. As for all rows, its index among the rows as they
-        /// are shown, from 0.
-        case row(Int)
-        case group(row: Int, level: Int)
-        case summary(row: Int)
-        case note(row: Int)
-        case cell(row: Int, columns: Range<Int>)
-    }
-
     /// A part, with what is drawn in it.
     public struct Part: Hashable, Sendable {
         /// Which of the picture's tables, from 0.
         public var table: Int
-        public var place: Place
+        /// What it is; nil for what belongs to no table.
+        public var place: DisplayList.Mark?
+        /// Where it lies, in pixels.
         public var frame: PixelRect
+        /// Its lines from top to bottom.
         public var texts: [Text]
+        /// From the lowest to the topmost.
         public var shapes: [Shape]
 
-        public init(table: Int, place: Place, frame: PixelRect, texts: [Text] = [], shapes: [Shape] = []) {
+        /// A part as it is said.
+        public init(table: Int, place: DisplayList.Mark?, frame: PixelRect, texts: [Text] = [], shapes: [Shape] = []) {
             self.table = table
             self.place = place
             self.frame = frame
@@ -72,6 +59,7 @@ public struct PictureLayout: Hashable, Sendable {
         /// `#rrggbb` or `#rrggbbaa`; several are joined by " + ".
         public var color: String
 
+        /// A line of text as it is said.
         public init(_ text: String, x: Double, baseline: Double, width: Double, font: String, color: String) {
             self.text = text
             self.x = x
@@ -84,17 +72,21 @@ public struct PictureLayout: Hashable, Sendable {
 
     /// Something that is no text.
     public struct Shape: Hashable, Sendable {
+        /// What it is.
         public enum Kind: String, Hashable, Sendable, CaseIterable {
             case fill, border, path, image, symbol, gradient, shadow, clip
         }
 
+        /// What it is.
         public var kind: Kind
+        /// The rect that it fills, in pixels.
         public var x, y, width, height: Double
         /// As that of texts; empty for what has colours of its own.
         public var color: String
         /// What else tells it from others of its kind: radii, a line's width, a path's or image's digest.
         public var detail: String
 
+        /// A shape as it is said.
         public init(
             _ kind: Kind, x: Double, y: Double, width: Double, height: Double, color: String = "", detail: String = ""
         ) {
@@ -109,29 +101,23 @@ public struct PictureLayout: Hashable, Sendable {
     }
 }
 
-extension PictureLayout.Place: CustomStringConvertible {
+extension DisplayList.Mark {
     /// As it stands in files: "cell 3 0" or "heading 0 1-2".
-    public var description: String {
+    package var fileName: String {
         func words(_ columns: Range<Int>) -> String {
             columns.count == 1 ? "\(columns.lowerBound)" : "\(columns.lowerBound)-\(columns.upperBound - 1)"
         }
         return switch self {
-        case .picture: "picture"
-        case .table: "table"
-        case .title: "title"
         case .heading(let level, let columns): "heading \(level) \(words(columns))"
         case .footing(let level, let columns): "footing \(level) \(words(columns))"
-        case .row(let row): "row \(row)"
-        case .group(let row, let level): "group \(row) \(level)"
-        case .summary(let row): "summary \(row)"
-        case .note(let row): "note \(row)"
         case .cell(let row, let columns): "cell \(row) \(words(columns))"
+        case .table, .title, .row, .group, .summary, .note: description
         }
     }
 
-    /// Nil for what is no ``description``.
-    public init?(_ description: some StringProtocol) {
-        let words = description.split(separator: Character(" "), omittingEmptySubsequences: false).map { String($0) }
+    /// Nil for what is no ``fileName``.
+    package init?(fileName: String) {
+        let words = fileName.split(separator: Character(" "), omittingEmptySubsequences: false).map { String($0) }
         func number(_ index: Int) -> Int? { words.indices.contains(index) ? Int(words[index]) : nil }
         func columns(_ index: Int) -> Range<Int>? {
             guard words.indices.contains(index) else { return nil }
@@ -142,7 +128,6 @@ extension PictureLayout.Place: CustomStringConvertible {
             return first..<last + 1
         }
         switch (words[0], words.count) {
-        case ("picture", 1): self = .picture
         case ("table", 1): self = .table
         case ("title", 1): self = .title
         case ("heading", 3):

@@ -54,12 +54,7 @@ public struct FailureFolder: Sendable {
         if let layout = actual.layout {
             try GoldenFiles.write(Data(layout.json.utf8), to: url(of: .layout, named: record.name))
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let url = url(of: .record, named: record.name)
-        do { try GoldenFiles.write(encoder.encode(record), to: url) } catch let error as GoldenImageError { throw error } catch {
-            throw .unwritable(url: url, reason: "\(error)")
-        }
+        try GoldenFiles.write(GoldenFiles.json(record), to: url(of: .record, named: record.name))
     }
 
     /// Takes away what a failure left. What stays, because it cannot be taken away, misleads nobody who reads the result of
@@ -91,22 +86,10 @@ public struct FailureFolder: Sendable {
         do { bitmap = try Bitmap(png: Data(contentsOf: actual)) } catch {
             throw .unreadable(url: actual, reason: "\(error)")
         }
-        let png = try GoldenFiles.encode(bitmap, named: record.name, .smallest)
-        guard png.count <= record.maximumByteCount else {
-            throw .tooLarge(name: record.name, byteCount: png.count, limit: record.maximumByteCount)
-        }
-        let reference = reference(of: record)
-        var written = [reference]
-        let layoutURL = GoldenFiles.layoutURL(of: reference)
+        // A picture of which only pixels are known left no layout.
         let layout = try? Data(contentsOf: url(of: .layout, named: record.name))
-        try GoldenFiles.write(png, to: reference)
-        if let layout {
-            try GoldenFiles.write(layout, to: layoutURL)
-            written.append(layoutURL)
-        } else {
-            // That of another picture says nothing.
-            try? FileManager.default.removeItem(at: layoutURL)
-        }
+        let written = try GoldenFiles.record(
+            bitmap, layout: layout, named: record.name, at: reference(of: record), maximumByteCount: record.maximumByteCount)
         remove(record.name)
         return written
     }
@@ -116,9 +99,48 @@ public struct FailureFolder: Sendable {
 }
 
 /// Files of pictures and layouts.
-enum GoldenFiles {
+package enum GoldenFiles {
     /// Where the layout of a picture is: `overdue-row.json` beside `overdue-row.png`.
-    static func layoutURL(of picture: URL) -> URL { picture.deletingPathExtension().appendingPathExtension("json") }
+    package static func layoutURL(of picture: URL) -> URL {
+        picture.deletingPathExtension().appendingPathExtension("json")
+    }
+
+    /// Writes a picture and its layout, or takes away the layout of another picture where there is none.
+    /// - Returns: The files that were written.
+    static func record(
+        _ bitmap: Bitmap, layout: Data?, named name: String, at url: URL, maximumByteCount: Int
+    ) throws(GoldenImageError) -> [URL] {
+        let png = try encode(bitmap, named: name, .smallest)
+        guard png.count <= maximumByteCount else {
+            throw .tooLarge(name: name, byteCount: png.count, limit: maximumByteCount)
+        }
+        var written: [URL] = []
+        // An equal picture keeps its bytes, and version control its peace. One that cannot be read is replaced.
+        if (try? Bitmap(png: Data(contentsOf: url))) != bitmap {
+            try write(png, to: url)
+            written.append(url)
+        }
+        let layoutURL = layoutURL(of: url)
+        if let layout {
+            try write(layout, to: layoutURL)
+            written.append(layoutURL)
+        } else if FileManager.default.fileExists(atPath: layoutURL.path) {
+            do { try FileManager.default.removeItem(at: layoutURL) } catch {
+                throw .unwritable(url: layoutURL, reason: "\(error)")
+            }
+        }
+        return written
+    }
+
+    /// A value as JSON, with a line for each member, or on one.
+    static func json(_ value: some Encodable, isPretty: Bool = true) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        if isPretty { encoder.outputFormatting.insert(.prettyPrinted) }
+        do { return try encoder.encode(value) } catch {
+            preconditionFailure("text and finite numbers can be written as JSON: \(error)")
+        }
+    }
 
     static func encode(
         _ bitmap: Bitmap, named name: String, _ compression: PNGCompression

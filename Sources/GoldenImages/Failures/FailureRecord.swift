@@ -22,13 +22,10 @@ public struct FailureRecord: Hashable, Sendable, Codable {
     public var scale: Double?
     /// Pixels that differ, as they lie.
     public var pixelCount: Int
-    public var findings: [Finding]
+    /// What differs, what matters most first.
+    public var findings: [LayoutFinding]
 
-    public struct Finding: Hashable, Sendable, Codable {
-        public var cause: LayoutFinding.Cause
-        public var sentence: String
-    }
-
+    /// A record as it is said.
     public init(
         name: String, status: Status, reference: String, maximumByteCount: Int, scale: Double?, pixelCount: Int,
         findings: [LayoutFinding]
@@ -39,6 +36,6 @@ public struct FailureRecord: Hashable, Sendable, Codable {
         self.maximumByteCount = maximumByteCount
         self.scale = scale
         self.pixelCount = pixelCount
-        self.findings = findings.map { Finding(cause: $0.cause, sentence: $0.sentence) }
+        self.findings = findings
     }
 }

@@ -125,7 +125,7 @@ private struct ColumnTexts: Equatable {
     init(_ column: LayoutTable.Column, in table: LayoutTable) {
         title = column.title
         texts = table.rows.filter { $0.kind == .body }
-            .compactMap { $0.cells.first { $0.columns == column.index..<column.index + 1 }?.spelling }
+            .compactMap { $0.cell(inColumn: column.index)?.spelling }
     }
 
     static func likeness(_ a: ColumnTexts, _ b: ColumnTexts) -> Double {
@@ -136,10 +136,10 @@ private struct ColumnTexts: Equatable {
 }
 
 extension PictureLayout {
-    fileprivate var tableCount: Int { (parts.filter { $0.place != .picture }.map(\.table).max() ?? -1) + 1 }
+    fileprivate var tableCount: Int { (parts.filter { $0.place != nil }.map(\.table).max() ?? -1) + 1 }
     /// What belongs to no table.
     fileprivate var free: Part {
-        parts.first { $0.place == .picture }
-            ?? Part(table: 0, place: .picture, frame: PixelRect(x: 0, y: 0, width: width, height: height))
+        parts.first { $0.place == nil }
+            ?? Part(table: 0, place: nil, frame: PixelRect(x: 0, y: 0, width: width, height: height))
     }
 }

@@ -18,18 +18,18 @@ extension PictureLayout {
         var lines = [
             "{\"layout\": 1, \"size\": [\(width), \(height)], \"scale\": \(Self.words(scale)),",
             "\"fonts\": {"
-                + fonts.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)): \(Self.quoted($0.value))" }
+                + fonts.sorted { $0.key < $1.key }.map { "\($0.key.jsonQuoted): \($0.value.jsonQuoted)" }
                 .joined(separator: ", ") + "},",
             "\"parts\": [",
         ]
         for (index, part) in parts.enumerated() {
             let frame = [part.frame.x, part.frame.y, part.frame.width, part.frame.height]
-            var line = "{\"at\": \"\(part.place)\", \"frame\": \(frame)"
+            var line = "{\"at\": \"\(part.place?.fileName ?? Self.free)\", \"frame\": \(frame)"
             if part.table > 0 { line += ", \"table\": \(part.table)" }
             if !part.texts.isEmpty {
                 let texts = part.texts.map { text in
-                    "[\(Self.quoted(text.text)), \(Self.words(text.x)), \(Self.words(text.baseline)), "
-                        + "\(Self.words(text.width)), \(Self.quoted(text.font)), \(Self.quoted(text.color))]"
+                    "[\(text.text.jsonQuoted), \(Self.words(text.x)), \(Self.words(text.baseline)), "
+                        + "\(Self.words(text.width)), \(text.font.jsonQuoted), \(text.color.jsonQuoted)]"
                 }
                 line += ", \"texts\": [\(texts.joined(separator: ", "))]"
             }
@@ -37,7 +37,7 @@ extension PictureLayout {
                 let shapes = part.shapes.map { shape in
                     "[\"\(shape.kind.rawValue)\", \(Self.words(shape.x)), \(Self.words(shape.y)), "
                         + "\(Self.words(shape.width)), \(Self.words(shape.height)), "
-                        + "\(Self.quoted(shape.color)), \(Self.quoted(shape.detail))]"
+                        + "\(shape.color.jsonQuoted), \(shape.detail.jsonQuoted)]"
                 }
                 line += ", \"shapes\": [\(shapes.joined(separator: ", "))]"
             }
@@ -64,7 +64,8 @@ extension PictureLayout {
         var parts: [Part] = []
         parts.reserveCapacity(file.parts.count)
         for (index, part) in file.parts.enumerated() {
-            guard let place = Place(part.at), part.frame.count == 4, part.frame.allSatisfy(Self.isPlausible) else {
+            let place = DisplayList.Mark(fileName: part.at)
+            guard place != nil || part.at == Self.free, part.frame.count == 4, part.frame.allSatisfy(Self.isPlausible) else {
                 throw LayoutFileError(
                     description: "part \(index + 1) is at \"\(part.at.prefix(40))\" with a frame of \(part.frame.count) numbers, "
                         + "which are no places of a picture")
@@ -78,27 +79,14 @@ extension PictureLayout {
         self.init(width: file.size[0], height: file.size[1], scale: file.scale, fonts: file.fonts ?? [:], parts: parts)
     }
 
+    /// What belongs to no table.
+    private static let free = "picture"
+
     /// Farther away nothing lies, and sums of two do not overflow.
     private static func isPlausible(_ length: Int) -> Bool { length.magnitude < 1 << 40 }
 
     private static func words(_ number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            // Lines in the file stay lines of JSON.
-            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
     }
 }
 

@@ -1,5 +1,5 @@
 /// One thing that two pictures differ in, in words.
-public struct LayoutFinding: Hashable, Sendable {
+public struct LayoutFinding: Hashable, Sendable, Codable {
     /// What kind of difference it is.
     public enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
         /// The size of the picture, or its scale.
@@ -25,12 +25,17 @@ public struct LayoutFinding: Hashable, Sendable {
     }
 }
 
+extension [LayoutFinding] {
+    /// A line for each sentence, with a hyphen before it.
+    package var lines: String { map { "- \($0.sentence)\n" }.joined() }
+}
+
 /// Gathers what several places have in common, in the order in which it was first seen.
-struct Gathered<Key: Hashable> {
-    private(set) var entries: [(key: Key, places: [String])] = []
+struct Gathered<Key: Hashable, Place> {
+    private(set) var entries: [(key: Key, places: [Place])] = []
     private var indices: [Key: Int] = [:]
 
-    mutating func add(_ key: Key, at place: String) {
+    mutating func add(_ key: Key, at place: Place) {
         if let index = indices[key] {
             entries[index].places.append(place)
         } else {

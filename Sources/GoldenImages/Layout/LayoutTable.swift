@@ -27,6 +27,9 @@ struct LayoutTable {
             default: false
             }
         }
+        /// The cell of one column alone.
+        func cell(inColumn index: Int) -> PictureLayout.Part? { cells.first { $0.columns == index..<index + 1 } }
+
         /// The colour of its ground, as far as it has one of its own.
         var ground: String? { own?.shapes.first { $0.kind == .fill && $0.height > 6 }?.color }
         /// All texts, cell by cell: rows that say the same have the same.
@@ -58,7 +61,7 @@ struct LayoutTable {
         var owns: [(kind: RowKind, index: Int, part: PictureLayout.Part)] = []
         for part in layout.parts where part.table == table {
             switch part.place {
-            case .picture: break
+            case nil: break
             case .table: own = part
             case .title: owns.append((.title, -1, part))
             case .heading(let level, _): headings[.heading(level), default: []].append(part)

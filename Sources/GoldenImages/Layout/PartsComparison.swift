@@ -15,7 +15,7 @@ struct PartsComparison {
     }
 
     private var texts: [LayoutFinding] = []
-    private var changes = Gathered<Change>()
+    private var changes = Gathered<Change, String>()
     /// How far things moved, by way and what they are.
     private var distances: [Change: ClosedRange<Double>] = [:]
 
@@ -133,7 +133,7 @@ struct PartsComparison {
         for index in match.inserted {
             note.texts.append(LayoutFinding(.text, "the text \(Wording.quoted(new[index].text)) is new"))
         }
-        var moved = Gathered<String>()
+        var moved = Gathered<String, String>()
         for (a, b) in match.pairs.map({ (old[$0.old], new[$0.new]) }) where a != b {
             if a.text != b.text {
                 note.texts.append(LayoutFinding(.text, "the text \(Self.change(a.text, b.text))"))
@@ -186,7 +186,10 @@ struct PartsComparison {
 
     private func compareShapes(_ old: PictureLayout.Part, _ new: PictureLayout.Part, _ note: inout Note) {
         if old.shapes.isEmpty, new.shapes.isEmpty { return }
-        let (before, after) = (old.shapes.map { Placed($0, old.frame) }, new.shapes.map { Placed($0, new.frame) })
+        // What belongs to no table is placed by the picture's corner.
+        let corner = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        let (a, b) = note.isFree ? (corner, corner) : (old.frame, new.frame)
+        let (before, after) = (old.shapes.map { Placed($0, a) }, new.shapes.map { Placed($0, b) })
         if before == after { return }
         let match = SequenceAlignment(before, after, likeness: Placed.likeness)
         func says(_ shape: Placed) -> (cause: LayoutFinding.Cause, words: String) {
@@ -213,7 +216,7 @@ struct PartsComparison {
                     note.add(.layout, "\(a.name)’s corners, lines or blur", "were “\(a.shape.detail)”, are “\(b.shape.detail)”")
                 }
             }
-            if let moved = a.movement(to: b, isFree: note.isFree) { note.add(.layout, a.name, moved) }
+            if let moved = a.movement(to: b) { note.add(.layout, a.name, moved) }
         }
     }
 
@@ -265,18 +268,10 @@ struct PartsComparison {
         }
 
         /// How it lies otherwise, nil where it kept its distances or its size and one of them.
-        func movement(to other: Placed, isFree: Bool) -> String? {
+        func movement(to other: Placed) -> String? {
             if shape.kind == .gradient { return nil }
             func keeps(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.015 }
             let isResized = !keeps(shape.width, other.shape.width) || !keeps(shape.height, other.shape.height)
-            if isFree {
-                let (x, y) = (other.shape.x - shape.x, other.shape.y - shape.y)
-                if isResized {
-                    return "is \(Wording.number(other.shape.width)) × \(Wording.number(other.shape.height)) px, was "
-                        + "\(Wording.number(shape.width)) × \(Wording.number(shape.height))"
-                }
-                return x == 0 && y == 0 ? nil : "moved \(Wording.movement(x, y))"
-            }
             let staysX =
                 keeps(left, other.left) || keeps(right, other.right)
                 || (frame.width != other.frame.width && keeps(left - right, other.left - other.right))
@@ -291,13 +286,11 @@ struct PartsComparison {
                 return "is \(Wording.number(other.shape.width)) × \(Wording.number(other.shape.height)) px, was "
                     + "\(Wording.number(shape.width)) × \(Wording.number(shape.height))"
             }
-            let (x, y) = (staysX ? 0 : other.left - left, staysY ? 0 : other.top - top)
             // In a frame of the same size nothing may hide behind an edge.
-            if frame.width == other.frame.width, frame.height == other.frame.height {
-                let (x, y) = (other.left - left, other.top - top)
-                return keeps(x, 0) && keeps(y, 0) ? nil : "moved \(Wording.movement(x, y))"
-            }
-            return x == 0 && y == 0 ? nil : "moved \(Wording.movement(x, y))"
+            let isSameFrame = frame.width == other.frame.width && frame.height == other.frame.height
+            let x = staysX && !isSameFrame ? 0 : other.left - left
+            let y = staysY && !isSameFrame ? 0 : other.top - top
+            return keeps(x, 0) && keeps(y, 0) ? nil : "moved \(Wording.movement(x, y))"
         }
     }
 }

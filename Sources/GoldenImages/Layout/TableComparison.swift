@@ -80,7 +80,7 @@ struct TableComparison {
     // MARK: Widths
 
     private mutating func compareWidths(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
-        var alike = Gathered<Int>()
+        var alike = Gathered<Int, String>()
         for (a, b) in columns where a.width != b.width {
             let grown = b.width - a.width
             if let cause = widthCause(a, b, rows) {
@@ -105,7 +105,7 @@ struct TableComparison {
             row: LayoutTable.Row, cell: PictureLayout.Part, width: Double
         )? {
             table.rows.compactMap { row in
-                row.cells.first { $0.columns == column.index..<column.index + 1 }.map { cell in
+                row.cell(inColumn: column.index).map { cell in
                     (row, cell, cell.texts.map(\.width).max() ?? 0)
                 }
             }.max { $0.2 < $1.2 }
@@ -120,9 +120,7 @@ struct TableComparison {
             if case .heading = row.kind { "its heading" } else { row.name }
         }
         let hasOtherFont = rows.contains { old, new in
-            let (x, y) = (
-                old.cells.first { $0.columns == a.index..<a.index + 1 }, new.cells.first { $0.columns == b.index..<b.index + 1 }
-            )
+            let (x, y) = (old.cell(inColumn: a.index), new.cell(inColumn: b.index))
             return x.flatMap { x in y.map { Set(x.texts.map(\.font)) != Set($0.texts.map(\.font)) } } ?? false
         }
         if hasOtherFont { return "because its font is another" }
@@ -143,8 +141,7 @@ struct TableComparison {
     }
 
     private mutating func compareHeights(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
-        var unexplained = Gathered<Growth>()
-        var numbers: [Growth: [Int]] = [:]
+        var unexplained = Gathered<Growth, LayoutTable.Row>()
         var explained = 0
         for (a, b) in rows where a.height != b.height {
             let grown = b.height - a.height
@@ -155,24 +152,26 @@ struct TableComparison {
                 findings.append(
                     LayoutFinding(.layout, "\(b.name) \(grown > 0 ? "grew" : "shrank") \(abs(grown)) px: \(reason)"))
             } else {
-                let key = Growth(kind: b.kind, pixels: grown, cause: reason)
-                unexplained.add(key, at: b.name)
-                numbers[key, default: []].append(b.number)
+                unexplained.add(Growth(kind: b.kind, pixels: grown, cause: reason), at: b)
             }
         }
         if explained > Self.mostSentences {
             findings.append(
                 LayoutFinding(.layout, "\(explained - Self.mostSentences) more rows grew or shrank with their lines"))
         }
-        for (key, names) in unexplained.entries {
+        for (key, rows) in unexplained.entries {
             let change = "\(abs(key.pixels)) px \(key.pixels > 0 ? "higher" : "lower")"
-            let subject =
-                names.count == 1
-                ? names[0] : key.kind == .body ? "rows \(Wording.ranges(numbers[key] ?? []))" : Wording.places(names)
-            let verb = names.count == 1 ? (names[0].hasSuffix("headings") ? "are" : "is") : "are each"
+            let verb = rows.count == 1 ? (rows[0].name.hasSuffix("headings") ? "are" : "is") : "are each"
             findings.append(
-                LayoutFinding(.layout, "\(subject) \(verb) \(change)\(key.cause.isEmpty ? "" : ": \(key.cause)")"))
+                LayoutFinding(
+                    .layout, "\(Self.subject(rows)) \(verb) \(change)\(key.cause.isEmpty ? "" : ": \(key.cause)")"))
         }
+    }
+
+    /// Rows of one kind at the beginning of a sentence.
+    private static func subject(_ rows: [LayoutTable.Row]) -> String {
+        if rows.count == 1 { return rows[0].name }
+        return rows[0].kind == .body ? "rows \(Wording.ranges(rows.map(\.number)))" : Wording.places(rows.map(\.name))
     }
 
     private static let mostSentences = 6
@@ -217,15 +216,10 @@ struct TableComparison {
 
     /// Rows that look as they did, elsewhere.
     private func movedRows(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) -> [LayoutFinding] {
-        var moved = Gathered<Int>()
-        var numbers: [Int: [Int]] = [:]
-        for (a, b) in rows where a.kind == .body && a.y != b.y && a.height == b.height {
-            moved.add(b.y - a.y, at: b.name)
-            numbers[b.y - a.y, default: []].append(b.number)
-        }
-        return moved.entries.map { shift, names in
-            let subject = names.count == 1 ? names[0] : "rows \(Wording.ranges(numbers[shift] ?? []))"
-            return LayoutFinding(.layout, "\(subject) only moved \(Wording.movement(0, Double(shift)))")
+        var moved = Gathered<Int, LayoutTable.Row>()
+        for (a, b) in rows where a.kind == .body && a.y != b.y && a.height == b.height { moved.add(b.y - a.y, at: b) }
+        return moved.entries.map { shift, rows in
+            LayoutFinding(.layout, "\(Self.subject(rows)) only moved \(Wording.movement(0, Double(shift)))")
         }
     }
 }

@@ -26,12 +26,12 @@ struct PixelAttribution {
     /// Each cell is held against the one that it belongs to, wherever both lie, so that what only moved is equal.
     init(_ old: Bitmap, _ new: Bitmap, pairs: [LayoutComparison.Pair]) {
         // Cells take their pixels before rows do, rows before tables.
-        func rank(_ place: PictureLayout.Place) -> Int {
+        func rank(_ place: DisplayList.Mark?) -> Int {
             switch place {
             case .cell, .heading, .footing: 0
             case .row, .group, .summary, .note, .title: 1
             case .table: 2
-            case .picture: 3
+            case nil: 3
             }
         }
         var claimed = [Bool](repeating: false, count: new.width * new.height)

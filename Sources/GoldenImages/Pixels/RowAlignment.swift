@@ -6,7 +6,7 @@ enum RowAlignment {
     static func finding(_ old: Bitmap, _ new: Bitmap) -> LayoutFinding? {
         if old.width == new.width, old.height != new.height {
             return finding(
-                old.height, new.height, "row", "y", areEqual: { old.row($0).elementsEqual(new.row($1)) })
+                old.height, new.height, "row", "y", areEqual: { old.hasEqualPixels(0..<old.width, $0, in: new, 0, $1) })
         }
         if old.height == new.height, old.width != new.width {
             return finding(
@@ -28,8 +28,4 @@ enum RowAlignment {
         return LayoutFinding(
             .layout, "\(words) \(new > old ? "new" : "gone") from \(axis) \(start); the others are as they were")
     }
-}
-
-extension Bitmap {
-    fileprivate func row(_ y: Int) -> ArraySlice<UInt8> { bytes[y * width * 4..<(y + 1) * width * 4] }
 }

@@ -16,8 +16,6 @@ public struct FailureReport: Sendable {
     /// One HTML file with all pictures in it, which asks for nothing from anywhere.
     public func html() -> Data {
         let page = PackageResources.report_html
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let items = failures.map { failure in
             Page.Item(
                 name: failure.name, status: failure.status.rawValue, causes: causes(failure),
@@ -26,9 +24,9 @@ public struct FailureReport: Sendable {
                 expected: picture(.expected, failure.name), actual: picture(.actual, failure.name),
                 difference: picture(.difference, failure.name))
         }
-        let data = try? encoder.encode(Page(title: folder.url.lastPathComponent, items: items))
+        let data = GoldenFiles.json(Page(title: folder.url.lastPathComponent, items: items), isPretty: false)
         // Nothing in a text may end the script that it stands in.
-        let json = String(decoding: data ?? Data("{}".utf8), as: UTF8.self).replacing("<", with: "\\u003c")
+        let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
         let (before, behind) = Self.parts(of: page)
         return Data(before) + Data(json.utf8) + Data(behind)
     }
@@ -61,6 +59,7 @@ public struct FailureReport: Sendable {
     }
 
     private func picture(_ artefact: FailureFolder.Artefact, _ name: String) -> Page.Picture? {
+        // Not every failure leaves every picture.
         guard let data = try? Data(contentsOf: folder.url(of: artefact, named: name)), data.count > 24 else { return nil }
         // Width and height stand behind signature, length and name of the first chunk (PNG, 11.2.2).
         func number(_ offset: Int) -> Int { data.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
@@ -96,8 +95,6 @@ public struct FailureReport: Sendable {
         func path(_ artefact: FailureFolder.Artefact, _ name: String) -> String? {
             FileManager.default.fileExists(atPath: folder.url(of: artefact, named: name).path) ? name + artefact.rawValue : nil
         }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let items = failures.map { failure in
             Item(
                 name: failure.name, status: failure.status.rawValue, reference: shown(failure.reference), causes: causes(failure),
@@ -105,7 +102,7 @@ public struct FailureReport: Sendable {
                 actual: path(.actual, failure.name), difference: path(.difference, failure.name),
                 layout: path(.layout, failure.name))
         }
-        return ((try? encoder.encode(items)) ?? Data("[]".utf8)) + Data("\n".utf8)
+        return GoldenFiles.json(items) + Data("\n".utf8)
     }
 
     /// A table of before and after in Markdown.
