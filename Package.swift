@@ -50,6 +50,7 @@ let package = Package(
         .target(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+        .target(name: "CRasterLibraries", path: "Sources/CLibraries"),
         .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(
             name: "RasterFonts", path: "fonts",
@@ -90,7 +91,8 @@ let package = Package(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing", swiftSettings: safe),
         .target(
-            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText"], path: "Sources/DataFiles"),
+            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries", "CRasterMarkdown"],
+            path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", resources: [.embedInCode("Report/report.html")], swiftSettings: safe),
@@ -127,7 +129,7 @@ let package = Package(
             name: "RasterDisplayTables",
             dependencies: [
                 "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles", "RasterPNG",
-                "RasterJPEG", "CRasterMarkdown", .product(name: "Yams", package: "Yams"),
+                "RasterJPEG", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/DisplayTables",
             exclude: [
@@ -207,7 +209,7 @@ let package = Package(
                 "RasterGraphics", "TestSupport",
             ],
             exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py", "Layouts"]),
-        .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "TestSupport"]),
+        .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"]),
         .testTarget(
             name: "RasterTablesTests",
             dependencies: ["RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "TestSupport"]),

@@ -92,8 +92,11 @@ enum CommandError: Error {
             switch error {
             case .notFound, .isFolder, .notReadable: 66  // EX_NOINPUT
             case .readFailed: 74  // EX_IOERR
-            case .unusableDelimiter: 64
-            case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged: 65
+            case .unusableDelimiter, .notForFormat, .noTable(_, _, .some, _, _), .query: 64
+            case .missingLibrary: 69  // EX_UNAVAILABLE
+            case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged, .malformed,
+                .unsupported, .noTable:
+                65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
         case .font(_, .noFontconfig): 69  // EX_UNAVAILABLE

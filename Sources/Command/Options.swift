@@ -3,8 +3,35 @@ import RasterTables
 
 /// What is read, and which part of it is shown.
 struct InputOptions: ParsableArguments {
-    @Argument(help: "A CSV or TSV file, a specification (.json, .yaml), or - for standard input.")
+    @Argument(
+        help: """
+            A file of data (CSV, TSV, JSON, JSON Lines, Markdown, HTML, SQLite, Arrow, Parquet or xlsx, recognised by its \
+            bytes), a specification (JSON or YAML), or - for standard input.
+            """)
     var input: String
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            What the input is: csv, tsv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, or spec for a \
+            specification. Default: what its bytes say.
+            """,
+            valueName: "format"))
+    var from: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            Which table of a database, workbook, page or document: its name, or its number from 1. Default: the only one of \
+            a database, else the first that has cells.
+            """,
+            valueName: "name|number"))
+    var table: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The table is the answer of a database to this query.", valueName: "SQL"))
+    var query: String?
 
     @Option(
         parsing: .unconditional,
@@ -50,7 +77,10 @@ struct InputOptions: ParsableArguments {
     /// The options, checked as far as they can be without the file.
     func choice() throws(CommandError) -> Choice {
         var options = DataFileOptions(
-            ragged: try Choices.value(ragged, "--ragged", [("reject", .reject), ("pad", .pad)]))
+            ragged: try Choices.value(ragged, "--ragged", [("reject", .reject), ("pad", .pad)]),
+            format: try kind()?.format, table: table, query: query)
+        if from?.lowercased() == "tsv" { options.delimiter = .given("\t") }
+        for (option, value) in [("--table", table), ("--query", query)] where value == "" { throw .emptyValue(option: option) }
         if let delimiter { options.delimiter = .given(try Self.delimiter(delimiter)) }
         if let header { options.header = header ? .present : .absent }
         if let encoding {
@@ -66,6 +96,38 @@ struct InputOptions: ParsableArguments {
         if let sort, sort.isEmpty { throw .emptyValue(option: "--sort") }
         return Choice(
             options: options, columns: try columns.map(ColumnList.parse), sort: sort, rows: try rows.map(RowRange.init))
+    }
+
+    /// What ``from`` can say.
+    enum Kind: Equatable {
+        case data(DataFormat)
+        case specification
+
+        var format: DataFormat? { if case .data(let format) = self { format } else { nil } }
+    }
+
+    /// What the input is said to be.
+    func kind() throws(CommandError) -> Kind? {
+        guard let from else { return nil }
+        let formats = DataFormat.allCases.map { (name: $0.rawValue, value: Kind.data($0)) }
+        return try Choices.value(
+            from, "--from", formats + [("spec", .specification)],
+            aliases: [
+                ("tsv", .data(.csv)), ("ndjson", .data(.jsonLines)), ("md", .data(.markdown)), ("htm", .data(.html)),
+                ("db", .data(.sqlite)), ("sqlite3", .data(.sqlite)), ("feather", .data(.arrow)), ("ipc", .data(.arrow)),
+                ("excel", .data(.xlsx)), ("yaml", .specification),
+            ])
+    }
+
+    /// Whether the input is a specification, by ``from`` or else by what stands in it.
+    func isSpecification() throws(CommandError) -> Bool {
+        if let kind = try kind() { return kind == .specification }
+        if input == "-" || query != nil || table != nil { return false }
+        if [".yaml", ".yml"].contains(where: input.lowercased().hasSuffix) { return true }
+        guard let members = DataFile.jsonMembers(path: input) else { return false }
+        // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
+        return members["steps"] == "[" || members["data"] == "\""
+            || members["data"] != nil && ["steps", "columns", "theme", "options", "output"].contains { members[$0] != nil }
     }
 
     /// Reads the file and picks rows and columns.

@@ -25,6 +25,9 @@ struct OrdinaryArguments {
     /// An option that nothing is assigned to has no value, not even its default.
     private init() {
         input.input = ""
+        input.from = nil
+        input.table = nil
+        input.query = nil
         input.delimiter = nil
         input.header = nil
         input.encoding = nil
@@ -122,6 +125,9 @@ struct OrdinaryArguments {
     /// Gives an option its value; false where there is none of that name.
     private mutating func set(_ name: Substring, _ value: String) -> Bool {
         switch name {
+        case "--from": input.from = value
+        case "--table": input.table = value
+        case "--query": input.query = value
         case "--delimiter": input.delimiter = value
         case "--encoding": input.encoding = value
         case "--ragged": input.ragged = value

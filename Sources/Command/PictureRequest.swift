@@ -15,7 +15,7 @@ struct PictureRequest {
     init(_ input: InputOptions, _ options: StyleOptions, _ display: DisplayOptions) throws(CommandError) {
         self.input = input
         choice = try input.choice()
-        inputIsSpecification = [".json", ".yaml", ".yml"].contains { input.input.lowercased().hasSuffix($0) }
+        inputIsSpecification = try input.isSpecification()
         let asks = inputIsSpecification || display.asksForDisplayTable || options.displayTheme != nil
         self.display = asks ? display : nil
         guard asks else {
@@ -24,7 +24,7 @@ struct PictureRequest {
         }
         if inputIsSpecification {
             if display.spec != nil { throw .option(.option("--spec", "shows data, and \(input.input) is a specification")) }
-            spec = try Self.specification(input.input)
+            spec = try Self.specification(input.input == "-" ? "/dev/stdin" : input.input)
         } else if let path = display.spec {
             if path.isEmpty { throw .emptyValue(option: "--spec") }
             spec = try Self.specification(path)
@@ -73,6 +73,7 @@ struct PictureRequest {
             var input = input
             input.input = spec.resolved(path)
             var choice = choice
+            choice.options.format = nil
             // A specification names columns, so its file has headings.
             if input.header == nil { choice.options.header = .present }
             return try input.open(choice).displayColumns

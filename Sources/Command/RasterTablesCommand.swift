@@ -22,7 +22,7 @@ struct RasterTablesCommand: ParsableCommand {
 /// `rastertables [render] INPUT [-o OUT.png]`
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws a table of a CSV or TSV file, or of a specification, as a PNG picture.",
+        abstract: "Draws a table of a file of data, or of a specification, as a PNG picture.",
         usage: """
             rastertables <input> [-o <output>] [options]
             rastertables layout <input> [options]
@@ -33,7 +33,7 @@ struct Render: ParsableCommand {
             """,
         discussion: """
             Without -o the picture is written beside the input (data.csv gives data.png), or to standard output when \
-            that is not a terminal. Delimiter, headings and numbers are recognised.
+            that is not a terminal. Format, delimiter, headings and numbers are recognised.
 
             EXAMPLES:
               rastertables data.csv
@@ -41,6 +41,8 @@ struct Render: ParsableCommand {
               rastertables data.csv --columns name,price --sort price:desc --rows 1-10
               rastertables export.csv --delimiter semicolon --encoding latin1
               rastertables sales.csv --title Sales --group-by region --stub city --format amount=currency:EUR --summary sum
+              rastertables shop.db --query "SELECT name, price FROM products ORDER BY price"
+              rastertables page.html --table 2
               rastertables table.json
               rastertables data.csv --spec look.yaml
               curl -s https://example.org/data.csv | rastertables - -o table.png

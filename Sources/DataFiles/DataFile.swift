@@ -1,13 +1,19 @@
+import Foundation
 import RasterGraphics
 
-/// A table read from a CSV or TSV file: headings, rows of text, and what each column is.
+/// A table read from a file of any ``DataFormat``: headings, rows of text, and what each column is.
 ///
-/// The whole file is held as one array of bytes with a four-byte position for each field; text is made when asked for.
-/// A cell's text is always the file's own: numbers, codes and dates are recognised, never rewritten. The value can be
+/// The texts of all cells are held as one array of bytes with a four-byte position for each; strings are made when asked
+/// for. A cell's text is the file's own: numbers, codes and dates are recognised, never rewritten. Values of formats that
+/// hold no text are written as CSV files have them, so that the same table is the same from any format. The value can be
 /// shared between tasks.
 public struct DataFile: Sendable {
     /// The path or name it was read from.
     public let name: String
+    /// What it was read as.
+    public let format: DataFormat
+    /// What the file itself says that each column holds; nil where it does not say.
+    public let types: [ColumnType?]
     /// One heading for each column, without spaces at its ends. Empty headings stay empty, and duplicates stay; all are
     /// empty where the file has no header row.
     public let header: [String]
@@ -17,93 +23,73 @@ public struct DataFile: Sendable {
     public let rowCount: Int
     /// 1 or more.
     public var columnCount: Int { header.count }
-    /// What separates the fields, detected or given; nil where the file is one column.
+    /// What separates the fields, detected or given; nil where the file is one column, or is no
+    /// delimited text.
     public let delimiter: Unicode.Scalar?
     /// One for each column.
     public let profiles: [ColumnProfile]
 
     /// UTF-8 and nothing but fields and what separates them.
     private let bytes: [UInt8]
-    private let fields: DelimitedParser.Fields
+    private let fields: FieldPositions
+    /// The row of ``fields`` that is the first of data.
+    private let firstRow: Int
 
-    /// Reads a file whole. Linear in its size; memory is the file's size and four bytes for each field.
+    /// Reads a file of any ``DataFormat``, recognised by its bytes. Linear in its size; memory is that of the cells' texts and
+    /// five bytes for each cell.
     public init(path: String, options: DataFileOptions = DataFileOptions()) throws(DataFileError) {
-        try self.init(FileBytes(path: path), name: path, options: options)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            let code = errno
+            if code == ENOENT || code == ENOTDIR { throw .notFound(file: path) }
+            throw .notReadable(file: path, reason: FileBytes.words(code))
+        }
+        defer { close(descriptor) }
+        try self.init(DataSource(ByteStream(descriptor: descriptor, name: path), path: path), options)
     }
 
-    /// Parses bytes that are in memory. `name` stands for the file in errors.
+    /// Reads bytes that are in memory. `name` stands for the file in errors.
     public init(
         bytes: [UInt8], name: String, options: DataFileOptions = DataFileOptions()
     ) throws(DataFileError) {
-        try self.init(FileBytes(bytes, name: name), name: name, options: options)
+        try self.init(DataSource(ByteStream(bytes: bytes, name: name)), options)
     }
 
     /// Reads an open file, pipe or device from where it stands to its end, and leaves it open.
     public init(
         fileDescriptor: Int32, name: String, options: DataFileOptions = DataFileOptions()
     ) throws(DataFileError) {
-        try self.init(FileBytes(descriptor: fileDescriptor, name: name), name: name, options: options)
+        try self.init(DataSource(ByteStream(descriptor: fileDescriptor, name: name)), options)
     }
 
-    private init(_ file: consuming FileBytes, name: String, options: DataFileOptions) throws(DataFileError) {
-        var given: UInt8?
-        if case .given(let scalar) = options.delimiter {
-            guard scalar.isASCII, DelimiterDetection.isUsable(UInt8(scalar.value)) else {
-                throw .unusableDelimiter(scalar)
-            }
-            given = UInt8(scalar.value)
-        }
-        guard file.count > 0 else { throw .empty(file: name) }
-        var text = try TextDecoding.decode(file, as: options.encoding, name: name)
-        let count = text.file.count
-        var dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
-            let bytes = buffer.extracting(..<count)
-            guard let given else { return DelimiterDetection.detect(bytes, from: text.start) }
-            // A `sep=` line is no data, whatever it says.
-            let line = DelimiterDetection.separatorLine(bytes, from: text.start)
-            return DelimiterDetection.Result(
-                delimiter: given, start: line?.end ?? text.start, firstLine: line == nil ? 1 : 2)
-        }
-        if let given { dialect.delimiter = given }
-
-        let fields: DelimitedParser.Fields
-        do {
-            let parser = DelimitedParser(delimiter: dialect.delimiter, ragged: options.ragged)
-            fields = try parser.parse(&text.file, from: dialect.start, firstLine: dialect.firstLine)
-        } catch {
-            switch error {
-            case .unterminatedQuote(let line, let column):
-                throw .unterminatedQuote(file: name, line: line, column: column)
-            case .ragged(let line, let expected, let found):
-                throw .ragged(file: name, line: line, expected: expected, found: found)
-            case .tooManyCells(let limit):
-                throw .tooLarge(file: name, limit: limit)
-            }
-        }
-        guard fields.rowCount > 0 else { throw .empty(file: name) }
-
-        let bytes = text.file.bytes
+    private init(_ source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
+        let (format, contents) = try source.contents(options)
+        let (bytes, fields) = (contents.bytes, contents.fields)
         let hasHeader =
-            switch options.header {
-            case .present: true
-            case .absent: false
-            case .automatic:
-                fields.withSlices(of: bytes) { HeaderDetection.isHeader($0, rowCount: fields.rowCount) }
-            }
-        let rows = (hasHeader ? 1 : 0)..<fields.rowCount
+            contents.hasHeader
+            ?? (fields.rowCount > 0
+                && options.header.isPresent(in: fields, of: bytes))
+        let rows = (hasHeader && contents.hasHeader == nil ? 1 : 0)..<fields.rowCount
         (header, profiles) = fields.withSlices(of: bytes) { slices in
-            let headings = (0..<fields.columnCount).map { column in
-                hasHeader ? Self.trimmed(String(decoding: slices[column], as: UTF8.self)) : ""
+            let headings = contents.columns.indices.map { column in
+                let name =
+                    contents.hasHeader == nil && hasHeader
+                    ? String(decoding: slices[column], as: UTF8.self) : contents.columns[column].name
+                return Self.trimmed(name)
             }
-            let profiler = ColumnProfiler(fields: slices, rows: rows, delimiter: dialect.delimiter)
+            let profiler = ColumnProfiler(
+                fields: slices, rows: rows, types: contents.columns.map(\.type), delimiter: contents.delimiter)
             return (headings, profiler.profiles(headings: headings))
         }
-        self.name = name
+        name = source.name
+        self.format = format
+        types = contents.columns.map(\.type)
         self.bytes = bytes
         self.fields = fields
+        firstRow = rows.lowerBound
         self.hasHeader = hasHeader
-        self.rowCount = rows.count
-        self.delimiter = dialect.delimiter.map { Unicode.Scalar($0) }
+        rowCount = rows.count
+        delimiter = contents.delimiter.map { Unicode.Scalar($0) }
     }
 
     // MARK: Cells
@@ -184,7 +170,7 @@ public struct DataFile: Sendable {
         precondition(
             row >= 0 && row < rowCount && column >= 0 && column < columnCount,
             "cell (\(row), \(column)) lies outside \(rowCount) rows × \(columnCount) columns")
-        return (row + (hasHeader ? 1 : 0)) * columnCount + column
+        return (row + firstRow) * columnCount + column
     }
 
     private static func trimmed(_ text: String) -> String {

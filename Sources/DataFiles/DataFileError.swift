@@ -26,6 +26,20 @@ public enum DataFileError: Error, Hashable, Sendable {
     case unterminatedQuote(file: String, line: Int, column: Int)
     /// A row whose number of fields is not that of the first row. `line` is where the row begins.
     case ragged(file: String, line: Int, expected: Int, found: Int)
+    /// The file breaks the rules of its format at `place`: `problem` is a clause such as "a colon was expected after the
+    /// key, not ‘}’".
+    case malformed(file: String, format: DataFormat, place: DataPlace, problem: String)
+    /// The file is sound, and has what this library does not read: `what` is a clause such as "column 'tags' holds lists".
+    case unsupported(file: String, format: DataFormat, what: String)
+    /// There is no table of this name or number, from 1; `known` are the names of those that there are, empty where tables
+    /// have none, and `count` is how many there are.
+    case noTable(file: String, format: DataFormat, wanted: String?, known: [String], count: Int)
+    /// The database refuses the query; `message` is its own words.
+    case query(file: String, message: String)
+    /// An option that formats of this kind have no use for: `option` is as the command calls it.
+    case notForFormat(file: String, format: DataFormat, option: String)
+    /// A library of the system that the format needs is not installed; `package` is Debian's name of it.
+    case missingLibrary(format: DataFormat, library: String, package: String)
     /// The given delimiter is not one ASCII character, or is a quotation mark or line end.
     case unusableDelimiter(Unicode.Scalar)
 }
@@ -59,9 +73,31 @@ extension DataFileError: CustomStringConvertible {
             "\(file): the quote opened in line \(line), field \(column), is never closed; close it, or double a quotation mark that belongs to the text."
         case .ragged(let file, let line, let expected, let found):
             "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, or fill short rows with --ragged pad."
+        case .malformed(let file, let format, let place, let problem):
+            "\(file), \(place): \(problem); correct it, or say what else it is than \(format.description) with --from."
+        case .unsupported(let file, let format, let what):
+            "\(file): \(what), which is not read from \(format.description); convert it, for example to CSV."
+        case .noTable(let file, let format, let wanted, let known, let count):
+            Self.noTable(file, format, wanted, known, count)
+        case .query(let file, let message):
+            "\(file): the query failed: \(message); correct --query."
+        case .notForFormat(let file, let format, let option):
+            "\(file) is \(format.description), for which there is no \(option); leave it out."
+        case .missingLibrary(let format, let library, let package):
+            "\(library), which reads \(format.description), is not on this system; install the package \(package)."
         case .unusableDelimiter(let scalar):
             "\(scalar.debugDescription) cannot be a delimiter; give comma, semicolon, tab, pipe or another single ASCII character."
         }
+    }
+
+    private static func noTable(
+        _ file: String, _ format: DataFormat, _ wanted: String?, _ known: [String], _ count: Int
+    ) -> String {
+        if count == 0 { return "\(file) is \(format.description) without a table; give another file." }
+        let names = known.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 8 ? " and others" : "")
+        let choice = known.isEmpty ? "a number from 1 to \(count)" : "one of \(names)"
+        guard let wanted else { return "\(file) has \(count) tables; say which with --table: \(choice)." }
+        return "\(file) has no table '\(wanted)'; give --table \(choice)."
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {
@@ -71,5 +107,26 @@ extension DataFileError: CustomStringConvertible {
 
     private static func fields(_ count: Int) -> String {
         count == 1 ? "1 field" : "\(count) fields"
+    }
+}
+
+/// Where in a data file something is. Lines, columns, rows and tables count from 1, bytes from 0.
+public enum DataPlace: Hashable, Sendable, CustomStringConvertible {
+    /// A place in a text: the column counts characters (Unicode scalars).
+    case line(Int, column: Int)
+    /// A place in a binary file.
+    case byte(Int)
+    /// A value of a table.
+    case cell(row: Int, column: String)
+    /// A part of the file by its own name, such as `xl/workbook.xml` or "the footer".
+    case part(String)
+
+    public var description: String {
+        switch self {
+        case .line(let line, let column): "line \(line), column \(column)"
+        case .byte(let offset): "byte \(offset)"
+        case .cell(let row, let column): "row \(row), column '\(column)'"
+        case .part(let name): name
+        }
     }
 }

@@ -41,6 +41,13 @@ public struct DataFileOptions: Hashable, Sendable {
         case pad
     }
 
+    /// What the file is. Default nil: what its first bytes say, whatever it is called.
+    public var format: DataFormat?
+    /// The table to read of a file that has several, by its name (SQLite, sheets of a workbook) or its number from 1 (also
+    /// HTML and Markdown). Default nil: the only one of a database, else the first that has cells.
+    public var table: String?
+    /// The SQL whose answer is the table, for databases. Default nil: all of a table.
+    public var query: String?
     /// What separates two fields of a row. Default `.automatic`.
     public var delimiter: Delimiter
     /// Whether the first row holds headings. Default `.automatic`.
@@ -53,8 +60,11 @@ public struct DataFileOptions: Hashable, Sendable {
     /// Options by what they differ in from the defaults.
     public init(
         delimiter: Delimiter = .automatic, header: Header = .automatic, encoding: Encoding = .automatic,
-        ragged: Ragged = .reject
+        ragged: Ragged = .reject, format: DataFormat? = nil, table: String? = nil, query: String? = nil
     ) {
+        self.format = format
+        self.table = table
+        self.query = query
         self.delimiter = delimiter
         self.header = header
         self.encoding = encoding

@@ -1,5 +1,4 @@
-internal import CRasterMarkdown
-internal import Synchronization
+import RasterDataFiles
 
 /// A step through a Markdown document: something begins, ends, or is there.
 enum MarkdownEvent: Hashable {
@@ -25,45 +24,24 @@ enum MarkdownEvent: Hashable {
     case lineBreak
     case rule
 
-    /// The document's events in the order of its text. Everything of cmark-gfm is in this function and the one after it.
+    /// The document's events in the order of its text.
     static func events(of markdown: String) -> [MarkdownEvent] {
-        // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
-        // for the time of each parsing.
-        parsing.withLock { _ in parse(markdown) }
-    }
-
-    private static let parsing: Mutex<Void> = {
-        cmark_gfm_core_extensions_ensure_registered()
-        return Mutex(())
-    }()
-
-    private static func parse(_ markdown: String) -> [MarkdownEvent] {
-        guard let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else { return [.text(markdown)] }
-        defer { unsafe cmark_parser_free(parser) }
-        for name in ["strikethrough", "autolink"] {
-            if let found = unsafe cmark_find_syntax_extension(name) {
-                unsafe cmark_parser_attach_syntax_extension(parser, found)
+        var events: [MarkdownEvent] = []
+        var text = markdown
+        let isRead: Void? = text.withUTF8 { bytes in
+            unsafe MarkdownDocument.withRoot(of: bytes, extensions: ["strikethrough", "autolink"]) { root in
+                unsafe MarkdownDocument.forEachStep(below: root) { node, begins in
+                    if let event = unsafe event(node, begins: begins) { events.append(event) }
+                }
             }
         }
-        unsafe cmark_parser_feed(parser, markdown, markdown.utf8.count)
-        guard let document = unsafe cmark_parser_finish(parser) else { return [.text(markdown)] }
-        defer { unsafe cmark_node_free(document) }
-        guard let walk = unsafe cmark_iter_new(document) else { return [.text(markdown)] }
-        defer { unsafe cmark_iter_free(walk) }
-        var events: [MarkdownEvent] = []
-        while true {
-            let kind = unsafe cmark_iter_next(walk)
-            if kind == CMARK_EVENT_DONE { return events }
-            guard let node = unsafe cmark_iter_get_node(walk), let event = unsafe event(node, begins: kind == CMARK_EVENT_ENTER)
-            else { continue }
-            events.append(event)
-        }
+        return isRead == nil ? [.text(markdown)] : events
     }
 
     private static func event(_ node: OpaquePointer, begins: Bool) -> MarkdownEvent? {
-        func literal() -> String { unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? "" }
+        func literal() -> String { unsafe MarkdownDocument.literal(of: node) }
         func bound(_ container: Container) -> MarkdownEvent { begins ? .begin(container) : .end(container) }
-        switch unsafe String(cString: cmark_node_get_type_string(node)) {
+        switch unsafe MarkdownDocument.type(of: node) {
         case "text": return .text(literal())
         case "code": return .code(literal())
         case "code_block": return .codeBlock(literal())
@@ -80,9 +58,8 @@ enum MarkdownEvent: Hashable {
         case "emph": return bound(.emphasis)
         case "strikethrough": return bound(.strikethrough)
         case "list":
-            let counts = unsafe cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-            return bound(.list(first: counts ? Int(unsafe cmark_node_get_list_start(node)) : nil))
-        case "link": return bound(.link(unsafe cmark_node_get_url(node).map { unsafe String(cString: $0) } ?? ""))
+            return bound(.list(first: unsafe MarkdownDocument.firstNumber(ofList: node)))
+        case "link": return bound(.link(unsafe MarkdownDocument.address(ofLink: node)))
         // The document, and images, of which the alternative text stays.
         default: return nil
         }

@@ -59,3 +59,15 @@ enum HeaderDetection {
         }
     }
 }
+
+extension DataFileOptions.Header {
+    /// Whether the first row of a table holds headings.
+    /// - Precondition: There is one.
+    func isPresent(in fields: FieldPositions, of bytes: [UInt8]) -> Bool {
+        switch self {
+        case .present: true
+        case .absent: false
+        case .automatic: fields.withSlices(of: bytes) { HeaderDetection.isHeader($0, rowCount: fields.rowCount) }
+        }
+    }
+}

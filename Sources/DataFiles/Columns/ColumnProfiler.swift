@@ -3,6 +3,8 @@ struct ColumnProfiler {
     let fields: FieldSlices
     /// The rows of the parsed text that are data.
     let rows: Range<Int>
+    /// What the file says of its columns.
+    let types: [ColumnType?]
     let delimiter: UInt8?
 
     /// Row after row, as the bytes lie. Linear; a column that has turned out to be text costs next to nothing.
@@ -83,7 +85,8 @@ struct ColumnProfiler {
             tellNames(evidence, column, heading: heading, &profile)
         } else if evidence.isMost(timeCount) {
             profile.oddCount = evidence.valueCount - timeCount
-            profile.kind = times.areClocks && !heading.tellsDuration ? .time : .duration
+            let areClocks = types[column].map { $0 == .time } ?? (times.areClocks && !heading.tellsDuration)
+            profile.kind = areClocks ? .time : .duration
             profile.hasUnevenDecimals = profile.kind == .time ? times.hasUnevenClocks : times.hasUnevenDurations
             (profile.isIdentifier, profile.isCode) = (false, false)
         } else if evidence.isMost(dateCount) {
@@ -96,6 +99,11 @@ struct ColumnProfiler {
             (profile.isIdentifier, profile.isCode) = (false, false)
         } else if evidence.mayBeCodes {
             profile.isCode = true
+        }
+        // Digits in a column that the file says is text name something.
+        if types[column] == .text, profile.kind == .integer || profile.kind == .decimal {
+            profile.isCode = true
+            if profile.kind == .decimal { profile.kind = .text }
         }
         return profile
     }

@@ -92,7 +92,7 @@ extension String {
 /// The fields of a parsed text as slices of its bytes, row after row.
 struct FieldSlices {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// See ``DelimitedParser/Fields``.
+    /// See ``FieldPositions``.
     let starts: UnsafeBufferPointer<UInt32>
     let columnCount: Int
 

@@ -19,19 +19,11 @@ struct FileBytes {
         bytes.append(contentsOf: repeatElement(0x0A, count: Self.slack))
     }
 
-    init(path: String) throws(DataFileError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            let code = errno
-            if code == ENOENT || code == ENOTDIR { throw .notFound(file: path) }
-            throw .notReadable(file: path, reason: Self.words(code))
-        }
-        defer { close(descriptor) }
-        try self.init(descriptor: descriptor, name: path)
-    }
-
     /// Reads from where the descriptor stands to its end and leaves it open.
-    init(descriptor: Int32, name: String) throws(DataFileError) {
+    /// - Parameter head: What was read of it before.
+    init(
+        descriptor: Int32, name: String, behind head: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)
+    ) throws(DataFileError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             throw .notReadable(file: name, reason: Self.words(errno))
@@ -42,10 +34,10 @@ struct FileBytes {
         // /proc say zero and have content, pipes do not say.
         var capacity = isRegular ? Int(status.st_size) + 1 : 0
         guard capacity <= Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
-        capacity = max(capacity, 1 << 16)
+        capacity = max(capacity, head.count + 1 << 16)
 
-        var bytes: [UInt8] = []
-        var count = 0
+        var bytes = Array(head)
+        var count = head.count
         while true {
             var end = End.full
             let filled = count
@@ -74,7 +66,7 @@ struct FileBytes {
     }
 
     /// Why reading stopped.
-    private enum End {
+    enum End {
         /// The buffer is full.
         case full
         /// There is no more.
@@ -83,15 +75,18 @@ struct FileBytes {
         case failure(Int32)
     }
 
-    /// Reads until the buffer is full or the file ends. `count` tells how much of the buffer is filled.
-    private static func fill(
-        _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, from count: inout Int
+    /// Reads until the buffer is full or the file ends, or so many times. `count` tells how much of the buffer is filled.
+    static func fill(
+        _ descriptor: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, from count: inout Int,
+        reads: Int = .max
     ) -> End {
-        while count < buffer.count {
+        var remaining = reads
+        while count < buffer.count, remaining > 0 {
             let rest = UnsafeMutableRawBufferPointer(buffer.extracting(count...))
             let got = read(descriptor, rest.baseAddress, min(rest.count, 1 << 30))
             if got > 0 {
                 count += got
+                remaining -= 1
             } else if got == 0 {
                 return .reached
             } else if errno != EINTR {
@@ -101,7 +96,14 @@ struct FileBytes {
         return .full
     }
 
-    private static func words(_ code: Int32) -> String {
+    /// Whether a path is that of a file that can be read from anywhere, as pipes and devices cannot.
+    static func isRegular(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// The system's words for a number of an error.
+    static func words(_ code: Int32) -> String {
         String(cString: strerror(code)).lowercased()
     }
 }

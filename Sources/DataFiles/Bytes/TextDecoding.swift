@@ -63,14 +63,13 @@ enum TextDecoding {
 
     /// The offset of the first byte that is zero or begins no well-formed sequence (Unicode 16, table 3-7), or
     /// `count`. At least eight bytes behind `count` can be read.
-    private static func firstUnusable(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+    static func firstUnusable(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
         let raw = UnsafeRawBufferPointer(bytes)
         var i = 0
         while i < count {
             // Eight ASCII bytes at a time: none has its high bit, and subtracting one from each borrows from none.
-            // `i` is a multiple of eight here, so the load is aligned.
             while i & 7 == 0, i + 8 <= count {
-                let word = raw.load(fromByteOffset: i, as: UInt64.self)
+                let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
                 if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
                 i &+= 8
             }

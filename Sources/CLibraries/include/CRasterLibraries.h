@@ -1,0 +1,100 @@
+// Libraries of the system that read formats of files, each loaded when a file first needs it: linked, the six of them
+// would cost every start of the command 2.6 ms (of 5), and every machine would have to have them.
+//
+// A table holds the library's own functions under their names without the prefix. Its loader returns NULL where the
+// library is not on the system; what it returns holds for the life of the program. Thread-safe.
+#ifndef RASTER_LIBRARIES_H
+#define RASTER_LIBRARIES_H
+
+#include <stddef.h>
+
+#include <lz4.h>
+#include <lz4frame.h>
+#include <snappy-c.h>
+#include <sqlite3.h>
+#include <zip.h>
+#include <zstd.h>
+
+#define RASTER_FUNCTION(prefix, name) __typeof__(prefix##name) *name;
+
+#define RASTER_SQLITE_FUNCTIONS(F) \
+    F(sqlite3_, open_v2) F(sqlite3_, close_v2) F(sqlite3_, errmsg) F(sqlite3_, prepare_v2) F(sqlite3_, step) \
+    F(sqlite3_, finalize) F(sqlite3_, column_count) F(sqlite3_, column_name) F(sqlite3_, column_decltype) \
+    F(sqlite3_, column_type) F(sqlite3_, column_int64) F(sqlite3_, column_double) F(sqlite3_, column_text) \
+    F(sqlite3_, column_bytes) F(sqlite3_, deserialize) F(sqlite3_, malloc64) F(sqlite3_, stmt_readonly) \
+    F(sqlite3_, bind_text) F(sqlite3_, reset) F(sqlite3_, extended_result_codes) F(sqlite3_, progress_handler)
+struct raster_sqlite { RASTER_SQLITE_FUNCTIONS(RASTER_FUNCTION) };
+const struct raster_sqlite *raster_sqlite(void);
+
+// libxml2's headers lie in a folder of their own, which a package can only be shown together with the order to link the
+// library. These are of its reader's interface, which is of opaque pointers and has stood since 2.6.
+typedef struct _xmlTextReader *raster_xml_reader;
+typedef struct _xmlDoc *raster_xml_document;
+typedef int (*raster_xml_read)(void *context, char *buffer, int length);
+typedef int (*raster_xml_close)(void *context);
+typedef void (*raster_xml_error)(void *context, const char *message, int severity, void *locator);
+struct raster_xml {
+    raster_xml_reader (*ReaderForIO)(
+        raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding, int options);
+    raster_xml_reader (*ReaderWalker)(raster_xml_document);
+    void (*FreeTextReader)(raster_xml_reader);
+    void (*FreeDoc)(raster_xml_document);
+    int (*TextReaderRead)(raster_xml_reader);
+    int (*TextReaderNext)(raster_xml_reader);
+    int (*TextReaderNodeType)(raster_xml_reader);
+    int (*TextReaderDepth)(raster_xml_reader);
+    int (*TextReaderIsEmptyElement)(raster_xml_reader);
+    int (*TextReaderMoveToNextAttribute)(raster_xml_reader);
+    int (*TextReaderMoveToElement)(raster_xml_reader);
+    const unsigned char *(*TextReaderConstLocalName)(raster_xml_reader);
+    const unsigned char *(*TextReaderConstValue)(raster_xml_reader);
+    int (*TextReaderGetParserLineNumber)(raster_xml_reader);
+    void (*TextReaderSetErrorHandler)(raster_xml_reader, raster_xml_error, void *context);
+};
+#define RASTER_XML_FUNCTIONS(F) \
+    F(xml, ReaderForIO) F(xml, ReaderWalker) F(xml, FreeTextReader) F(xml, FreeDoc) F(xml, TextReaderRead) \
+    F(xml, TextReaderNext) F(xml, TextReaderNodeType) F(xml, TextReaderDepth) F(xml, TextReaderIsEmptyElement) \
+    F(xml, TextReaderMoveToNextAttribute) F(xml, TextReaderMoveToElement) F(xml, TextReaderConstLocalName) \
+    F(xml, TextReaderConstValue) F(xml, TextReaderGetParserLineNumber) F(xml, TextReaderSetErrorHandler)
+const struct raster_xml *raster_xml(void);
+
+// Node types and options of the same interface.
+enum {
+    RASTER_XML_ELEMENT = 1, RASTER_XML_TEXT = 3, RASTER_XML_CDATA = 4, RASTER_XML_SIGNIFICANT_WHITESPACE = 14,
+    RASTER_XML_END_ELEMENT = 15,
+    // No network, no output of its own, large files, and text in one piece.
+    RASTER_XML_NONET = 1 << 11, RASTER_XML_NOERROR = 1 << 5, RASTER_XML_NOWARNING = 1 << 6, RASTER_XML_HUGE = 1 << 19,
+    RASTER_XML_NOCDATA = 1 << 14, RASTER_HTML_RECOVER = 1 << 0, RASTER_HTML_NODEFDTD = 1 << 2,
+};
+
+struct raster_html {
+    raster_xml_document (*ReadIO)(
+        raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding, int options);
+};
+#define RASTER_HTML_FUNCTIONS(F) F(html, ReadIO)
+const struct raster_html *raster_html(void);
+
+#define RASTER_ZIP_FUNCTIONS(F) \
+    F(zip_, open) F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_free) F(zip_, discard) \
+    F(zip_, stat) F(zip_, stat_init) F(zip_, fopen) F(zip_, fread) F(zip_, fclose) F(zip_, error_init) \
+    F(zip_, error_strerror) F(zip_, error_fini) F(zip_, file_strerror) F(zip_, get_num_entries) F(zip_, strerror)
+struct raster_zip { RASTER_ZIP_FUNCTIONS(RASTER_FUNCTION) };
+const struct raster_zip *raster_zip(void);
+
+#define RASTER_SNAPPY_FUNCTIONS(F) F(snappy_, uncompress) F(snappy_, uncompressed_length)
+struct raster_snappy { RASTER_SNAPPY_FUNCTIONS(RASTER_FUNCTION) };
+const struct raster_snappy *raster_snappy(void);
+
+#define RASTER_ZSTD_FUNCTIONS(F) F(ZSTD_, decompress) F(ZSTD_, isError) F(ZSTD_, getErrorName)
+struct raster_zstd { RASTER_ZSTD_FUNCTIONS(RASTER_FUNCTION) };
+const struct raster_zstd *raster_zstd(void);
+
+#define RASTER_LZ4_FUNCTIONS(F) F(LZ4_, decompress_safe)
+#define RASTER_LZ4F_FUNCTIONS(F) \
+    F(LZ4F_, createDecompressionContext) F(LZ4F_, freeDecompressionContext) F(LZ4F_, decompress) F(LZ4F_, isError)
+struct raster_lz4 { RASTER_LZ4_FUNCTIONS(RASTER_FUNCTION) };
+struct raster_lz4f { RASTER_LZ4F_FUNCTIONS(RASTER_FUNCTION) };
+const struct raster_lz4 *raster_lz4(void);
+const struct raster_lz4f *raster_lz4f(void);
+
+#endif

@@ -1,0 +1,13 @@
+/// What a reader makes of a file, of whatever format: columns by index, with names, types and missing values, and the
+/// text of every cell. The one seam between formats and everything that shows tables.
+struct TableContents {
+    /// One for each; all without names where ``hasHeader`` is nil.
+    var columns: [SourceColumn]
+    /// UTF-8, in which ``fields`` lie. A missing value is a field without bytes.
+    var bytes: [UInt8]
+    var fields: FieldPositions
+    /// Whether the columns have names. Nil where the first row may hold them: the options, or the rows, decide.
+    var hasHeader: Bool? = true
+    /// What separated the fields in a delimited file.
+    var delimiter: UInt8?
+}

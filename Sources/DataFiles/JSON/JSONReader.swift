@@ -1,0 +1,218 @@
+/// Reads tables from JSON and JSON Lines, in the shapes that programs write them.
+enum JSONReader {
+    /// - Parameter format: `.json` or `.jsonLines`.
+    static func read(_ stream: ByteStream, format: DataFormat) throws(DataFileError) -> TableContents {
+        var scanner = JSONScanner(stream, format: format)
+        guard try !scanner.isAtEnd() else { throw .empty(file: stream.name) }
+        if format == .jsonLines {
+            var rows = JSONRows(name: stream.name)
+            while try !scanner.isAtEnd() {
+                try rows.readRow(&scanner)
+                // Some write a comma between the values, or all of them on one line.
+                _ = try scanner.take(",")
+            }
+            return try rows.finish()
+        }
+        let contents: TableContents
+        switch try scanner.next() {
+        case 0x5B:
+            let rows = try Self.rows(&scanner, name: stream.name)
+            contents = try rows.finish()
+        case 0x7B:
+            var document = JSONDocument(name: stream.name)
+            try document.read(&scanner)
+            contents = try document.finish(scanner)
+        default:
+            throw scanner.error("an array of rows, or an object of columns, was expected")
+        }
+        guard try scanner.isAtEnd() else {
+            throw scanner.error("the JSON text ended here, and more follows; JSON Lines are read with --from jsonl")
+        }
+        return contents
+    }
+
+    /// The elements of the array that is next.
+    fileprivate static func rows(_ scanner: inout JSONScanner, name: String) throws(DataFileError) -> JSONRows {
+        var rows = JSONRows(name: name)
+        _ = try scanner.take("[")
+        if try scanner.take("]") { return rows }
+        repeat { try rows.readRow(&scanner) } while try scanner.takeComma(orEnd: "]")
+        return rows
+    }
+
+    /// Whether a text begins as JSON does, and as which of the two; nil for any other text.
+    /// - Parameter head: The first bytes of the file.
+    static func format(of head: UnsafeBufferPointer<UInt8>) -> DataFormat? {
+        let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.extracting(3...) : head
+        guard let first = text.firstIndex(where: { !isSpace($0) }), text[first] == 0x7B || text[first] == 0x5B else { return nil }
+        let inner = text[(first + 1)...].firstIndex { !isSpace($0) }
+        if text[first] == 0x7B {
+            guard let inner else { return .json }
+            guard text[inner] == 0x22 || text[inner] == 0x7D else { return nil }
+        } else if let inner, ![0x7B, 0x5B, 0x5D].contains(text[inner]) {
+            // "[2026-11-23] started" is a line of a log; a row of JSON Lines ends with its bracket.
+            let line = text[first...].prefix { $0 != 0x0A && $0 != 0x0D }
+            guard line.last(where: { !isSpace($0) }) == 0x5D, startsBracket(text, behind: line.endIndex) else {
+                return [0x22].contains(text[inner]) || !line.contains(0x5D) ? .json : nil
+            }
+            return .jsonLines
+        }
+        // One value on the first line and the next one behind it.
+        let line = text[first...].prefix { $0 != 0x0A && $0 != 0x0D }
+        guard let last = line.last(where: { !isSpace($0) }), last == text[first] + 2, line.count > 1,
+            startsBracket(text, behind: line.endIndex, as: text[first])
+        else { return .json }
+        // `[[1,2],` … `[3,4]]` has its brackets so, too.
+        return isBalanced(line) ? .jsonLines : .json
+    }
+
+    /// Whether the first thing behind a place is an opening bracket.
+    private static func startsBracket(
+        _ text: UnsafeBufferPointer<UInt8>, behind place: Int, as bracket: UInt8 = 0x5B
+    ) -> Bool {
+        text[place...].first { !isSpace($0) } == bracket
+    }
+
+    /// Whether as many brackets close as open, outside of strings.
+    private static func isBalanced(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        var depth = 0
+        var isString = false
+        var isEscaped = false
+        for byte in line {
+            if isString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == 0x5C {
+                    isEscaped = true
+                } else if byte == 0x22 {
+                    isString = false
+                }
+                continue
+            }
+            switch byte {
+            case 0x22: isString = true
+            case 0x7B, 0x5B: depth += 1
+            case 0x7D, 0x5D: depth -= 1
+            default: break
+            }
+        }
+        return depth == 0 && !isString
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
+}
+
+/// A JSON object that holds a table: columns by name, rows by name, an array of rows among other members, or one row.
+private struct JSONDocument {
+    private let name: String
+    /// Members that are arrays of plain values.
+    private var columns: [(name: String, cells: ColumnCells, types: JSONTypes)] = []
+    /// Members that are plain values.
+    private var values: [(name: String, cells: ColumnCells, types: JSONTypes)] = []
+    /// The first member that is an array of objects or of arrays.
+    private var rows: JSONRows?
+    /// Members that are objects, as rows under their names.
+    private var named: JSONRows
+
+    init(name: String) {
+        self.name = name
+        named = JSONRows(name: name)
+    }
+
+    mutating func read(_ scanner: inout JSONScanner) throws(DataFileError) {
+        _ = try scanner.take("{")
+        if try scanner.take("}") { return }
+        repeat {
+            let key = String(decoding: try scanner.string(), as: UTF8.self)
+            try scanner.expect(":", "after the key")
+            switch try scanner.next() {
+            case 0x5B: try readArray(key, &scanner)
+            case 0x7B: try readObject(key, &scanner)
+            default:
+                var cells = ColumnCells()
+                values.append((key, cells, try Self.read(&scanner, into: &cells)))
+                values[values.count - 1].cells = cells
+            }
+        } while try scanner.takeComma(orEnd: "}")
+    }
+
+    private mutating func readArray(_ key: String, _ scanner: inout JSONScanner) throws(DataFileError) {
+        _ = try scanner.take("[")
+        var cells = ColumnCells()
+        var types: JSONTypes = []
+        if try scanner.take("]") { return columns.append((key, cells, types)) }
+        let first = try scanner.next()
+        if first == 0x7B || first == 0x5B {
+            guard rows == nil else {
+                repeat { try scanner.skip() } while try scanner.takeComma(orEnd: "]")
+                return
+            }
+            var read = JSONRows(name: name)
+            repeat { try read.readRow(&scanner) } while try scanner.takeComma(orEnd: "]")
+            rows = read
+            return
+        }
+        repeat { types.formUnion(try Self.read(&scanner, into: &cells)) } while try scanner.takeComma(orEnd: "]")
+        columns.append((key, cells, types))
+    }
+
+    /// An object by row numbers is a column, `{"price": {"0": 12, "1": 15}}`, as pandas writes tables; any other is a row.
+    private mutating func readObject(_ key: String, _ scanner: inout JSONScanner) throws(DataFileError) {
+        guard try scanner.isAheadOfNumberedMember() else { return try named.readRow(&scanner, label: key) }
+        _ = try scanner.take("{")
+        var cells = ColumnCells()
+        var types: JSONTypes = []
+        repeat {
+            _ = try scanner.string()
+            try scanner.expect(":", "after the key")
+            types.formUnion(try Self.read(&scanner, into: &cells))
+        } while try scanner.takeComma(orEnd: "}")
+        columns.append((key, cells, types))
+    }
+
+    /// Reads a value that is to be a cell.
+    private static func read(_ scanner: inout JSONScanner, into cells: inout ColumnCells) throws(DataFileError) -> JSONTypes {
+        switch try scanner.next() {
+        case 0x22:
+            cells.append(try scanner.string())
+            return .text
+        case 0x7B, 0x5B:
+            var json: [UInt8]? = []
+            try scanner.value(into: &json, depth: 0)
+            (json ?? []).withUnsafeBufferPointer { cells.append($0) }
+            return .text
+        default:
+            switch try scanner.literal() {
+            case .number(let text, let isWhole):
+                cells.append(text)
+                return isWhole ? .integer : .decimal
+            case .boolean(let value):
+                cells.append(value)
+                return .boolean
+            case .missing:
+                cells.appendMissing()
+                return []
+            }
+        }
+    }
+
+    consuming func finish(_ scanner: JSONScanner) throws(DataFileError) -> TableContents {
+        if let rows {
+            // {"columns": ["a", "b"], "data": [[1, 2], [3, 4]]}, as pandas splits tables.
+            let names = columns.first { $0.name == "columns" }.map { $0.cells.texts }
+            return try rows.finish(names: names)
+        }
+        if columns.isEmpty, named.rowCount > 0 { return try named.finish() }
+        let members = columns.isEmpty ? values : columns
+        guard !members.isEmpty else { throw .empty(file: name) }
+        for member in members where member.cells.count != members[0].cells.count {
+            throw scanner.error(
+                "columns of one length were expected, and '\(members[0].name)' has \(members[0].cells.count) values, "
+                    + "'\(member.name)' \(member.cells.count)")
+        }
+        var builder = TableBuilder(name: name)
+        var cells = members.map(\.cells)
+        try builder.append(rowsOf: &cells)
+        return try builder.finish(members.map { SourceColumn($0.name, $0.types.type) })
+    }
+}

@@ -1,0 +1,278 @@
+internal import CRasterLibraries
+import Foundation
+
+/// Reads tables out of HTML pages, with libxml2's forgiving parser.
+///
+/// Cells that span rows or columns stand in each of them, as readers of data need it. Memory is some ten times that of the
+/// page, which libxml2 holds as a tree.
+enum HTMLReader {
+    static func read(_ stream: ByteStream, options: DataFileOptions) throws(DataFileError) -> TableContents {
+        guard let library = raster_xml()?.pointee, let html = raster_html()?.pointee else {
+            throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2")
+        }
+        let input = Input(stream)
+        let flags =
+            RASTER_HTML_RECOVER | RASTER_HTML_NODEFDTD | RASTER_XML_NOERROR
+            | RASTER_XML_NOWARNING | RASTER_XML_NONET
+        let document = html.ReadIO(
+            Input.read, nil, Unmanaged.passUnretained(input).toOpaque(), nil, encoding(options), Int32(flags))
+        defer { document.map(library.FreeDoc) }
+        if let failure = input.failure { throw failure }
+        guard let document, let reader = library.ReaderWalker(document) else { throw .empty(file: stream.name) }
+        defer { library.FreeTextReader(reader) }
+        var tables = HTMLTables()
+        while library.TextReaderRead(reader) == 1 { tables.take(HTMLNode(reader, library)) }
+        return try MarkupTable.chosen(of: tables.finished, options.table, name: stream.name, format: .html)
+            .contents(name: stream.name)
+    }
+
+    /// What the parser is told; nil lets it look for a byte order mark and `<meta charset>`, and take UTF-8 without either.
+    private static func encoding(_ options: DataFileOptions) -> String? {
+        switch options.encoding {
+        case .automatic: nil
+        case .utf8: "UTF-8"
+        case .latin1: "windows-1252"
+        case .utf16: "UTF-16"
+        }
+    }
+
+    /// Whether a text begins with a tag, as pages and parts of them do, and no other kind of XML.
+    /// - Parameter head: The first bytes of a file.
+    static func isHTML(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        var text = Substring(String(decoding: head.prefix(4096), as: UTF8.self).lowercased())
+        if text.first == "\u{FEFF}" { text.removeFirst() }
+        text = text.drop { $0.isWhitespace }
+        while text.hasPrefix("<!--"), let end = text.range(of: "-->") { text = text[end.upperBound...].drop { $0.isWhitespace } }
+        let names = [
+            "<!doctype html", "<html", "<table", "<head", "<body", "<div", "<style", "<meta", "<p>", "<h1", "<h2", "<section",
+        ]
+        if names.contains(where: text.hasPrefix) { return true }
+        return text.hasPrefix("<?xml") && text.contains("<html")
+    }
+
+    /// The stream as libxml2 asks for it.
+    private final class Input {
+        let stream: ByteStream
+        var failure: DataFileError?
+        private var taken = 0
+
+        init(_ stream: ByteStream) { self.stream = stream }
+
+        static let read: raster_xml_read = { context, buffer, length in
+            guard let context, let buffer, length > 0 else { return -1 }
+            return Unmanaged<Input>.fromOpaque(context).takeUnretainedValue().give(
+                UnsafeMutableRawBufferPointer(start: buffer, count: Int(length)))
+        }
+
+        private func give(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
+            do {
+                if taken == stream.window.count {
+                    guard try stream.read(dropping: taken) else { return 0 }
+                    taken = 0
+                }
+            } catch {
+                failure = error
+                return -1
+            }
+            let bytes = stream.window[taken...].prefix(buffer.count)
+            buffer.copyBytes(from: bytes)
+            taken += bytes.count
+            return Int32(bytes.count)
+        }
+    }
+}
+
+/// A step of libxml2's walk through a page.
+private struct HTMLNode {
+    enum Kind {
+        case begin, end, text, other
+    }
+
+    let kind: Kind
+    /// In lower case; empty for text.
+    let name: String
+    let text: String
+    /// How far the cell reaches, 1 or more each, as far as HTML lets it: 1,000 columns, 65,534 rows.
+    private(set) var columnSpan = 1, rowSpan = 1
+    /// Of images, what is told to those who do not see them.
+    private(set) var alternativeText: String?
+    /// Whether it ends where it begins.
+    let isEmpty: Bool
+
+    init(_ reader: raster_xml_reader, _ library: raster_xml) {
+        func string(_ bytes: UnsafePointer<UInt8>?) -> String { bytes.map { String(cString: $0) } ?? "" }
+        let type = Int(library.TextReaderNodeType(reader))
+        switch type {
+        case RASTER_XML_ELEMENT, RASTER_XML_END_ELEMENT:
+            kind = type == RASTER_XML_ELEMENT ? .begin : .end
+            (name, text) = (string(library.TextReaderConstLocalName(reader)).lowercased(), "")
+        case RASTER_XML_TEXT, RASTER_XML_CDATA, RASTER_XML_SIGNIFICANT_WHITESPACE:
+            (kind, name, text) = (.text, "", string(library.TextReaderConstValue(reader)))
+        default: (kind, name, text) = (.other, "", "")
+        }
+        isEmpty = kind == .begin && library.TextReaderIsEmptyElement(reader) == 1
+        guard kind == .begin, ["td", "th", "img"].contains(name) else { return }
+        while library.TextReaderMoveToNextAttribute(reader) == 1 {
+            let value = string(library.TextReaderConstValue(reader))
+            switch string(library.TextReaderConstLocalName(reader)).lowercased() {
+            case "colspan": columnSpan = Int(value.prefix { $0.isNumber }).map { $0.clamped(1, 1000) } ?? 1
+            // 0 reaches to the end of the rows.
+            case "rowspan": rowSpan = Int(value.prefix { $0.isNumber }).map { ($0 == 0 ? 65_534 : $0).clamped(1, 65_534) } ?? 1
+            case "alt": alternativeText = value
+            default: break
+            }
+        }
+        _ = library.TextReaderMoveToElement(reader)
+    }
+}
+
+extension Int {
+    fileprivate func clamped(_ least: Int, _ most: Int) -> Int { Swift.min(Swift.max(self, least), most) }
+}
+
+/// The tables of a page, gathered on the walk through it.
+private struct HTMLTables {
+    private struct OpenTable {
+        var table = MarkupTable()
+        var place: Int
+        /// Cells that reach into rows below, by their columns.
+        var reaching: [Int: (text: String, rows: Int)] = [:]
+        var column = 0
+        var isInHead = false
+        var cells: [String] = []
+        var isRowOpen = false
+        var areAllHeadings = true
+        /// The text of the cell that is open.
+        var text: HTMLText?
+        var span = (columns: 1, rows: 1)
+    }
+
+    private var open: [OpenTable] = []
+    private var closed: [(place: Int, table: MarkupTable)] = []
+    private var tableCount = 0
+    /// How many elements are open whose text nobody sees.
+    private var hiddenDepth = 0
+
+    /// In the order in which they begin.
+    var finished: [MarkupTable] {
+        var all = self
+        while !all.open.isEmpty { all.endTable() }
+        return all.closed.sorted { $0.place < $1.place }.map(\.table)
+    }
+
+    mutating func take(_ node: HTMLNode) {
+        switch node.kind {
+        case .begin:
+            begin(node)
+            if node.isEmpty { end(node.name) }
+        case .end: end(node.name)
+        case .text where hiddenDepth == 0 && !open.isEmpty: open[open.count - 1].text?.append(node.text)
+        case .text, .other: break
+        }
+    }
+
+    private static let hidden: Set<String> = ["script", "style", "template", "noscript", "head"]
+    private static let blocks: Set<String> = ["p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "blockquote"]
+
+    private mutating func begin(_ node: HTMLNode) {
+        if Self.hidden.contains(node.name) { hiddenDepth += 1 }
+        if node.name == "table" {
+            open.append(OpenTable(place: tableCount))
+            tableCount += 1
+            return
+        }
+        guard let last = open.indices.last else { return }
+        switch node.name {
+        case "thead": open[last].isInHead = true
+        case "tr":
+            endRow()
+            open[last].isRowOpen = true
+        case "td", "th":
+            endCell()
+            open[last].isRowOpen = true
+            if node.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
+            open[last].text = HTMLText()
+            open[last].span = (node.columnSpan, node.rowSpan)
+        case "br": open[last].text?.breakLine()
+        case "img": open[last].text?.append(node.alternativeText ?? "")
+        case _ where Self.blocks.contains(node.name): open[last].text?.breakLine()
+        default: break
+        }
+    }
+
+    private mutating func end(_ name: String) {
+        if Self.hidden.contains(name) { hiddenDepth = max(0, hiddenDepth - 1) }
+        guard let last = open.indices.last else { return }
+        switch name {
+        case "table": endTable()
+        case "thead":
+            endRow()
+            open[last].isInHead = false
+        case "tr": endRow()
+        case "td", "th": endCell()
+        case _ where Self.blocks.contains(name): open[last].text?.breakLine()
+        default: break
+        }
+    }
+
+    private mutating func endCell() {
+        guard let last = open.indices.last, let text = open[last].text?.shown else { return }
+        open[last].text = nil
+        fillReached()
+        for _ in 0..<open[last].span.columns {
+            if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (text, open[last].span.rows - 1) }
+            open[last].cells.append(text)
+            open[last].column += 1
+        }
+    }
+
+    /// Writes the cells of rows above that reach to where the row stands.
+    private mutating func fillReached() {
+        let last = open.count - 1
+        while let cell = open[last].reaching[open[last].column] {
+            open[last].reaching[open[last].column] = cell.rows > 1 ? (cell.text, cell.rows - 1) : nil
+            open[last].cells.append(cell.text)
+            open[last].column += 1
+        }
+    }
+
+    private mutating func endRow() {
+        endCell()
+        guard let last = open.indices.last, open[last].isRowOpen else { return }
+        fillReached()
+        let isHeading = open[last].areAllHeadings && !open[last].cells.isEmpty
+        open[last].table.beginRow(isHeading: isHeading)
+        for cell in open[last].cells { open[last].table.append(cell) }
+        (open[last].cells, open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = ([], 0, false, true)
+    }
+
+    private mutating func endTable() {
+        endRow()
+        guard let table = open.popLast() else { return }
+        closed.append((table.place, table.table))
+    }
+}
+
+/// The text of a cell as a browser shows it: white space is one space, and blocks begin on lines of their own.
+private struct HTMLText {
+    private var text = ""
+    private var needsSpace = false
+    private var needsBreak = false
+
+    var shown: String { text }
+
+    mutating func append(_ piece: String) {
+        for character in piece.unicodeScalars {
+            switch character {
+            case " ", "\t", "\n", "\r", "\u{0C}": needsSpace = !text.isEmpty
+            default:
+                if needsBreak, !text.isEmpty { text += "\n" } else if needsSpace, !text.isEmpty { text += " " }
+                (needsSpace, needsBreak) = (false, false)
+                // A space that must not break is a space to whoever reads numbers.
+                text.unicodeScalars.append(character == "\u{A0}" ? " " : character)
+            }
+        }
+    }
+
+    mutating func breakLine() { needsBreak = true }
+}

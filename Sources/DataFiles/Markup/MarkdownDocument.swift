@@ -1,0 +1,71 @@
+internal import CRasterMarkdown
+internal import Synchronization
+
+/// A Markdown document as cmark-gfm reads it.
+package enum MarkdownDocument {
+    /// Parses a document and calls `body` with its root, which must not outlive the call.
+    /// - Parameters:
+    ///   - markdown: UTF-8.
+    ///   - extensions: The names of GitHub's extensions that are to be read too, such as "table".
+    /// - Returns: Nil where there is no memory for it.
+    package static func withRoot<Result>(
+        of markdown: UnsafeBufferPointer<UInt8>, extensions: [String], _ body: (OpaquePointer) -> Result
+    ) -> Result? {
+        // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
+        // for the time of each parsing.
+        let root = parsing.withLock { _ in Document(parse(markdown, extensions)) }
+        defer { root.node.map(cmark_node_free) }
+        return root.node.map(body)
+    }
+
+    /// A tree is its reader's alone; only the way there is shared.
+    private struct Document: @unchecked Sendable {
+        let node: OpaquePointer?
+
+        init(_ node: OpaquePointer?) { self.node = node }
+    }
+
+    private static let parsing: Mutex<Void> = {
+        cmark_gfm_core_extensions_ensure_registered()
+        return Mutex(())
+    }()
+
+    private static func parse(_ markdown: UnsafeBufferPointer<UInt8>, _ extensions: [String]) -> OpaquePointer? {
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+        defer { cmark_parser_free(parser) }
+        for name in extensions {
+            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+        }
+        markdown.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+        return cmark_parser_finish(parser)
+    }
+
+    /// The walk through a tree: whether a node begins or ends, for every one in order.
+    package static func forEachStep(below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ begins: Bool) -> Void) {
+        guard let walk = cmark_iter_new(root) else { return }
+        defer { cmark_iter_free(walk) }
+        while true {
+            let kind = cmark_iter_next(walk)
+            if kind == CMARK_EVENT_DONE { return }
+            if let node = cmark_iter_get_node(walk) { body(node, kind == CMARK_EVENT_ENTER) }
+        }
+    }
+
+    /// What a node is called: "text", "table_cell".
+    package static func type(of node: OpaquePointer) -> String { String(cString: cmark_node_get_type_string(node)) }
+
+    /// The text that a node itself has; empty where it has none.
+    package static func literal(of node: OpaquePointer) -> String {
+        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+
+    /// The number that a list begins with; nil for bullets.
+    package static func firstNumber(ofList node: OpaquePointer) -> Int? {
+        cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(node)) : nil
+    }
+
+    /// Where a link leads.
+    package static func address(ofLink node: OpaquePointer) -> String {
+        cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    }
+}

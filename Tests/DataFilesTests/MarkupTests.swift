@@ -1,0 +1,104 @@
+import Testing
+
+@testable import RasterDataFiles
+
+private func table(_ text: String, _ options: DataFileOptions = DataFileOptions()) throws(DataFileError) -> DataFile {
+    try DataFile(bytes: Array(text.utf8), name: "test", options: options)
+}
+
+@Suite struct MarkdownTests {
+    private let text = """
+        # Stock
+
+        Some words | with a pipe.
+
+        | name | price | note |
+        |:-----|------:|:----:|
+        | Tea  | 3.50  | **hot** & `a|b` |
+        | Cake \\| Pie | 4 | one<br>two [link](https://example.org) |
+        | short |
+
+        | other |
+        |-------|
+        | 1     |
+        """
+
+    @Test func `The first pipe table of a document is read as what its cells say`() throws {
+        let file = try table(text.replacing("`a|b`", with: "`a\\|b`"))
+        #expect(file.format == .markdown)
+        #expect(file.header == ["name", "price", "note"])
+        #expect(
+            rows(of: file) == [["Tea", "3.50", "hot & a|b"], ["Cake | Pie", "4", "one\ntwo link"], ["short", "", ""]])
+    }
+
+    @Test func `Another table is read by its number`() throws {
+        #expect(rows(of: try table(text, DataFileOptions(table: "2"))) == [["1"]])
+        #expect(throws: DataFileError.noTable(file: "test", format: .markdown, wanted: "3", known: [], count: 2)) {
+            try table(text, DataFileOptions(table: "3"))
+        }
+    }
+
+    @Test func `A document without a table is an error that says so`() {
+        #expect(throws: DataFileError.noTable(file: "test", format: .markdown, wanted: nil, known: [], count: 0)) {
+            try table("# Only words", DataFileOptions(format: .markdown))
+        }
+    }
+
+    @Test func `Text with pipes for delimiters stays delimited text`() throws {
+        let file = try table("a|b\n1|2\n3|4\n")
+        #expect(file.format == .csv)
+        #expect(file.delimiter == "|")
+    }
+}
+
+@Suite struct HTMLTests {
+    @Test func `The first table with cells is read, with its headings`() throws {
+        let file = try table(
+            """
+            <!DOCTYPE html><html><head><meta charset="utf-8"><title>x</title><style>td { color: red }</style></head><body>
+            <table></table>
+            <table><caption>Stock</caption><thead><tr><th>Name<th>Price</thead>
+            <tbody><tr><td>Tea &amp; <b>cake</b><td> 3.50\u{A0}€
+            <tr><td>Två<br>rader<script>alert(1)</script><td><p>4</p><p>5</p></tbody></table>
+            """)
+        #expect(file.format == .html)
+        #expect(file.header == ["Name", "Price"])
+        #expect(rows(of: file) == [["Tea & cake", "3.50 €"], ["Två\nrader", "4\n5"]])
+    }
+
+    @Test func `Cells that span stand in every place that they span`() throws {
+        let file = try table(
+            """
+            <table><tr><th rowspan=2>Name</th><th colspan="2">Sales</th></tr><tr><th>2024</th><th>2025</th></tr>
+            <tr><td rowspan=3>A</td><td>1</td><td>2</td></tr><tr><td>3</td></tr><tr><td colspan=2>4</td></tr></table>
+            """)
+        #expect(file.header == ["Name", "Sales 2024", "Sales 2025"])
+        #expect(rows(of: file) == [["A", "1", "2"], ["A", "3", ""], ["A", "4", "4"]])
+    }
+
+    @Test func `A table within a table is one of its own`() throws {
+        let html = "<table><tr><td>a<table><tr><td>b</td></tr></table></td><td>c</td></tr></table>"
+        #expect(rows(of: try table(html, .init(header: .absent))) == [["a", "c"]])
+        #expect(rows(of: try table(html, .init(header: .absent, table: "2"))) == [["b"]])
+    }
+
+    @Test func `Spans of any size do not end the process`() throws {
+        let html = "<table><tr><td colspan=999999999 rowspan=999999999>a</td></tr><tr><td>b</td></tr></table>"
+        #expect(try table(html, .init(header: .absent)).columnCount == 1001)
+        let deep = String(repeating: "<div>", count: 50_000) + "<table><tr><td>x"
+        _ = try? table("<html>" + deep)
+        let nested = String(repeating: "<table><tr><td>", count: 20_000)
+        _ = try? table(nested)
+    }
+
+    @Test func `A page that is cut anywhere is a table or an error`() {
+        let html = Array("<!DOCTYPE html><table><tr><th>a</th><th rowspan=2>é</th></tr><tr><td>1 &amp; 2</td></tr></table>".utf8)
+        for cut in 0..<html.count { _ = try? DataFile(bytes: Array(html[..<cut]), name: "test", options: .init(format: .html)) }
+    }
+
+    @Test func `A page without tables is an error that says so`() {
+        #expect(throws: DataFileError.noTable(file: "test", format: .html, wanted: nil, known: [], count: 0)) {
+            try table("<html><p>words</p></html>")
+        }
+    }
+}
