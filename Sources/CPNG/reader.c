@@ -116,6 +116,7 @@ raster_png_status raster_png_reader_header(raster_png_reader *r, raster_png_info
     info->title = text_of(r, "Title");
     info->description = text_of(r, "Description");
     info->software = text_of(r, "Software");
+    info->data = text_of(r, "Table data");
     return RASTER_PNG_OK;
 }
 

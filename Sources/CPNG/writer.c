@@ -57,11 +57,11 @@ void raster_png_writer_destroy(raster_png_writer *w) {
 
 const char *raster_png_writer_message(const raster_png_writer *w) { return w->message; }
 
-static void set_text(raster_png_writer *w, const char *key, const char *text) {
+static void set_text(raster_png_writer *w, const char *key, const char *text, int compression) {
     if (!text) return;
     png_text t;
     memset(&t, 0, sizeof t);
-    t.compression = PNG_ITXT_COMPRESSION_NONE;
+    t.compression = compression;
     t.key = (png_charp)key;
     t.text = (png_charp)text;
     t.lang = (png_charp) "";
@@ -90,9 +90,10 @@ raster_png_status raster_png_writer_header(raster_png_writer *w, const raster_pn
     if (h->pixels_per_metre > 0)
         png_set_pHYs(
             w->png, w->info, h->pixels_per_metre, h->pixels_per_metre, PNG_RESOLUTION_METER);
-    set_text(w, "Title", h->title);
-    set_text(w, "Description", h->description);
-    set_text(w, "Software", h->software);
+    set_text(w, "Title", h->title, PNG_ITXT_COMPRESSION_NONE);
+    set_text(w, "Description", h->description, PNG_ITXT_COMPRESSION_NONE);
+    set_text(w, "Software", h->software, PNG_ITXT_COMPRESSION_NONE);
+    set_text(w, "Table data", h->data, PNG_ITXT_COMPRESSION_zTXt);
     png_write_info(w->png, w->info);
     return RASTER_PNG_OK;
 }

@@ -30,6 +30,11 @@ enum CommandError: Error {
     case unknownTheme(given: String, nearest: [String], known: [String])
     /// What only plain tables of data can do.
     case notForDisplayTables(option: String)
+    /// Standard output takes one picture.
+    case severalPictures
+    /// A picture without data in it.
+    case noEmbeddedData(path: String)
+    case contradiction(String, String)
     /// There is no name to put the picture beside.
     case noOutputName
     case outputIsTerminal
@@ -80,9 +85,9 @@ enum CommandError: Error {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
-            .notInContinuousIntegration:
+            .notInContinuousIntegration, .severalPictures, .contradiction:
             64  // EX_USAGE
-        case .specification, .unreadablePicture:
+        case .specification, .unreadablePicture, .noEmbeddedData:
             65  // EX_DATAERR
         case .noFailures: 66  // EX_NOINPUT
         case .goldenImage(.unreadable): 66
@@ -161,6 +166,12 @@ enum CommandError: Error {
             "\(option) is for plain tables of data, and other options or a specification ask for a display table."
         case .noOutputName:
             "There is no input file to put the picture beside; say where with -o."
+        case .severalPictures:
+            "Standard output takes one picture, and this would be several, or one with a map; give a file with -o."
+        case .noEmbeddedData(let path):
+            "\(path) carries no data; draw it with --embed-data."
+        case .contradiction(let one, let other):
+            "\(one) and \(other) contradict each other; give one of them."
         case .outputIsTerminal:
             "A PNG is not written to a terminal; give a file with -o, or redirect standard output."
         case .outputIsInput(let path):

@@ -26,7 +26,7 @@ extension TablePicture {
         // cannot be as narrow as was asked for is not cut.
         table.frame.size = table.layout(scale: CGFloat(style.scale), rows: 0..<0).size
         self.init(
-            table: table, style: style, title: style.title, caption: nil, fonts: fonts, fontSize: options.font.pointSize,
+            table: table, style: style, title: style.title, fonts: fonts, fontSize: options.font.pointSize,
             memoryOfData: selected.file.memoryByteCount, characterCount: selected.characterCount)
     }
 }

@@ -22,7 +22,7 @@ extension TablePicture {
             table.frame.size = table.sizeThatFits(CGSize(width: width, height: 0))
         }
         self.init(
-            table: table, style: style, title: style.title ?? display.title?.string, caption: display.caption, fonts: fonts,
+            table: table, style: style, title: style.title ?? display.title?.string, fonts: fonts,
             fontSize: font.pointSize,
             memoryOfData: columns.count * (columns.first?.values.count ?? 0) * MemoryLayout<DataValue>.stride,
             characterCount: columns.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.characterCount } })

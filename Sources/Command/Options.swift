@@ -298,8 +298,12 @@ struct OutputOptions: ParsableArguments {
         help: "The PNG file, or - for standard output. Default: beside the input.")
     var output: String?
 
-    @Option(parsing: .unconditional, help: "A description of the picture, kept in the file for screen readers.")
+    @Option(
+        parsing: .unconditional,
+        help: "A description of the picture, kept in the file for screen readers. Default: title, size, columns and extremes.")
     var alt: String?
+
+    @Flag(help: "Keep the data in the picture too, as CSV; rastertables data gets them back.") var embedData = false
 
     @Flag(help: "Take the time for the smallest file.") var optimize = false
 

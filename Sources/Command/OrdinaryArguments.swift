@@ -7,6 +7,7 @@ struct OrdinaryArguments {
     private var style = StyleOptions()
     private var display = DisplayOptions()
     private var output = OutputOptions()
+    private var pages = PageOptions()
     private var messages = MessageOptions()
 
     /// What the arguments ask for, or nil where ArgumentParser is to tell.
@@ -18,6 +19,7 @@ struct OrdinaryArguments {
         command.style = reader.style
         command.display = reader.display
         command.output = reader.output
+        command.pages = reader.pages
         command.messages = reader.messages
         return command
     }
@@ -64,6 +66,12 @@ struct OrdinaryArguments {
         output.output = nil
         output.alt = nil
         output.optimize = false
+        output.embedData = false
+        pages.fit = nil
+        pages.pages = false
+        pages.pageHeight = nil
+        pages.appearance = nil
+        pages.map = nil
         output.maxPixels = nil
         messages.strict = false
         messages.quiet = false
@@ -100,7 +108,7 @@ struct OrdinaryArguments {
     }
 
     private static let verbs = [
-        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "help",
+        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "data", "diff", "help",
     ]
 
     /// Sets a switch; false where there is none of that name.
@@ -115,6 +123,8 @@ struct OrdinaryArguments {
         case "--footer": style.footer = true
         case "--transparent": style.transparent = true
         case "--optimize": output.optimize = true
+        case "--embed-data": output.embedData = true
+        case "--pages": pages.pages = true
         case "--strict": messages.strict = true
         case "--quiet", "-q": messages.quiet = true
         default: return false
@@ -147,6 +157,10 @@ struct OrdinaryArguments {
         case "--output", "-o": output.output = value
         case "--alt": output.alt = value
         case "--max-pixels": output.maxPixels = value
+        case "--fit": pages.fit = value
+        case "--page-height": pages.pageHeight = value
+        case "--appearance": pages.appearance = value
+        case "--map": pages.map = value
         default: return false
         }
         return true

@@ -30,6 +30,20 @@ enum OutputDestination: Equatable {
         return .file(path: name)
     }
 
+    /// With something behind the name, before its ending: `out-2.png`.
+    func adding(_ suffix: String) -> OutputDestination {
+        guard case .file(let path) = self, !suffix.isEmpty else { return self }
+        let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        guard let stop = path[name...].lastIndex(of: "."), stop > name else { return .file(path: path + suffix) }
+        return .file(path: path[..<stop] + suffix + path[stop...])
+    }
+
+    /// The name without its folders; empty for standard output.
+    var fileName: String {
+        guard case .file(let path) = self else { return "" }
+        return path.split(separator: "/").last.map(String.init) ?? path
+    }
+
     /// Opens the destination for writing.
     /// - Parameter input: The path of the input, which is never overwritten.
     func open(notOver input: String) throws(CommandError) -> OutputFile {

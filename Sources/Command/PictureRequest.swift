@@ -5,7 +5,7 @@ import RasterTables
 struct PictureRequest {
     private let input: InputOptions
     private let choice: InputOptions.Choice
-    private let style: TableStyle
+    let style: TableStyle
     /// Nil for a plain table.
     private let display: DisplayOptions?
     private var spec = TableSpec()
@@ -51,8 +51,17 @@ struct PictureRequest {
     var outputPath: String? { spec.output.file.map { spec.resolved($0) } }
 
     /// Reads the data and lays them out.
-    func picture() throws(CommandError) -> TablePicture {
-        guard let display else { return try TablePicture(input.open(choice), style) }
+    func picture() throws(CommandError) -> TablePicture { try content().picture(style) }
+
+    /// What stands above the table, or what its author says of it.
+    func title(of content: PictureContent) -> String? {
+        guard case .display(let table, _) = content else { return style.title }
+        return table.caption ?? style.title ?? table.title?.string
+    }
+
+    /// Reads the data.
+    func content() throws(CommandError) -> PictureContent {
+        guard let display else { return .plain(try input.open(choice)) }
         var spec = spec
         let columns = try columns()
         try display.add(to: &spec, title: style.title, columns: columns.map(\.name))
@@ -62,7 +71,7 @@ struct PictureRequest {
         } catch {
             throw error.isOfOption ? .option(error) : .specification(path: display.spec ?? input.input, error)
         }
-        return try TablePicture(table, of: columns, style)
+        return .display(table, of: columns)
     }
 
     /// The data: of the file that is the input, or of the specification.

@@ -6,7 +6,8 @@ struct RasterTablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
         subcommands: [
-            Render.self, Layout.self, Measure.self, Schema.self, Compare.self, Review.self, Accept.self, Reject.self, Status.self,
+            Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Compare.self, Review.self, Accept.self,
+            Reject.self, Status.self,
         ], defaultSubcommand: Render.self)
 
     /// The command that the arguments name, with its options read.
@@ -28,6 +29,7 @@ struct Render: ParsableCommand {
             rastertables layout <input> [options]
             rastertables measure <input> [options]
             rastertables schema
+            rastertables data <picture>
             rastertables compare <old> <new> [options]
             rastertables review | accept | reject | status
             """,
@@ -46,6 +48,10 @@ struct Render: ParsableCommand {
               rastertables table.json
               rastertables data.csv --spec look.yaml
               curl -s https://example.org/data.csv | rastertables - -o table.png
+              rastertables data.csv --fit telegram -o chat.png
+              rastertables data.csv --pages -o report.png
+              rastertables data.csv --appearance both -o table.png > snippet.html
+              rastertables data.csv --embed-data -o table.png && rastertables data table.png
               rastertables layout data.csv > layout.json
               rastertables measure data.csv
 
@@ -54,6 +60,7 @@ struct Render: ParsableCommand {
               layout   prints where every column, row and cell lies, as JSON in points
               measure  says pixels, rows, columns, and about how many bytes it will be
               schema   prints the JSON Schema of specifications, for editors
+              data     prints the data that a picture carries (--embed-data), as CSV
               compare  says what two pictures, or folders of them, differ in
               review   goes through the pictures of tests that failed; accept, reject and status are for scripts
             """)
@@ -62,26 +69,13 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Appearance") var style: StyleOptions
     @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Several pictures") var pages: PageOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func run() throws {
         let request = try PictureRequest(input, style, display)
-        let limit = try output.pixelLimit()
         Interruption.watch()
-        let progress = ProgressBar(isQuiet: messages.quiet)
-        defer { progress.clear() }
-        let picture = try request.picture()
-        let destination = try OutputDestination.picture(
-            named: output.output ?? request.outputPath, input: input.input,
-            standardOutputIsTerminal: StandardStream.output.isTerminal)
-        let file = try destination.open(notOver: input.input)
-        let options = PictureOptions(
-            alternativeText: output.alt, isSmallest: output.optimize, pixelLimit: limit)
-        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
-        try picture.write(options, to: file) { progress.show($0) }
-        progress.clear()
-        try file.commit()
-        if !messages.strict, !messages.quiet { try picture.report().tell(isStrict: false, isQuiet: false) }
+        try PictureFiles(input: input, output: output, pages: pages, scale: style.scale, messages: messages).write(request)
     }
 }
 

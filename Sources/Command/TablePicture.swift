@@ -2,28 +2,12 @@ import Foundation
 import GoldenImages
 import RasterTables
 
-/// What the command asks of the tables that it pictures.
-protocol PicturedTable: View {
-    var numberOfRows: Int { get }
-    var numberOfColumns: Int { get }
-    func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout
-    func textReport(scale: CGFloat) -> TableTextReport
-    func forEachRow<Failure: Error>(
-        scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
-    ) throws(Failure)
-}
-
-extension DataTable: PicturedTable {}
-extension DisplayTableView: PicturedTable {}
-
 /// A table of the library at a scale: the one place where the command measures and paints.
 struct TablePicture {
     let table: any PicturedTable
     let style: TableStyle
     /// What the picture is called in its file.
     let title: String?
-    /// What it shows, for those who do not see it, unless the command is told.
-    let caption: String?
     let fonts: CommandFonts
     /// How large most text is, in points.
     let fontSize: CGFloat
@@ -35,27 +19,27 @@ struct TablePicture {
 
     // MARK: Picture
 
-    private func picture(pixelLimit: Int?) throws(CommandError) -> Picture {
+    private func picture(of view: View? = nil, pixelLimit: Int?) throws(CommandError) -> Picture {
         let picture: Picture
         do {
-            picture = try Picture(of: table, scale: scale, maximumPixels: pixelLimit)
+            picture = try Picture(of: view ?? table, scale: scale, maximumPixels: pixelLimit)
         } catch {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
         return picture
     }
 
-    /// Draws the table into `output` band by band, saying the share that is done from 0 to 1.
+    /// Draws the table, or a view that shows it, into `output` band by band, saying the share that is done from 0 to 1.
     func write(
-        _ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void
+        _ view: View, _ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void
     ) throws(CommandError) {
-        let picture = try picture(pixelLimit: options.pixelLimit)
+        let picture = try picture(of: view, pixelLimit: options.pixelLimit)
         do {
             try picture.checkMemory(beside: table.numberOfRows * Self.memoryOfRow)
         } catch {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
-        let metadata = PNGMetadata(title: title, altText: options.alternativeText ?? caption)
+        let metadata = PNGMetadata(title: title, altText: options.alternativeText, data: options.data)
         do {
             try picture.write(
                 to: output, metadata: metadata.completed(scale: scale),

@@ -25,11 +25,20 @@ struct TableStyle: Equatable {
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool
+
+    /// The same with some changes.
+    func with(_ change: (inout TableStyle) -> Void) -> TableStyle {
+        var style = self
+        change(&style)
+        return style
+    }
 }
 
 /// What concerns only the picture file.
 struct PictureOptions: Equatable {
     var alternativeText: String?
+    /// What the picture shows, as CSV, to be kept in the file.
+    var data: String?
     /// Whether time is spent on the smallest file.
     var isSmallest: Bool
     /// The most pixels of a picture; nil for no limit but PNG's own.

@@ -71,6 +71,7 @@ private final class PNGReader {
             title: info.title.map { String(cString: $0) },
             altText: info.description.map { String(cString: $0) },
             software: info.software.map { String(cString: $0) },
+            data: info.data.map { String(cString: $0) },
             scale: PNGMetadata.scale(pixelsPerMetre: info.pixels_per_metre))
     }
 

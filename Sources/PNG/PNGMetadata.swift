@@ -9,17 +9,20 @@ public struct PNGMetadata: Sendable, Hashable {
     public var altText: String?
     /// What made the picture. Written as `iTXt` "Software".
     public var software: String?
+    /// The data that the picture shows, as CSV (RFC 4180). Written as `iTXt` "Table data", compressed.
+    public var data: String?
     /// Pixels per point. Written as `pHYs` of 72 × `scale` pixels per inch, so that a viewer which heeds it
     /// shows one point as 1/72 inch. Nil, or nothing finite above zero: not written.
     public var scale: CGFloat?
 
     /// What is given, and nothing else.
     public init(
-        title: String? = nil, altText: String? = nil, software: String? = nil, scale: CGFloat? = nil
+        title: String? = nil, altText: String? = nil, software: String? = nil, data: String? = nil, scale: CGFloat? = nil
     ) {
         self.title = title
         self.altText = altText
         self.software = software
+        self.data = data
         self.scale = scale
     }
 

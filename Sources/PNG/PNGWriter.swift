@@ -110,14 +110,17 @@ package final class PNGWriter<SinkFailure: Error> {
         return withText(metadata.title) { title in
             withText(metadata.altText) { description in
                 withText(metadata.software) { software in
-                    colors.withUnsafeBufferPointer { colors in
-                        alphas.withUnsafeBufferPointer { alphas in
-                            header.title = title
-                            header.description = description
-                            header.software = software
-                            header.palette = colors.baseAddress
-                            header.palette_alpha = alphas.baseAddress
-                            return raster_png_writer_header(writer, &header)
+                    withText(metadata.data) { data in
+                        colors.withUnsafeBufferPointer { colors in
+                            alphas.withUnsafeBufferPointer { alphas in
+                                header.title = title
+                                header.description = description
+                                header.software = software
+                                header.data = data
+                                header.palette = colors.baseAddress
+                                header.palette_alpha = alphas.baseAddress
+                                return raster_png_writer_header(writer, &header)
+                            }
                         }
                     }
                 }

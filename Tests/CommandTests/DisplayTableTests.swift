@@ -117,7 +117,7 @@ import Testing
                 == "65 rastertables: s.json: line 2, steps[0]: there is no step 'fmt_numbr'; did you mean 'fmt_number'?\n")
         #expect(try message(["s.json"], files: ["s.json": #"{"data": "no.csv"}"#]).hasPrefix("66 rastertables: no.csv"))
         #expect(
-            try message(["s.json", "--rows", "1"], files: ["s.json": #"{"data": {"a": [1]}}"#]).hasPrefix(
+            try message(["s.json", "--rows", "1"], files: ["s.json": #"{"data": {"a": [1]}, "steps": []}"#]).hasPrefix(
                 "64 rastertables: --rows: is for data files"))
     }
 

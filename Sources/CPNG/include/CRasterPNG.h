@@ -31,7 +31,7 @@ typedef struct raster_png_header {
     const uint8_t *palette_alpha;    // tRNS
     int palette_alpha_count;
     uint32_t pixels_per_metre;       // 0: no pHYs
-    const char *title, *description, *software;  // UTF-8 or NULL
+    const char *title, *description, *software, *data;  // UTF-8 or NULL
 } raster_png_header;
 
 raster_png_writer *raster_png_writer_create(raster_png_sink sink, void *context);
@@ -55,7 +55,7 @@ typedef struct raster_png_info {
     uint32_t width, height;
     size_t row_bytes;                // of the file's own form
     uint32_t pixels_per_metre;       // 0: unknown, or not square pixels
-    const char *title, *description, *software;  // UTF-8, valid as long as the reader, or NULL
+    const char *title, *description, *software, *data;  // UTF-8, valid as long as the reader, or NULL
 } raster_png_info;
 
 // The bytes must live as long as the reader. `memory` bounds libpng's own allocations, in bytes,

@@ -180,6 +180,7 @@ struct JSONScanner {
                 else { throw error("half of a pair of surrogates (\\u) stands alone") }
                 value = 0x10000 + (value & 0x3FF) << 10 + (low & 0x3FF)
             }
+            guard value != 0 else { throw error("a zero character (\\u0000) is no part of a text") }
             guard let scalar = Unicode.Scalar(value) else { throw error("half of a pair of surrogates (\\u) stands alone") }
             decoded.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
         default:

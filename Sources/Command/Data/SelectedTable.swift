@@ -10,6 +10,11 @@ struct SelectedTable {
     /// The rows to show, counted from 0 after sorting: --sort price:desc --rows 1-10 is the ten dearest.
     let rows: Range<Int>
 
+    /// What is shown, by what the file calls it.
+    init(_ file: DataFile, columns: [Int], sort: (column: Int, isDescending: Bool)?, rows: Range<Int>) {
+        (self.file, self.columns, self.sort, self.rows) = (file, columns, sort, rows)
+    }
+
     init(
         _ file: DataFile, columns names: [String]?, sort: String?, rows range: RowRange?
     ) throws(CommandError) {

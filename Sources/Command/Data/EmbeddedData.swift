@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import RasterTables
+
+/// `rastertables data PICTURE`
+struct EmbeddedData: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "data", abstract: "Prints the data that a picture carries, as CSV.",
+        discussion: """
+            Pictures carry their data where they were drawn with --embed-data. Of pages the first one carries all.
+
+            EXAMPLES:
+              rastertables data table.png
+              rastertables data table.png -o table.csv
+            """)
+
+    @Argument(help: "A PNG file.") var picture: String
+    @Option(name: [.short, .long], help: "The CSV file. Default: standard output.") var output: String?
+
+    func run() throws {
+        guard let bytes = FileManager.default.contents(atPath: picture) else {
+            throw CommandError.data(.notFound(file: picture))
+        }
+        let metadata: PNGMetadata
+        do {
+            var limits = PNGLimits.default
+            // Deflate packs at most 1,032 bytes into one.
+            limits.chunkMemory = max(limits.chunkMemory, min(bytes.count * 1032, Self.mostBytes))
+            limits.memory = max(limits.memory, 2 * limits.chunkMemory)
+            metadata = try PNGMetadata(png: bytes, limits: limits)
+        } catch {
+            throw CommandError.unreadablePicture(path: picture, reason: error.description)
+        }
+        guard let data = metadata.data else { throw CommandError.noEmbeddedData(path: picture) }
+        let file = try OutputDestination.text(named: output).open(notOver: picture)
+        try file.write(data)
+        try file.commit()
+    }
+
+    /// The most that positions in a data file can address.
+    private static let mostBytes = 1 << 32
+}

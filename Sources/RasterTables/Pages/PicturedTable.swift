@@ -1,0 +1,19 @@
+import Foundation
+import RasterDataTables
+import RasterDisplayTables
+import RasterGrid
+import RasterViews
+
+/// What pages and the command ask of a table, whichever kind it is.
+package protocol PicturedTable: View {
+    var numberOfRows: Int { get }
+    var numberOfColumns: Int { get }
+    func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout
+    func textReport(scale: CGFloat) -> TableTextReport
+    func forEachRow<Failure: Error>(
+        scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
+    ) throws(Failure)
+}
+
+extension DataTable: PicturedTable {}
+extension DisplayTableView: PicturedTable {}

@@ -1,0 +1,107 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// What all pages of a table have around their rows, in points.
+struct PageFrame {
+    /// The place of the headings in the table; nil where it has none, or where nothing is repeated.
+    let headings: Range<CGFloat>?
+    /// The margins, of which the first page has the table's own above.
+    let top, bottom: CGFloat
+    /// The height of the line that says which page it is; 0 for a single page.
+    let label: CGFloat
+    let width: CGFloat
+
+    init(_ table: View, headings: Range<CGFloat>?, top: CGFloat, bottom: CGFloat, label: CGFloat) {
+        self.headings = headings
+        self.top = top
+        self.bottom = bottom
+        self.label = label
+        width = table.frame.width
+    }
+
+    static let labelFont = Font.system(ofSize: 11)
+    /// The line, and some air above it.
+    static let labelHeight = (labelFont.lineHeight + 6).rounded(.up)
+}
+
+/// One page of ``TablePages``: a view that shows some rows of a table below its headings.
+public final class TablePage: View {
+    /// From 1.
+    public let number: Int
+    /// How many pages there are.
+    public let count: Int
+
+    /// A strip of the table, and where its upper edge is on the page.
+    struct Strip: Equatable {
+        let source: Range<CGFloat>
+        let y: CGFloat
+
+        var length: CGFloat { source.upperBound - source.lowerBound }
+    }
+
+    let strips: [Strip]
+    private let table: View
+
+    init(_ table: View, _ page: PageFrame, _ slice: Range<CGFloat>, isFirst: Bool, number: Int, count: Int) {
+        self.table = table
+        self.number = number
+        self.count = count
+        var strips: [Strip] = []
+        var y: CGFloat = 0
+        if !isFirst {
+            y = page.top
+            if let headings = page.headings {
+                strips.append(Strip(source: headings, y: y))
+                y += headings.upperBound - headings.lowerBound
+            }
+        }
+        strips.append(Strip(source: slice, y: y))
+        y += slice.upperBound - slice.lowerBound
+        self.strips = strips
+        super.init(frame: CGRect(x: 0, y: 0, width: page.width, height: y + page.label + page.bottom))
+        overrideUserInterfaceStyle = table.overrideUserInterfaceStyle
+        backgroundColor = table.backgroundColor
+        if page.label > 0 { addSubview(label(page, y: y)) }
+    }
+
+    /// Nil: a page is not kept in an archive.
+    public required init?(coder: NSCoder) { return nil }
+
+    /// Of the number, from the sides of the page.
+    private static let leastInset: CGFloat = 8
+
+    private func label(_ page: PageFrame, y: CGFloat) -> Label {
+        let inset = max(page.bottom, Self.leastInset)
+        let label = Label(
+            frame: CGRect(x: inset, y: y + 6, width: page.width - 2 * inset, height: page.label - 6))
+        label.text = "\(number) of \(count)"
+        label.font = PageFrame.labelFont
+        label.textColor = .secondaryLabel
+        label.textAlignment = .right
+        return label
+    }
+
+    /// Where a place of the table is on this page; nil where the page does not show all of it. Of headings that are repeated
+    /// every page has its own.
+    public func frame(of place: CGRect) -> CGRect? {
+        let strip = strips.first { $0.source.lowerBound <= place.minY && place.maxY <= $0.source.upperBound }
+        return strip.map { place.offsetBy(dx: 0, dy: $0.y - $0.source.lowerBound) }
+    }
+
+    public override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        for strip in strips {
+            let place = context.pixelAligned(CGRect(x: 0, y: strip.y, width: frame.width, height: strip.length))
+            let part = visible.intersection(place)
+            guard !part.isEmpty else { continue }
+            var inner = context
+            inner.origin.x -= table.frame.minX
+            inner.origin.y += strip.y - strip.source.lowerBound - table.frame.minY
+            list.pushClip(place)
+            table.draw(into: &list, visible: part, context: inner)
+            list.popClip()
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import RasterDataTables
+import RasterDisplayTables
+import RasterGrid
+import RasterViews
+
+/// A long table as pages of limited height, each a view with the headings above its rows and "2 of 3" below them.
+///
+///     let pages = TablePages(of: table, height: 800)
+///     for page in pages.all { try page.write(to: "stock-\(page.number).png") }
+///
+/// No row is cut. A page ends before a group of rows, where that group has room on one page, and never between the heading of
+/// a group and its first row. A table that is no higher than a page is one page, without a number.
+///
+/// Pages draw what they show of the one table, so that columns are as wide on all of them and memory does not grow with
+/// their number. The table must not change while its pages are in use.
+public struct TablePages {
+    /// The greatest height of a page in points, which only a page of one single row exceeds.
+    public let height: CGFloat
+    /// Rows of each page, as places in the table.
+    let slices: [Range<CGFloat>]
+
+    let table: any PicturedTable
+    private let scale: CGFloat
+    private let frame: PageFrame
+
+    /// - Parameters:
+    ///   - table: At its size: where its frame has none, it is given the one that suits it best.
+    ///   - height: In points, greater than 0.
+    ///   - scale: Pixels per point that the pages will be drawn at. Default 2.
+    ///   - keepsGroups: Whether pages end between groups of rows where they can. Default true; false makes the fewest pages.
+    /// - Complexity: That of measuring the table, and O(rows).
+    public init(of table: DataTable, height: CGFloat, scale: CGFloat = 2, keepsGroups: Bool = true) {
+        self.init(any: table, height: height, scale: scale, keepsGroups: keepsGroups)
+    }
+
+    /// - Parameters:
+    ///   - table: At its size: where its frame has none, it is given the one that suits it best.
+    ///   - height: In points, greater than 0.
+    ///   - scale: Pixels per point that the pages will be drawn at. Default 2.
+    ///   - keepsGroups: Whether pages end between groups of rows where they can. Default true; false makes the fewest pages.
+    /// - Complexity: That of measuring the table, and O(rows).
+    public init(of table: DisplayTableView, height: CGFloat, scale: CGFloat = 2, keepsGroups: Bool = true) {
+        self.init(any: table, height: height, scale: scale, keepsGroups: keepsGroups)
+    }
+
+    /// - Parameter isNumbered: Whether a single page says so too, as one of several tables.
+    package init(
+        any table: any PicturedTable, height: CGFloat, scale: CGFloat, keepsGroups: Bool, isNumbered: Bool = false
+    ) {
+        precondition(height > 0 && scale > 0, "a page has a height and a scale greater than 0")
+        table.contentScaleFactor = scale
+        if table.frame.width <= 0 || table.frame.height <= 0 { table.frame.size = table.layout(scale: scale, rows: 0..<0).size }
+        self.table = table
+        self.height = height
+        self.scale = scale
+        let size = table.frame.size
+        guard isNumbered || size.height > height else {
+            frame = PageFrame(table, headings: nil, top: 0, bottom: 0, label: 0)
+            slices = [0..<size.height]
+            return
+        }
+        var rows: [PageRow] = []
+        rows.reserveCapacity(table.numberOfRows + 1)
+        var headings: Range<CGFloat>?
+        table.forEachRow(scale: scale) { row, y, height in
+            switch row {
+            case .title where rows.isEmpty: break
+            case .heading: headings = (headings?.lowerBound ?? y)..<(y + height)
+            case .group: rows.append(PageRow(y: y, height: height, kind: .group))
+            case .summary: rows.append(PageRow(y: y, height: height, kind: .summary))
+            case .title, .body, .note: rows.append(PageRow(y: y, height: height, kind: .body))
+            }
+        }
+        let end = rows.last.map { $0.y + $0.height } ?? size.height
+        let start = rows.first?.y ?? 0
+        // Lines between rows lie in gaps, the one at the table's upper edge too.
+        let line = headings.map { start - $0.upperBound } ?? 0
+        let repeated = headings.map { $0.lowerBound - line..<start }
+        // Above the first page's parts lies the margin; below the rows the same, behind the footer if there is one.
+        let margin = max(0, min(repeated?.lowerBound ?? start, size.height - end - line))
+        if size.height - margin > end + line {
+            rows.append(PageRow(y: end, height: size.height - margin - end, kind: .summary))
+        }
+        frame = PageFrame(table, headings: repeated, top: margin, bottom: margin, label: PageFrame.labelHeight)
+        let room = height - margin - line - PageFrame.labelHeight
+        let pages = PageRow.pages(
+            of: rows, first: room - start, others: room - margin - (repeated.map { $0.upperBound - $0.lowerBound } ?? 0),
+            keepsGroups: keepsGroups)
+        slices = pages.enumerated().map { index, page in
+            // The first page begins with what stands above the rows, and each ends with the line below its last row.
+            let last = rows[page.upperBound - 1]
+            let edge = page.upperBound < rows.count ? rows[page.upperBound].y : last.y + last.height + (last.y < end ? line : 0)
+            return (index == 0 ? 0 : rows[page.lowerBound].y)..<edge
+        }
+    }
+
+    /// 1 or more.
+    public var count: Int { slices.count }
+
+    /// The pages from the first to the last.
+    public var all: [TablePage] { slices.indices.map { page($0 + 1) } }
+
+    /// A page by its number, from 1.
+    /// - Precondition: 1 ≤ `number` ≤ ``count``.
+    public func page(_ number: Int) -> TablePage { page(number, behind: 0, of: count) }
+
+    /// A page of a table that is one of several.
+    /// - Parameters:
+    ///   - before: Pages of the tables before it.
+    ///   - total: Pages of all tables.
+    package func page(_ number: Int, behind before: Int, of total: Int) -> TablePage {
+        precondition(number >= 1 && number <= count, "page \(number) is not one of \(count)")
+        return TablePage(
+            table, frame, slices[number - 1], isFirst: number == 1, number: before + number, count: total)
+    }
+
+    /// Whether no page is higher than it may be.
+    package var areWithinHeight: Bool { (1...count).allSatisfy { page($0).frame.height <= height + 0.5 } }
+}
+
+/// A row of a table that is to be divided.
+struct PageRow {
+    enum Kind {
+        /// The heading of a group of rows, which begins one.
+        case group
+        case body
+        /// What belongs to the rows above it.
+        case summary
+    }
+
+    let y, height: CGFloat
+    let kind: Kind
+
+    /// The rows of each page.
+    /// - Parameters:
+    ///   - first: The room for rows on the first page.
+    ///   - others: The room on the others.
+    static func pages(of rows: [PageRow], first: CGFloat, others: CGFloat, keepsGroups: Bool) -> [Range<Int>] {
+        var pages: [Range<Int>] = []
+        var start = 0
+        while start < rows.count {
+            let room = pages.isEmpty ? first : others
+            var end = start + 1
+            while end < rows.count, rows[end].y + rows[end].height - rows[start].y <= room { end += 1 }
+            if end < rows.count {
+                end = better(end, from: start, rows, room: others, keepsGroups: keepsGroups)
+            }
+            pages.append(start..<end)
+            start = end
+        }
+        return pages
+    }
+
+    /// Where a page ends that could end before the row `end`.
+    private static func better(
+        _ end: Int, from start: Int, _ rows: [PageRow], room: CGFloat, keepsGroups: Bool
+    ) -> Int {
+        var better = end
+        if keepsGroups, rows[end].kind != .group, let group = rows[start..<end].lastIndex(where: { $0.kind == .group }),
+            group > start
+        {
+            let next = rows[end...].firstIndex { $0.kind == .group } ?? rows.count
+            if rows[next - 1].y + rows[next - 1].height - rows[group].y <= room { better = group }
+        }
+        // A sum needs a row above it, and a heading one below it.
+        while better > start + 1, better < rows.count, rows[better].kind == .summary { better -= 1 }
+        while better > start + 1, rows[better - 1].kind == .group { better -= 1 }
+        return better
+    }
+}
