@@ -144,6 +144,7 @@ let package = Package(
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
                 "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists",
+                .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
 

@@ -6,7 +6,8 @@ struct RasterTablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
         subcommands: [
-            Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Compare.self, Review.self, Accept.self,
+            Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Diff.self, Compare.self, Review.self,
+            Accept.self,
             Reject.self, Status.self,
         ], defaultSubcommand: Render.self)
 
@@ -30,6 +31,7 @@ struct Render: ParsableCommand {
             rastertables measure <input> [options]
             rastertables schema
             rastertables data <picture>
+            rastertables diff <old> <new> [options]
             rastertables compare <old> <new> [options]
             rastertables review | accept | reject | status
             """,
@@ -61,6 +63,7 @@ struct Render: ParsableCommand {
               measure  says pixels, rows, columns, and about how many bytes it will be
               schema   prints the JSON Schema of specifications, for editors
               data     prints the data that a picture carries (--embed-data), as CSV
+              diff     draws what changed between two files of data
               compare  says what two pictures, or folders of them, differ in
               review   goes through the pictures of tests that failed; accept, reject and status are for scripts
             """)

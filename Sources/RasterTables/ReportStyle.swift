@@ -10,7 +10,7 @@ import RasterText
 enum ReportStyle {
     private typealias Palette = TableTheme.Palette
 
-    private static func color(_ light: String, _ dark: String) -> Color { Palette.color(light, dark) }
+    static func color(_ light: String, _ dark: String) -> Color { Palette.color(light, dark) }
 
     // Neutral greys, so that a table without colour is a grey picture: a third of the bytes.
     static let page = Palette.page

@@ -1,17 +1,17 @@
 /// Which elements of two sequences belong together, in the order of both.
-struct SequenceAlignment {
+package struct SequenceAlignment {
     /// Indices of pairs, ascending in both.
-    private(set) var pairs: [(old: Int, new: Int)] = []
+    package private(set) var pairs: [(old: Int, new: Int)] = []
     /// What only one of them has.
-    private(set) var removed: [Int] = []
-    private(set) var inserted: [Int] = []
+    package private(set) var removed: [Int] = []
+    package private(set) var inserted: [Int] = []
 
     /// More pairs are not compared; what is left is paired in order then.
     private static let mostComparisons = 250_000
 
     /// - Parameter likeness: From 0, nothing in common, to 1, equal. What is less alike than a third is paired only where as
     ///   many were taken away as came.
-    init<Element: Equatable>(_ old: [Element], _ new: [Element], likeness: (Element, Element) -> Double) {
+    package init<Element: Equatable>(_ old: [Element], _ new: [Element], likeness: (Element, Element) -> Double) {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
         var end = 0
@@ -74,7 +74,7 @@ struct SequenceAlignment {
 
 extension SequenceAlignment {
     /// How many of the texts are in both, as a share of all (Jaccard, counting each as often as it is there).
-    static func likeness(_ old: [String], _ new: [String]) -> Double {
+    package static func likeness(_ old: [String], _ new: [String]) -> Double {
         if old == new { return 1 }
         var counts: [String: Int] = [:]
         for text in old where !text.isEmpty { counts[text, default: 0] += 1 }
