@@ -50,7 +50,8 @@ let package = Package(
         .target(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
-        .target(name: "CRasterLibraries", path: "Sources/CLibraries"),
+        .target(
+            name: "CRasterLibraries", path: "Sources/CLibraries", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
         .target(
             name: "RasterFonts", path: "fonts",
@@ -210,16 +211,18 @@ let package = Package(
                 "RasterGraphics", "TestSupport",
             ],
             exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py", "Layouts"]),
-        .testTarget(name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"]),
+        .testTarget(
+            name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",
             dependencies: ["RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "TestSupport"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "rastertables", "RasterTables", "GoldenImages", "TestSupport",
+                "rastertables", "RasterTables", "GoldenImages", "GoldenImageTesting", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            exclude: ["__Snapshots__"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
             name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz/Sources",

@@ -22,6 +22,10 @@ enum PictureContent {
         }
     }
 
+    /// What a specification puts above its table, and what it says of it.
+    var title: String? { if case .display(let table, _) = self { table.title?.string } else { nil } }
+    var caption: String? { if case .display(let table, _) = self { table.caption } else { nil } }
+
     /// Whether columns can be left out without changing what the others say.
     var canDivideColumns: Bool { if case .plain = self { true } else { false } }
 

@@ -53,12 +53,6 @@ struct PictureRequest {
     /// Reads the data and lays them out.
     func picture() throws(CommandError) -> TablePicture { try content().picture(style) }
 
-    /// What stands above the table, or what its author says of it.
-    func title(of content: PictureContent) -> String? {
-        guard case .display(let table, _) = content else { return style.title }
-        return table.caption ?? style.title ?? table.title?.string
-    }
-
     /// Reads the data.
     func content() throws(CommandError) -> PictureContent {
         guard let display else { return .plain(try input.open(choice)) }

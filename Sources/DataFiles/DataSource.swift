@@ -41,9 +41,22 @@ struct DataSource {
             return try SQLiteReader.read(
                 path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)), name: name,
                 options: options)
-        case .arrow, .parquet, .xlsx:
+        case .arrow: return try whole { (bytes) throws(DataFileError) in try ArrowReader.read(bytes, name: name) }
+        case .parquet: return try whole { (bytes) throws(DataFileError) in try ParquetReader.read(bytes, name: name) }
+        case .xlsx:
             throw .unsupported(file: name, format: format, what: "is not read yet")
         }
+    }
+
+    /// Calls `body` with all bytes of the file.
+    private func whole(
+        _ body: (UnsafeRawBufferPointer) throws(DataFileError) -> TableContents
+    ) throws(DataFileError) -> TableContents {
+        let file = try stream.rest()
+        let outcome = file.bytes.withUnsafeBytes { bytes in
+            Result { () throws(DataFileError) in try body(UnsafeRawBufferPointer(rebasing: bytes[..<file.count])) }
+        }
+        return try outcome.get()
     }
 
     /// The stream as UTF-8.
@@ -57,6 +70,8 @@ struct DataSource {
     /// What a file is by its first bytes. Whatever is nothing else is delimited text.
     static func format(of head: UnsafeBufferPointer<UInt8>) -> DataFormat {
         if head.starts(with: SQLiteReader.signature) { return .sqlite }
+        if head.starts(with: Array("PAR1".utf8)) { return .parquet }
+        if head.starts(with: ArrowReader.magic) || ArrowReader.isStream(UnsafeRawBufferPointer(head)) { return .arrow }
         if let format = JSONReader.format(of: head) { return format }
         if HTMLReader.isHTML(head) { return .html }
         if MarkdownReader.hasTable(head) { return .markdown }

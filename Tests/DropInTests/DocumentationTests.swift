@@ -109,6 +109,22 @@ struct DocumentationTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == table.pngData(scale: 2))
     }
 
+    @Test("Pages and differences of the article on places")
+    func places() throws {
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        let table = DataTable(data: (0..<40).map { [.int($0), .string("Item \($0)")] }, headerTitles: ["#", "Item"])
+        let pages = TablePages(of: table, height: 400)
+        for page in pages.all { try page.write(to: "\(folder)/stock-\(page.number).png") }
+        #expect(try temporary.names.count == pages.count)
+        let (old, new) = (
+            try temporary.file("old.csv", "id,price\na,1\nb,2\n"), try temporary.file("new.csv", "id,price\na,1\nb,3\n")
+        )
+        let difference = try DataDifference(from: DataFile(path: old), to: DataFile(path: new))
+        let changes = DisplayTable(difference, title: "Stock", context: 1).view()
+        #expect(changes.layout().cells.contains { $0.text == "2 → 3" })
+    }
+
     @Test("The README's table from iOS is drawn, and sorts its numbers as numbers")
     func readme() throws {
         let table = SwiftDataTable(data: [["Argo", 95], ["Beagle", 242]], headerTitles: ["Name", "Tons"])
@@ -319,7 +335,7 @@ struct DocumentationTests {
         "Every line of the articles' examples is in a file of tests",
         arguments: [
             "RasterTables", "MovingFromIOS", "StylingCells", "RowHeightsAndViewports", "TextInEveryScript", "Constraints",
-            "ListsAndCollections", "DisplayTables", "Specifications",
+            "ListsAndCollections", "DisplayTables", "Specifications", "PicturesForPlaces",
         ])
     func sameLines(article: String) throws {
         let root = projectFolder

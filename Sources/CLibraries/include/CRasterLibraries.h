@@ -89,6 +89,10 @@ const struct raster_snappy *raster_snappy(void);
 struct raster_zstd { RASTER_ZSTD_FUNCTIONS(RASTER_FUNCTION) };
 const struct raster_zstd *raster_zstd(void);
 
+// zlib is linked: PNG files need it too. Unpacks a gzip or zlib stream, or several of them one behind the other; the number
+// of bytes, or -1 for what is damaged or longer than the target.
+ptrdiff_t raster_inflate(const void *packed, size_t packed_count, void *target, size_t count);
+
 #define RASTER_LZ4_FUNCTIONS(F) F(LZ4_, decompress_safe)
 #define RASTER_LZ4F_FUNCTIONS(F) \
     F(LZ4F_, createDecompressionContext) F(LZ4F_, freeDecompressionContext) F(LZ4F_, decompress) F(LZ4F_, isError)

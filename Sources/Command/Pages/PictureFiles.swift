@@ -31,7 +31,7 @@ struct PictureFiles {
             throw CommandError.severalPictures
         }
         let words = content.summary
-        let altText = output.alt ?? words.alternativeText(title: request.title(of: content))
+        let altText = output.alt ?? content.caption ?? words.alternativeText(title: request.style.title ?? content.title)
         let data = output.embedData ? words.csv : nil
         var lightWidth = 0
         for variant in variants {

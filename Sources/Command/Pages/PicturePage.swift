@@ -13,7 +13,10 @@ struct PicturePage {
     var caption: String? { page.flatMap { $0.count > 1 ? "Page \($0.number) of \($0.count)." : nil } }
 
     /// The height of the picture.
-    var pixelHeight: Int { Int((Double(view.frame.height) * picture.style.scale - 1e-6).rounded(.up)) }
+    var pixelHeight: Int { Self.pixels(view.frame.height, scale: picture.style.scale) }
+
+    /// As pictures count them: what arithmetic left over is no pixel.
+    static func pixels(_ length: CGFloat, scale: Double) -> Int { Int((Double(length) * scale - 1e-6).rounded(.up)) }
 
     /// A place of the table in the picture, in points; nil where the picture does not show it.
     func place(_ frame: CGRect) -> CGRect? {

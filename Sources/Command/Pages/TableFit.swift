@@ -112,11 +112,13 @@ struct TableFit {
             }, columns: columns)
     }
 
-    private func isNarrow(_ picture: TablePicture) -> Bool { Double(picture.table.frame.width) <= width + 0.5 }
+    private func isNarrow(_ picture: TablePicture) -> Bool { pixels(picture.table.frame.width) <= target.width }
 
     private func fits(_ picture: TablePicture) -> Bool {
-        isNarrow(picture) && Double(picture.table.frame.height) <= height + 0.5
+        isNarrow(picture) && pixels(picture.table.frame.height) <= target.height ?? .max
     }
+
+    private func pixels(_ length: CGFloat) -> Int { PicturePage.pixels(length, scale: scale) }
 
     /// The largest size of text that serves, with its picture; the least one serves.
     private func largest(

@@ -41,7 +41,13 @@ struct ColumnCells {
 
     mutating func append(_ value: Bool) { append(value ? "true" : "false") }
 
-    mutating func append(_ value: some BinaryInteger) { append(String(value)) }
+    mutating func append(_ value: some BinaryInteger) {
+        guard let magnitude = UInt64(exactly: value.magnitude) else { return append(String(value)) }
+        var text = ShortText()
+        if value < 0 { text.append(0x2D) }
+        text.append(magnitude)
+        append(text)
+    }
 
     /// A value that is no number (NaN) is missing.
     mutating func append(_ value: Double) { value.isNaN ? appendMissing() : append(value.description) }
@@ -51,16 +57,34 @@ struct ColumnCells {
 
     /// A decimal number of the value `unscaled` × 10^−`scale`, with all of its decimals: 1250 at scale 2 is `12.50`.
     mutating func append(unscaled: some BinaryInteger, scale: Int) {
-        guard scale > 0 else { return append(String(unscaled) + (unscaled == 0 ? "" : String(repeating: "0", count: -scale))) }
-        let digits = String(unscaled.magnitude)
-        let padded = String(repeating: "0", count: max(0, scale + 1 - digits.count)) + digits
-        append((unscaled < 0 ? "-" : "") + padded.dropLast(scale) + "." + padded.suffix(scale))
+        // The powers of ten that 64 bits hold.
+        guard 1...19 ~= scale, let magnitude = UInt64(exactly: unscaled.magnitude) else {
+            return append(digits: String(unscaled.magnitude), isNegative: unscaled < 0, scale: scale)
+        }
+        var unit: UInt64 = 1
+        for _ in 0..<scale { unit *= 10 }
+        var text = ShortText()
+        if unscaled < 0 { text.append(0x2D) }
+        text.append(magnitude / unit)
+        text.append(0x2E)
+        text.append(magnitude % unit, atLeast: scale)
+        append(text)
+    }
+
+    /// The same of a number that no integer holds, by the decimal digits of its magnitude, of which the first is no zero
+    /// where there are several.
+    mutating func append(digits: String, isNegative: Bool, scale: Int) {
+        let sign = isNegative ? "-" : ""
+        guard scale > 0 else { return append(sign + digits + (digits == "0" ? "" : String(repeating: "0", count: -scale))) }
+        let padded = String(repeating: "0", count: max(0, scale + 1 - digits.utf8.count)) + digits
+        append(sign + padded.dropLast(scale) + "." + padded.suffix(scale))
     }
 
     /// A day, as days since 1970-01-01. Days that no year of four digits has are missing.
     mutating func append(days: Int) {
-        appendDay(days)
-        ends.append(bytes.count)
+        var text = ShortText()
+        text.append(days: days)
+        append(text)
     }
 
     /// A day and a time.
@@ -69,60 +93,99 @@ struct ColumnCells {
     ///   - isUTC: Whether a `Z` stands behind it.
     mutating func append(ticks: Int, perSecond: Int, isUTC: Bool) {
         let (day, rest) = ticks.floorDivided(by: 86_400 * perSecond)
-        if appendDay(day) {
-            bytes.append(0x20)
-            appendClock(rest, perSecond)
-            if isUTC { bytes.append(0x5A) }
+        var text = ShortText()
+        if text.append(days: day) {
+            text.append(0x20)
+            text.append(clock: rest, perSecond)
+            if isUTC { text.append(0x5A) }
         }
-        ends.append(bytes.count)
+        append(text)
     }
 
     /// A time of day.
     /// - Parameter ticks: Since midnight, of which a second has `perSecond`.
     mutating func append(timeTicks ticks: Int, perSecond: Int) {
-        appendClock(ticks.floorDivided(by: 86_400 * perSecond).remainder, perSecond)
-        ends.append(bytes.count)
+        var text = ShortText()
+        text.append(clock: ticks.floorDivided(by: 86_400 * perSecond).remainder, perSecond)
+        append(text)
     }
 
     /// A length of time, as `26:03:04.5` hours, minutes and seconds.
     /// - Parameter ticks: Of which a second has `perSecond`.
     mutating func append(durationTicks ticks: Int, perSecond: Int) {
-        if ticks < 0 { bytes.append(0x2D) }
+        var text = ShortText()
+        if ticks < 0 { text.append(0x2D) }
         // The least of all integers has no positive twin.
-        appendClock(ticks == .min ? .max : abs(ticks), perSecond)
-        ends.append(bytes.count)
+        text.append(clock: ticks == .min ? .max : abs(ticks), perSecond)
+        append(text)
     }
 
-    // MARK: Digits
+    @inline(__always) private mutating func append(_ text: borrowing ShortText) {
+        text.withBytes { append($0) }
+    }
+}
 
-    @discardableResult private mutating func appendDay(_ days: Int) -> Bool {
-        guard let date = CivilDate(daysSince1970: days) else { return false }
-        appendDigits(date.year, 4)
-        bytes.append(0x2D)
-        appendDigits(date.month, 2)
-        bytes.append(0x2D)
-        appendDigits(date.day, 2)
-        return true
+/// The text of one value on its way into ``ColumnCells``, which takes it whole: that is twice as fast as byte by byte.
+private struct ShortText: ~Copyable {
+    /// A length of time is the longest: a sign, 16 digits of hours, 6 characters, and 10 of nanoseconds.
+    private var bytes = InlineArray<48, UInt8>(repeating: 0)
+    private var count = 0
+
+    @inline(__always) borrowing func withBytes(_ body: (CellBytes) -> Void) {
+        bytes.span.withUnsafeBufferPointer { body($0.extracting(..<count)) }
     }
 
-    private mutating func appendClock(_ ticks: Int, _ perSecond: Int) {
-        let (seconds, fraction) = ticks.quotientAndRemainder(dividingBy: perSecond)
-        appendDigits(seconds / 3600, 2)
-        bytes.append(0x3A)
-        appendDigits(seconds / 60 % 60, 2)
-        bytes.append(0x3A)
-        appendDigits(seconds % 60, 2)
-        guard fraction > 0 else { return }
-        bytes.append(0x2E)
-        appendDigits(fraction, String(perSecond).count - 1)
-        while bytes.last == 0x30 { bytes.removeLast() }
+    @inline(__always) mutating func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count &+= 1
     }
 
     /// Digits with zeros before them up to a number of digits.
-    private mutating func appendDigits(_ value: Int, _ count: Int) {
-        let digits = String(value)
-        for _ in digits.utf8.count..<max(count, digits.utf8.count) { bytes.append(0x30) }
-        bytes.append(contentsOf: digits.utf8)
+    @inline(__always) mutating func append(_ value: UInt64, atLeast least: Int = 1) {
+        var width = 1
+        var rest = value / 10
+        while rest > 0 {
+            rest /= 10
+            width &+= 1
+        }
+        width = max(width, least)
+        var place = count &+ width
+        rest = value
+        while place > count {
+            place &-= 1
+            bytes[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count &+= width
+    }
+
+    @discardableResult mutating func append(days: Int) -> Bool {
+        guard let date = CivilDate(daysSince1970: days) else { return false }
+        append(UInt64(date.year), atLeast: 4)
+        append(0x2D)
+        append(UInt64(date.month), atLeast: 2)
+        append(0x2D)
+        append(UInt64(date.day), atLeast: 2)
+        return true
+    }
+
+    /// - Parameter ticks: Not below 0.
+    mutating func append(clock ticks: Int, _ perSecond: Int) {
+        let (seconds, fraction) = ticks.quotientAndRemainder(dividingBy: perSecond)
+        append(UInt64(seconds / 3600), atLeast: 2)
+        append(0x3A)
+        append(UInt64(seconds / 60 % 60), atLeast: 2)
+        append(0x3A)
+        append(UInt64(seconds % 60), atLeast: 2)
+        guard fraction > 0 else { return }
+        append(0x2E)
+        var unit = perSecond / 10
+        var rest = fraction
+        while rest > 0 {
+            append(UInt64(rest / unit))
+            rest %= unit
+            unit /= 10
+        }
     }
 }
 

@@ -33,7 +33,7 @@ public struct DataDifference: Sendable {
     public let key: [Int]
     let old, new: DataFile
 
-    /// - Parameter key: Names of columns of both tables. Default nil: the first column that names rows in both and has a value
+    /// - Parameter key: Names of columns of both tables. Empty: rows belong together by their order. Default nil: the first column that names rows in both and has a value
     ///   of its own in every row, or else none.
     /// - Throws: Where a column of the key is not in both tables, or does not tell rows apart.
     /// - Complexity: O(cells) with a key; without one also O(r²) for r rows between two that are equal.
@@ -44,7 +44,9 @@ public struct DataDifference: Sendable {
         self.columns = columns
         let shared = columns.indices.filter { columns[$0].old != nil && columns[$0].new != nil }
         let matching = RowMatching(old: old, new: new, columns: columns)
-        if let names {
+        if let names, names.isEmpty {
+            self.key = []
+        } else if let names {
             var key: [Int] = []
             for name in names {
                 guard let place = shared.first(where: { columns[$0].name == name }) else {

@@ -1,0 +1,241 @@
+/// The values of one column in one batch, where they lie: in the file, or decompressed in the batch's memory, as long as which
+/// this must not live ("Physical memory layout" of the columnar format).
+struct ArrowArray {
+    /// The column's, for errors.
+    let name: String
+    /// Of the values, also where they lie in a dictionary.
+    let type: ArrowType
+    let length: Int
+    /// A bit for each value, of the lowest first, that is 0 where it is null. Nil where none is.
+    let validity: UnsafeRawBufferPointer?
+    let values: Values
+
+    enum Values {
+        /// All are null.
+        case none
+        /// Of one width each, or bits.
+        case fixed(UnsafeRawBufferPointer)
+        case offsets(UnsafeRawBufferPointer, data: UnsafeRawBufferPointer)
+        case views(UnsafeRawBufferPointer, data: [UnsafeRawBufferPointer])
+        /// Places in a dictionary, whose entries are already text.
+        case indices(UnsafeRawBufferPointer, type: ArrowType, entries: ColumnCells)
+        /// The row before which each run ends, and the text of its rows.
+        case runs(ends: [Int], texts: ColumnCells)
+    }
+
+    @inline(__always) func isValid(_ row: Int) -> Bool {
+        guard let validity else { return true }
+        return validity[row &>> 3] &>> UInt8(truncatingIfNeeded: row & 7) & 1 != 0
+    }
+}
+
+/// The arrays of one record batch or dictionary batch (`RecordBatch` of `Message.fbs`), whose lengths and buffers stand in
+/// the order of the schema, a field before its children.
+struct ArrowBatch {
+    let length: Int
+    private let header: FlatTable
+    private let body: ArrowBody
+    private let dictionaries: [Int64: ColumnCells]
+    /// What the batch is called in errors.
+    private let label: String
+    /// `FieldNode` structures of 16 bytes.
+    private var nodes: UnsafeRawBufferPointer
+    /// `Buffer` structures of 16 bytes.
+    private var buffers: UnsafeRawBufferPointer
+    /// How many data buffers each array of views has.
+    private var variadicCounts: UnsafeRawBufferPointer
+    /// For how many bytes of the text of runs there is still room.
+    private var room = FileBytes.limit
+
+    init(
+        _ header: FlatTable, of message: ArrowMessage, memory: ArrowMemory, dictionaries: [Int64: ColumnCells], label: String
+    ) throws(DataFileError) {
+        self.header = header
+        self.dictionaries = dictionaries
+        self.label = label
+        var codec = message.experimentalCodec
+        if let compression = try header.table(3) {
+            let number = try compression.number(0, default: Int8(0))
+            codec = ArrowCodec(rawValue: number)
+            guard codec != nil else {
+                throw .unsupported(
+                    file: header.buffer.name, format: .arrow, what: "its buffers are compressed with the codec \(number)")
+            }
+        }
+        body = ArrowBody(bytes: message.body, codec: codec, memory: memory, name: header.buffer.name)
+        nodes = try header.elements(1, size: 16)
+        buffers = try header.elements(2, size: 16)
+        variadicCounts = try header.elements(4, size: 8)
+        let length = try header.number(0, default: Int64(0))
+        guard length >= 0 else {
+            throw header.buffer.malformed(at: header.position, "a number of rows was expected, not \(length)")
+        }
+        self.length = Int(length)
+    }
+
+    /// The arrays of fields; those of structures in their place.
+    mutating func arrays(of fields: [ArrowField]) throws(DataFileError) -> [ArrowArray] {
+        var arrays: [ArrowArray] = []
+        for field in fields { try gather(field, rows: length, parent: nil, into: &arrays) }
+        return arrays
+    }
+
+    /// The values of a dictionary.
+    mutating func entries(of field: ArrowField) throws(DataFileError) -> ArrowArray {
+        try array(of: field.type, name: field.name, dictionary: nil, rows: length, parent: nil)
+    }
+
+    private mutating func gather(
+        _ field: ArrowField, rows: Int, parent: UnsafeRawBufferPointer?, into arrays: inout [ArrowArray]
+    ) throws(DataFileError) {
+        switch field.type {
+        case .structure:
+            let nullCount = try node(field.name, rows: rows)
+            let validity = try validity(field.name, rows: rows, nullCount: nullCount, parent: parent)
+            for child in field.children { try gather(child, rows: rows, parent: validity, into: &arrays) }
+        case .runEndEncoded: arrays.append(try runs(of: field, rows: rows, parent: parent))
+        default:
+            arrays.append(
+                try array(of: field.type, name: field.name, dictionary: field.dictionary, rows: rows, parent: parent))
+        }
+    }
+
+    private mutating func array(
+        of type: ArrowType, name: String, dictionary: ArrowField.DictionaryEncoding?, rows: Int?,
+        parent: UnsafeRawBufferPointer?
+    ) throws(DataFileError) -> ArrowArray {
+        var length = 0
+        let nullCount = try node(name, rows: rows, length: &length)
+        let stored = dictionary?.index ?? type
+        if stored == .null {
+            return ArrowArray(name: name, type: type, length: length, validity: nil, values: .none)
+        }
+        let validity = try validity(name, rows: length, nullCount: nullCount, parent: parent)
+        let values: ArrowArray.Values
+        switch stored {
+        case .bool:
+            let bits = try buffer(name)
+            try check(bits, holds: length / 8 + (length % 8 == 0 ? 0 : 1), of: 1, name)
+            values = .fixed(bits)
+        case .bytes(_, let offsetWidth):
+            let offsets = try buffer(name)
+            // One more than there are values; an empty array may have none.
+            if length > 0 {
+                try check(offsets, holds: 1, of: offsetWidth, name)
+                try check(.init(rebasing: offsets[offsetWidth...]), holds: length, of: offsetWidth, name)
+            }
+            values = .offsets(offsets, data: try buffer(name))
+        case .view:
+            let views = try buffer(name)
+            try check(views, holds: length, of: 16, name)
+            var data: [UnsafeRawBufferPointer] = []
+            for _ in 0..<(try variadicCount(name)) { data.append(try buffer(name)) }
+            values = .views(views, data: data)
+        default:
+            let bytes = try buffer(name)
+            try check(bytes, holds: length, of: stored.byteWidth ?? 0, name)
+            if let dictionary {
+                // A dictionary that is not there is empty: nothing refers to it, or it is found missing then.
+                values = .indices(bytes, type: stored, entries: dictionaries[dictionary.id] ?? ColumnCells())
+            } else {
+                values = .fixed(bytes)
+            }
+        }
+        return ArrowArray(name: name, type: type, length: length, validity: validity, values: values)
+    }
+
+    /// "Run-End Encoded Layout": the two children have as many values as there are runs.
+    private mutating func runs(
+        of field: ArrowField, rows: Int, parent: UnsafeRawBufferPointer?
+    ) throws(DataFileError) -> ArrowArray {
+        _ = try node(field.name, rows: rows)
+        let ends = try array(
+            of: field.children[0].type, name: field.name, dictionary: nil, rows: nil, parent: nil
+        ).runEnds(upTo: rows)
+        let values = field.children[1]
+        let texts = try array(of: values.type, name: field.name, dictionary: values.dictionary, rows: nil, parent: nil)
+        var last = 0
+        for end in ends {
+            guard end > last else { throw malformed(field.name, "run ends were expected to grow, but \(end) follows \(last)") }
+            last = end
+        }
+        guard last >= rows, ends.count <= texts.length else {
+            throw malformed(
+                field.name,
+                "runs of \(rows) rows were expected, but the \(ends.count) end at \(last) and have \(texts.length) values")
+        }
+        var cells = ColumnCells()
+        try texts.append(0..<ends.count, to: &cells, room: &room, firstRow: 1, file: header.buffer.name)
+        return ArrowArray(
+            name: field.name, type: values.type, length: rows, validity: parent, values: .runs(ends: ends, texts: cells))
+    }
+
+    // MARK: Nodes and buffers
+
+    /// The number of nulls in the next array, and its length.
+    /// - Parameter rows: What the length must be; nil where it may be any.
+    private mutating func node(_ name: String, rows: Int?, length: inout Int) throws(DataFileError) -> Int64 {
+        guard nodes.count >= 16 else { throw malformed(name, "a length was expected, but the batch has too few") }
+        let claimed = Int64(littleEndian: nodes.loadUnaligned(as: Int64.self))
+        let nullCount = Int64(littleEndian: nodes.loadUnaligned(fromByteOffset: 8, as: Int64.self))
+        nodes = UnsafeRawBufferPointer(rebasing: nodes[16...])
+        guard claimed >= 0, rows == nil || claimed == Int64(rows ?? 0) else {
+            throw malformed(name, "\(rows.map(String.init) ?? "some") values were expected, not \(claimed)")
+        }
+        length = Int(claimed)
+        return nullCount
+    }
+
+    private mutating func node(_ name: String, rows: Int) throws(DataFileError) -> Int64 {
+        var length = 0
+        return try node(name, rows: rows, length: &length)
+    }
+
+    private mutating func buffer(_ name: String) throws(DataFileError) -> UnsafeRawBufferPointer {
+        guard buffers.count >= 16 else { throw malformed(name, "a buffer was expected, but the batch has too few") }
+        let offset = Int64(littleEndian: buffers.loadUnaligned(as: Int64.self))
+        let length = Int64(littleEndian: buffers.loadUnaligned(fromByteOffset: 8, as: Int64.self))
+        buffers = UnsafeRawBufferPointer(rebasing: buffers[16...])
+        return try body.buffer(offset: offset, length: length, place: place(name))
+    }
+
+    private mutating func variadicCount(_ name: String) throws(DataFileError) -> Int64 {
+        guard variadicCounts.count >= 8 else {
+            throw malformed(name, "a number of data buffers was expected, but the batch has too few")
+        }
+        let count = Int64(littleEndian: variadicCounts.loadUnaligned(as: Int64.self))
+        variadicCounts = UnsafeRawBufferPointer(rebasing: variadicCounts[8...])
+        guard count >= 0, count <= Int64(buffers.count / 16) else {
+            throw malformed(name, "at most \(buffers.count / 16) data buffers were expected, not \(count)")
+        }
+        return count
+    }
+
+    /// The next buffer as the bits of an array, less those of a structure that it is in.
+    private mutating func validity(
+        _ name: String, rows: Int, nullCount: Int64, parent: UnsafeRawBufferPointer?
+    ) throws(DataFileError) -> UnsafeRawBufferPointer? {
+        let own = try buffer(name)
+        // "Validity bitmaps": arrays without nulls need none.
+        guard nullCount != 0 else { return parent }
+        let count = rows / 8 + (rows % 8 == 0 ? 0 : 1)
+        try check(own, holds: count, of: 1, name)
+        guard let parent else { return own }
+        guard let both = body.memory.allocate(count) else { throw .tooLarge(file: body.name, limit: FileBytes.limit) }
+        for byte in 0..<count { both[byte] = own[byte] & parent[byte] }
+        return UnsafeRawBufferPointer(both)
+    }
+
+    private func check(
+        _ buffer: UnsafeRawBufferPointer, holds count: Int, of width: Int, _ name: String
+    ) throws(DataFileError) {
+        let (needed, overflow) = count.multipliedReportingOverflow(by: width)
+        guard !overflow, needed <= buffer.count else {
+            throw malformed(name, "\(count) times \(width) bytes were expected, but the buffer has \(buffer.count)")
+        }
+    }
+
+    private func place(_ name: String) -> DataPlace { .part("\(label), column '\(name)'") }
+
+    private func malformed(_ name: String, _ problem: String) -> DataFileError { body.malformed(place(name), problem) }
+}

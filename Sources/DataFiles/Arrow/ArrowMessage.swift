@@ -1,0 +1,110 @@
+/// A message of the IPC format ("Encapsulated message format"): metadata in a ``FlatBuffer``, and a body of buffers.
+struct ArrowMessage {
+    /// What the metadata are of (`MessageHeader` of `Message.fbs`).
+    enum Kind: UInt8 {
+        case schema = 1
+        case dictionaryBatch = 2
+        case recordBatch = 3
+        case tensor = 4
+        case sparseTensor = 5
+    }
+
+    let kind: Kind
+    /// A `Schema`, `DictionaryBatch` or `RecordBatch`.
+    let header: FlatTable
+    let body: UnsafeRawBufferPointer
+    /// How buffers were compressed where the header does not say so itself, as version 0.17 wrote it.
+    let experimentalCodec: ArrowCodec?
+    /// Where the message begins and ends in the file.
+    let range: Range<Int>
+
+    /// Stands before every message since version 0.15.
+    private static let continuation: UInt32 = 0xFFFF_FFFF
+
+    /// The message at `offset`; nil where the stream ends, by its mark or without one.
+    init?(_ bytes: UnsafeRawBufferPointer, at offset: Int, name: String) throws(DataFileError) {
+        func malformed(_ position: Int, _ problem: String) -> DataFileError {
+            .malformed(file: name, format: .arrow, place: .byte(position), problem: problem)
+        }
+        if offset == bytes.count { return nil }
+        guard let (start, length) = Self.metadata(bytes, at: offset) else {
+            throw malformed(offset, "the length of a message was expected, but the file ends")
+        }
+        if length == 0 { return nil }
+        guard length > 0, length <= bytes.count - start else {
+            throw malformed(
+                offset, "a message of at most \(bytes.count - start) bytes was expected, not of \(length)")
+        }
+        let buffer = FlatBuffer(bytes: .init(rebasing: bytes[start..<start + length]), origin: start, name: name)
+        let message = try buffer.root()
+        // V4 is the format since 0.8, V5 that since 1.0.
+        let version = try message.number(0, default: Int16(0))
+        if 0...2 ~= version {
+            throw .unsupported(file: name, format: .arrow, what: "its metadata are of version V\(version + 1)")
+        }
+        guard version == 3 || version == 4 else {
+            throw malformed(start, "metadata of version V4 or V5 were expected, not of V\(Int(version) + 1)")
+        }
+        let number = try message.number(1, default: UInt8(0))
+        guard let kind = Kind(rawValue: number), let header = try message.table(2) else {
+            throw malformed(start, "a message with a header was expected, not one of type \(number)")
+        }
+        let bodyLength = try message.number(3, default: Int64(0))
+        let bodyStart = start + length
+        guard bodyLength >= 0, bodyLength <= bytes.count - bodyStart else {
+            throw malformed(
+                bodyStart, "a body of at most \(bytes.count - bodyStart) bytes was expected, not of \(bodyLength)")
+        }
+        self.kind = kind
+        self.header = header
+        range = offset..<bodyStart + Int(bodyLength)
+        body = UnsafeRawBufferPointer(rebasing: bytes[bodyStart..<range.upperBound])
+        experimentalCodec = version == 3 ? try Self.experimentalCodec(message) : nil
+    }
+
+    /// Where the metadata of a message begin and how long they say that they are.
+    private static func metadata(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> (start: Int, length: Int)? {
+        func word(_ position: Int) -> UInt32? {
+            guard position >= 0, bytes.count >= 4, position <= bytes.count - 4 else { return nil }
+            return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self))
+        }
+        guard let first = word(offset) else { return nil }
+        guard first == continuation else { return (offset + 4, Int(Int32(bitPattern: first))) }
+        guard let second = word(offset + 4) else { return nil }
+        return (offset + 8, Int(Int32(bitPattern: second)))
+    }
+
+    /// The codec that version 0.17 names among the custom metadata of a message.
+    private static func experimentalCodec(_ message: FlatTable) throws(DataFileError) -> ArrowCodec? {
+        let pairs = try message.tables(4)
+        for index in 0..<pairs.count {
+            let pair = try pairs.table(index)
+            guard try pair.string(0) == "ARROW:experimental_compression", let codec = try pair.string(1) else { continue }
+            switch codec.lowercased() {
+            case "lz4": return .lz4Frame
+            case "zstd": return .zstd
+            default:
+                throw .unsupported(
+                    file: message.buffer.name, format: .arrow, what: "its buffers are compressed with '\(codec)'")
+            }
+        }
+        return nil
+    }
+
+    /// Whether a stream begins with these bytes: the message of a schema, in so far as they have it.
+    static func isSchema(_ head: UnsafeRawBufferPointer) -> Bool {
+        // A message and its header take no fewer bytes, and an offset to it stands first.
+        guard let (start, length) = metadata(head, at: 0), length >= 16, length.isMultiple(of: 4), start <= head.count - 4
+        else { return false }
+        let end = min(head.count, start + length)
+        let buffer = FlatBuffer(bytes: .init(rebasing: head[start..<end]), origin: start, name: "")
+        guard let root = try? buffer.target(ofOffsetAt: 0), 4...length - 4 ~= root else { return false }
+        guard let message = try? buffer.root(), let version = try? message.number(0, default: Int16(0)),
+            let kind = try? message.number(1, default: UInt8(0))
+        else {
+            // Some writers put the virtual tables at the end. The mark is enough, then, of which text has nothing.
+            return start == 8 && end < start + length
+        }
+        return 0...4 ~= version && kind == Kind.schema.rawValue
+    }
+}

@@ -1,0 +1,96 @@
+/// A table that grows batch by batch.
+struct ArrowTable {
+    private let name: String
+    private let schema: ArrowSchema
+    private let columns: [SourceColumn]
+    /// Columns whose cells cost the file nothing.
+    private let freeColumnCount: Int
+    private let dictionaryFields: [Int64: ArrowField]
+    /// The entries of dictionaries as text, by their numbers.
+    private var dictionaries: [Int64: ColumnCells] = [:]
+    private var builder: TableBuilder
+    private var cells: [ColumnCells]
+    private var batchCount = 0
+
+    // What is still allowed, since little of a file can say much of a table.
+    private var cellRoom = Self.cellLimit
+    private var freeCellRoom = Self.freeCellLimit
+    /// Bytes of text in cells.
+    private var textRoom = FileBytes.limit
+    /// Bytes of text in dictionaries, those that were replaced too.
+    private var entryRoom = FileBytes.limit
+    /// Bytes of buffers that were compressed.
+    private var memoryRoom = FileBytes.limit
+
+    /// Rows that are text in the columns at once.
+    private static let rowsAtOnce = 4096
+    /// A cell takes five bytes of memory however short it is, and a bit of a file that may be compressed besides.
+    private static let cellLimit = 1 << 30
+    /// Nulls without a buffer and runs of equal values take nothing of a file.
+    private static let freeCellLimit = 1 << 26
+
+    init(_ schema: ArrowSchema, name: String) {
+        self.name = name
+        self.schema = schema
+        let leaves = schema.leaves
+        columns = leaves.map(\.column)
+        freeColumnCount = leaves.count { $0.dictionary == nil && $0.type.isFree }
+        dictionaryFields = schema.dictionaryFields
+        builder = TableBuilder(name: name)
+        cells = Array(repeating: ColumnCells(), count: columns.count)
+    }
+
+    /// Adds or replaces a dictionary, or adds to one.
+    mutating func addDictionary(_ message: ArrowMessage, mayReplace: Bool) throws(DataFileError) {
+        let header = message.header
+        let id = try header.number(0, default: Int64(0))
+        guard let field = dictionaryFields[id], let data = try header.table(1) else {
+            throw header.buffer.malformed(at: header.position, "a dictionary that a column has was expected, not \(id)")
+        }
+        let isDelta = try header.bool(2)
+        guard isDelta || mayReplace || dictionaries[id] == nil else {
+            throw header.buffer.malformed(at: header.position, "dictionary \(id) is there twice, which only streams may have")
+        }
+        let memory = ArrowMemory(room: memoryRoom)
+        var batch = try ArrowBatch(data, of: message, memory: memory, dictionaries: [:], label: "dictionary \(id)")
+        try count(rows: batch.length, columns: 1, free: field.type.isFree ? 1 : 0)
+        let array = try batch.entries(of: field)
+        // Taken out, so that it is not copied when it grows.
+        let known = dictionaries.removeValue(forKey: id)
+        var entries = isDelta ? known ?? ColumnCells() : ColumnCells()
+        try array.append(
+            0..<array.length, to: &entries, room: &entryRoom, firstRow: entries.count + 1, file: name)
+        dictionaries[id] = entries
+        memoryRoom = withExtendedLifetime(memory) { memory.room }
+    }
+
+    mutating func addRows(_ message: ArrowMessage) throws(DataFileError) {
+        batchCount += 1
+        let memory = ArrowMemory(room: memoryRoom)
+        var batch = try ArrowBatch(
+            message.header, of: message, memory: memory, dictionaries: dictionaries, label: "record batch \(batchCount)")
+        try count(rows: batch.length, columns: columns.count, free: freeColumnCount)
+        let arrays = try batch.arrays(of: schema.fields)
+        guard !arrays.isEmpty else { return }
+        let first = builder.rowCount + 1
+        for start in stride(from: 0, to: batch.length, by: Self.rowsAtOnce) {
+            let rows = start..<min(batch.length, start + Self.rowsAtOnce)
+            for (index, array) in arrays.enumerated() {
+                try array.append(rows, to: &cells[index], room: &textRoom, firstRow: first, file: name)
+            }
+            try builder.append(rowsOf: &cells)
+        }
+        memoryRoom = withExtendedLifetime(memory) { memory.room }
+    }
+
+    private mutating func count(rows: Int, columns: Int, free: Int) throws(DataFileError) {
+        let (cells, overflow) = rows.multipliedReportingOverflow(by: columns)
+        guard !overflow, cells <= cellRoom else { throw .tooLarge(file: name, limit: Self.cellLimit) }
+        cellRoom -= cells
+        // No more than the cells, and so without overflow.
+        guard rows * free <= freeCellRoom else { throw .tooLarge(file: name, limit: Self.freeCellLimit) }
+        freeCellRoom -= rows * free
+    }
+
+    consuming func finish() throws(DataFileError) -> TableContents { try builder.finish(columns) }
+}

@@ -1,0 +1,192 @@
+import Foundation
+
+/// A flat column of a Parquet file: how its values are stored, and what they mean (LogicalTypes.md).
+struct ParquetColumn {
+    enum Physical: Int {
+        case boolean = 0, int32, int64, int96, float, double, byteArray, fixedByteArray
+    }
+
+    enum Meaning {
+        case text, bytes, boolean, signed, unsigned(bits: Int), float16, float, double, date, uuid
+        case decimal(scale: Int)
+        case time(perSecond: Int)
+        case timestamp(perSecond: Int, isUTC: Bool)
+    }
+
+    /// With the names of the structures that it lies in before it: `address.city`.
+    let name: String
+    let physical: Physical
+    /// Bytes of a value of fixed length.
+    let length: Int
+    let meaning: Meaning
+    /// How many of the nodes from the root to the leaf are optional: the level at which there is a value.
+    let definitionLevel: Int
+
+    var source: SourceColumn {
+        let type: ColumnType? =
+            switch meaning {
+            case .text, .uuid: .text
+            case .bytes: nil
+            case .boolean: .boolean
+            case .signed, .unsigned: .integer
+            case .float16, .float, .double, .decimal: .decimal
+            case .date: .date
+            case .time: .time
+            case .timestamp: .dateTime
+            }
+        return SourceColumn(name, type)
+    }
+
+    /// The leaves of a schema, in the order of the chunks of a row group.
+    static func columns(of elements: [ParquetMetadata.Element]) throws(ParquetFailure) -> [ParquetColumn] {
+        guard let root = elements.first, root.childCount > 0 else { throw ParquetFailure(0, "the schema has no columns") }
+        var columns: [ParquetColumn] = []
+        var next = 1
+        /// The structures around the node that is next.
+        var open: [(left: Int, name: String, level: Int)] = [(root.childCount, "", 0)]
+        while let parent = open.last {
+            if parent.left == 0 {
+                open.removeLast()
+                continue
+            }
+            guard next < elements.count, open.count <= 64 else {
+                throw ParquetFailure(0, "the schema announces more nodes than it has")
+            }
+            open[open.count - 1].left -= 1
+            let element = elements[next]
+            next += 1
+            let name = parent.name.isEmpty ? element.name : parent.name + "." + element.name
+            if element.repetition == 2 || [1, 2, 3].contains(element.convertedType)
+                || [2, 3].contains(element.logicalType?.member)
+            {
+                throw ParquetFailure(0, "column '\(name)' holds lists or maps", isUnsupported: true)
+            }
+            let level = parent.level + (element.repetition == 1 ? 1 : 0)
+            if let type = element.type {
+                columns.append(try ParquetColumn(name, type, element, level))
+            } else {
+                guard element.childCount > 0 else { throw ParquetFailure(0, "column '\(name)' has no type") }
+                open.append((element.childCount, name, level))
+            }
+        }
+        return columns
+    }
+
+    private init(_ name: String, _ type: Int, _ element: ParquetMetadata.Element, _ level: Int) throws(ParquetFailure) {
+        guard let physical = Physical(rawValue: type) else {
+            throw ParquetFailure(0, "column '\(name)' has a type that is not known")
+        }
+        guard physical != .fixedByteArray || element.typeLength > 0 && element.typeLength <= 1 << 20 else {
+            throw ParquetFailure(0, "column '\(name)' has values of \(element.typeLength) bytes")
+        }
+        self.name = name
+        self.physical = physical
+        length = element.typeLength
+        definitionLevel = level
+        meaning = Self.meaning(physical, element)
+    }
+
+    private static func meaning(_ physical: Physical, _ element: ParquetMetadata.Element) -> Meaning {
+        let logical = element.logicalType
+        let units = [1: 1000, 2: 1_000_000, 3: 1_000_000_000]
+        switch physical {
+        case .boolean: return .boolean
+        case .float: return .float
+        case .double: return .double
+        case .int96: return .timestamp(perSecond: 1_000_000_000, isUTC: false)
+        case .int32, .int64:
+            switch (logical?.member, element.convertedType) {
+            case (5, _), (nil, 5): return .decimal(scale: element.scale)
+            case (6, _), (nil, 6): return .date
+            case (7, _): return .time(perSecond: units[logical?.unit ?? 1] ?? 1000)
+            case (nil, 7): return .time(perSecond: 1000)
+            case (nil, 8): return .time(perSecond: 1_000_000)
+            case (8, _): return .timestamp(perSecond: units[logical?.unit ?? 1] ?? 1000, isUTC: logical?.isUTC ?? false)
+            case (nil, 9): return .timestamp(perSecond: 1000, isUTC: true)
+            case (nil, 10): return .timestamp(perSecond: 1_000_000, isUTC: true)
+            case (10, _) where logical?.isSigned == false: return .unsigned(bits: physical == .int32 ? 32 : 64)
+            case (nil, .some(11...14)): return .unsigned(bits: physical == .int32 ? 32 : 64)
+            default: return .signed
+            }
+        case .byteArray, .fixedByteArray:
+            switch (logical?.member, element.convertedType) {
+            case (5, _), (nil, 5): return .decimal(scale: element.scale)
+            case (1, _), (4, _), (12, _), (nil, 0), (nil, 4), (nil, 19): return .text
+            case (14, _) where element.typeLength == 16: return .uuid
+            case (15, _) where element.typeLength == 2: return .float16
+            default: return .bytes
+            }
+        }
+    }
+
+    // MARK: Text of values
+
+    /// Appends a whole number, whatever it stands for.
+    func append(_ value: Int, to cells: inout ColumnCells) {
+        switch meaning {
+        case .boolean: cells.append(value != 0)
+        case .decimal(let scale): cells.append(unscaled: value, scale: scale)
+        case .date: cells.append(days: value)
+        case .time(let perSecond): cells.append(timeTicks: value, perSecond: perSecond)
+        case .timestamp(let perSecond, let isUTC): cells.append(ticks: value, perSecond: perSecond, isUTC: isUTC)
+        case .unsigned(32): cells.append(UInt32(truncatingIfNeeded: value))
+        case .unsigned: cells.append(UInt(bitPattern: value))
+        default: cells.append(value)
+        }
+    }
+
+    /// Appends a value of several bytes.
+    func append(_ value: UnsafeRawBufferPointer, to cells: inout ColumnCells) {
+        switch meaning {
+        case .decimal(let scale):
+            // Big-endian two's complement. What needs more than 128 bits is no decimal of 38 digits.
+            guard value.count <= 16, let first = value.first else { return cells.appendMissing() }
+            var number: Int128 = first >= 0x80 ? -1 : 0
+            for byte in value { number = number << 8 | Int128(byte) }
+            cells.append(unscaled: number, scale: scale)
+        case .timestamp:
+            // INT96: nanoseconds of the day, and the Julian day, of which 2,440,588 is 1970-01-01.
+            let nanoseconds = Int(Int64(littleEndian: value.loadUnaligned(as: Int64.self)))
+            let day = Int(Int32(littleEndian: value.loadUnaligned(fromByteOffset: 8, as: Int32.self))) - 2_440_588
+            let (ticks, overflow) = day.multipliedReportingOverflow(by: 86_400_000_000_000)
+            let (sum, isTooMuch) = ticks.addingReportingOverflow(nanoseconds)
+            if overflow || isTooMuch {
+                cells.appendMissing()
+            } else {
+                cells.append(ticks: sum, perSecond: 1_000_000_000, isUTC: false)
+            }
+        case .float16: cells.append(Self.float16(UInt16(littleEndian: value.loadUnaligned(as: UInt16.self))))
+        case .uuid:
+            let digits = Self.hexadecimal(value)
+            let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map {
+                String(digits.utf8.dropFirst($0.lowerBound).prefix($0.count)) ?? ""
+            }
+            cells.append(parts.joined(separator: "-"))
+        default:
+            let text = value.bindMemory(to: UInt8.self)
+            // Bytes that are no text are shown as what they are.
+            if text.allSatisfy({ $0 < 0x80 && $0 != 0 }) || (String(validating: text, as: UTF8.self) != nil && !text.contains(0))
+            {
+                cells.append(text)
+            } else {
+                cells.append(Self.hexadecimal(value))
+            }
+        }
+    }
+
+    private static func hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// IEEE 754's binary16, which Swift has as a type on some processors only.
+    private static func float16(_ bits: UInt16) -> Float {
+        let (exponent, fraction) = (Int(bits >> 10 & 0x1F), Float(bits & 0x3FF))
+        let magnitude: Float =
+            switch exponent {
+            case 0: fraction * 0x1p-24
+            case 31: fraction == 0 ? .infinity : .nan
+            default: (1 + fraction / 1024) * Float(sign: .plus, exponent: exponent - 15, significand: 1)
+            }
+        return bits & 0x8000 == 0 ? magnitude : -magnitude
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import GoldenImageTesting
+import GoldenImages
+import RasterTables
+import Testing
+
+@testable import rastertables
+
+/// Tables from narrow to huge, as CSV.
+private let tables: [String] = {
+    func rows(_ count: Int, _ row: (Int) -> String) -> String { (0..<count).map(row).joined(separator: "\n") + "\n" }
+    let long = "A sentence of some length that has to be wrapped where it has no room"
+    return [
+        "n\n1\n2\n", "name,price\nTea,3.50\nCake,4.00\n", "name,note\n" + rows(5) { "Item \($0),\(long)" },
+        "name,a,b,c,d,e\n" + rows(8) { "Row \($0),\($0)1,\($0)2,\($0)3,\($0)4,\($0)5" },
+        "name,price\n" + rows(40) { "Item \($0),\($0).50" }, "name,price\n" + rows(120) { "Item \($0),\($0).50" },
+        "name,note,note2\n" + rows(30) { "Item \($0),\(long),\(long) once more" },
+        "name," + (1...12).map { "m\($0)" }.joined(separator: ",") + "\n"
+            + rows(10) { row in "Department \(row)," + (1...12).map { "\(row * 1000 + $0)" }.joined(separator: ",") },
+        "name," + (1...30).map { "month \($0)" }.joined(separator: ",") + "\n"
+            + rows(10) { row in "Department \(row)," + (1...30).map { "\(row * 1000 + $0)" }.joined(separator: ",") },
+        "name," + (1...60).map { "c\($0)" }.joined(separator: ",") + "\n"
+            + rows(80) { row in "Department \(row)," + (1...60).map { "\(row * 100 + $0)" }.joined(separator: ",") },
+        "id,name,status,date\n" + rows(50) { "\($0),Somebody \($0),Active,2026-01-\(10 + $0 % 20)" },
+        "名前,価格\n" + rows(20) { "商品番号その\($0),\($0)00円" }, "اسم,سعر\n" + rows(20) { "منتج رقم \($0),\($0)" },
+        "name,text\n" + rows(3) { "X\($0),\(String(repeating: long + ". ", count: 6))" },
+        "a,b\n" + rows(300) { "\($0),\($0 * 7)" }, "name,url\n" + rows(6) { "Site \($0),https://example.org/\($0)/a/b/c" },
+        "name,x\n" + rows(2) { "N\($0),\($0)" }, "question,answer\n" + rows(25) { "\(long) \($0)?,\(long)." },
+        "name,amount\n" + rows(60) { "Item \($0),\"€ \($0),50\"" }, "k,v\n" + rows(1000) { "key \($0),value \($0)" },
+    ]
+}()
+
+@Suite struct FitTests {
+    private func content(_ text: String) throws -> PictureContent {
+        .plain(
+            try SelectedTable(DataFile(bytes: Array(text.utf8), name: "test"), columns: nil, sort: nil, rows: nil))
+    }
+
+    private func fit(_ text: String, _ target: FitTarget) throws -> (fit: TableFit, outcome: TableFit.Outcome) {
+        let fit = try TableFit(content(text), StyleOptions.parse([]).resolved(), target, scale: nil)
+        return (fit, try fit.outcome())
+    }
+
+    @Test(arguments: FitTarget.named + [FitTarget(name: "800x600", width: 800, height: 600, legible: 18)], tables.indices)
+    func `pictures are within the place, all of the table is in them, and all of it can be read`(
+        target: FitTarget, table: Int
+    ) throws {
+        let (fit, outcome) = try fit(tables[table], target)
+        let file = try DataFile(bytes: Array(tables[table].utf8), name: "test")
+        var shown: Set<[Int]> = []
+        var firstColumn = 0
+        var lastTable: (any PicturedTable)?
+        for page in outcome.pages {
+            let picture = try Picture(of: page.view, scale: CGFloat(fit.scale))
+            #expect(picture.width <= target.width)
+            if let height = target.height { #expect(picture.height <= height) }
+            if target.isExact { #expect(picture.width == target.width && picture.height == target.height) }
+            let layout = page.picture.table.layout(scale: CGFloat(fit.scale), rows: nil)
+            // Columns in parts: each part begins with the first column, which is counted once.
+            if let last = lastTable, last !== page.picture.table { firstColumn += last.numberOfColumns - 1 }
+            lastTable = page.picture.table
+            for cell in layout.cells where page.place(cell.frame) != nil {
+                #expect(!cell.isTruncated)
+                #expect(Double(cell.font.pointSize) * fit.scale >= target.legible * 0.9, "\(cell.text)")
+                if cell.row >= 0 { shown.insert([cell.row, cell.column == 0 ? 0 : firstColumn + cell.column]) }
+            }
+        }
+        #expect(shown.count == file.rowCount * file.columnCount)
+    }
+
+    /// Rows go on in their order, so that pages are fewest where none has room for the first row of the next.
+    @Test(arguments: [4, 5, 14, 19]) func `pages are the fewest`(table: Int) throws {
+        let target = FitTarget.named[0]
+        let (fit, outcome) = try fit(tables[table], target)
+        let layout = outcome.pages[0].picture.table.layout(scale: CGFloat(fit.scale), rows: nil)
+        for (page, next) in zip(outcome.pages, outcome.pages.dropFirst()) {
+            let row = try #require(
+                layout.rows.first { $0.index >= 0 && next.place(CGRect(x: 0, y: $0.y, width: 1, height: $0.height)) != nil })
+            #expect(Double(page.view.frame.height + row.height) * fit.scale > Double(target.height ?? 0))
+        }
+    }
+
+    @Test func `the same call makes the same pages`() throws {
+        for target in FitTarget.named {
+            let pictures = try (0..<2).map { _ in
+                try fit(tables[6], target).outcome.pages.map { try $0.view.pngData(scale: CGFloat(target.scale)) }
+            }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+
+    @Test(arguments: FitTarget.named) func `each place has its picture`(target: FitTarget) throws {
+        let text = """
+            name,category,material,price,change,status,updated
+            Harbour Lamp,Lighting,Brushed brass and linen,129.00,+4.2%,In stock,2026-03-02
+            Quarry Table,Tables,"Solid oak, steel","1,290.00",-3.5%,Low stock,2026-03-04
+
+            """
+        let outcome = try fit(text, target).outcome
+        #expect(outcome.pages.count == 1)
+        expectImage(
+            of: try outcome.pages[0].view.image(scale: CGFloat(target.scale)), named: target.name,
+            in: GoldenImages(
+                directory: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "__Snapshots__")))
+    }
+
+    @Test func `columns in parts repeat the first one, unless it takes most of the room`() {
+        #expect(TableFit.groups(of: [10, 40, 40, 40], in: 100) == [[0, 1, 2], [0, 3]])
+        #expect(TableFit.groups(of: [60, 30, 30], in: 100) == [[0, 1], [2]])
+        #expect(TableFit.groups(of: [200, 30], in: 100) == [[0], [1]])
+        #expect(TableFit.groups(of: [10], in: 100) == [[0]])
+    }
+
+    @Test(arguments: [("telegram", 1280), ("A4", 1445), ("640x480", 640)])
+    func `a place is a name or a size`(text: String, width: Int) throws {
+        #expect(try FitTarget(text).width == width)
+    }
+
+    @Test(arguments: ["fax", "10x10", "800x", "x", "800x600x2", "-800x600"])
+    func `what is neither is told`(text: String) {
+        #expect(throws: CommandError.self) { try FitTarget(text) }
+    }
+}

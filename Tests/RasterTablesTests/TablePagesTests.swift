@@ -1,0 +1,113 @@
+import Foundation
+import RasterGraphics
+import RasterTables
+import Testing
+
+@Suite struct TablePagesTests {
+    private func table(rows: Int, title: String? = nil) throws -> DataTable {
+        var text = "name,note,price\n"
+        for row in 0..<rows {
+            text += "Item \(row),\(String(repeating: "some words ", count: row * 7 % 11)),\(row).50\n"
+        }
+        var options = DataFileTableOptions()
+        options.title = title
+        options.maximumColumnWidth = 140
+        return DataTable(file: try DataFile(bytes: Array(text.utf8), name: "test"), options: options)
+    }
+
+    private func groups(_ counts: [Int]) -> DisplayTableView {
+        let names = counts.enumerated().flatMap { group, count in (0..<count).map { _ in "Group \(group)" } }
+        return DisplayTable(columns: [
+            DisplayColumn("group", names), DisplayColumn("number", names.indices.map { DataValue.integer($0) }),
+        ]).rowLabels("number").groupRows(by: "group").sourceNote("The end").view()
+    }
+
+    /// The rows that a page shows, by their numbers.
+    private func rows(of page: TablePage, _ layout: TableLayout) -> [TableRow] {
+        layout.rows.filter { page.frame(of: CGRect(x: 0, y: $0.y, width: 10, height: $0.height)) != nil }.map(\.row)
+    }
+
+    @Test func `a table that has room is one page, the table itself`() throws {
+        let table = try table(rows: 3)
+        let pages = TablePages(of: table, height: 2000)
+        #expect(pages.count == 1)
+        #expect(try pages.page(1).image() == table.image())
+    }
+
+    @Test(arguments: [nil, "A title"], [333.0, 500, 1000])
+    func `every row is on one page, below the headings, and no page is too high`(title: String?, height: CGFloat) throws {
+        let table = try table(rows: 60, title: title)
+        let pages = TablePages(of: table, height: height)
+        let layout = table.layout(rows: nil)
+        #expect(pages.count > 1)
+        var shown: [TableRow] = []
+        for page in pages.all {
+            #expect(page.frame.height <= height)
+            #expect(page.frame.width == table.frame.width)
+            let rows = rows(of: page, layout)
+            #expect(rows.first == .heading(level: 0))
+            shown += rows.dropFirst()
+        }
+        #expect(shown == (0..<60).map { .body($0) })
+        #expect(pages.page(2).number == 2 && pages.page(2).count == pages.count)
+    }
+
+    /// What a page shows is the table's own pixels, moved.
+    @Test func `the rows of a page are the pixels of the table`() throws {
+        let table = try table(rows: 30)
+        let pages = TablePages(of: table, height: 300)
+        let whole = try table.image()
+        let layout = table.layout(rows: nil)
+        for page in pages.all {
+            let picture = try page.image()
+            for row in layout.rows {
+                let place = CGRect(x: 0, y: row.y, width: 10, height: row.height)
+                guard let frame = page.frame(of: place) else { continue }
+                for y in 0..<Int(row.height * 2) {
+                    let (a, b) = (Int(row.y * 2) + y, Int(frame.minY * 2) + y)
+                    let stride = whole.width * 4
+                    #expect(whole.bytes[a * stride..<(a + 1) * stride] == picture.bytes[b * stride..<(b + 1) * stride])
+                }
+            }
+        }
+    }
+
+    @Test func `pages end between groups where a group has room on one page`() {
+        let view = groups([3, 4, 2, 5, 3])
+        let layout = view.layout()
+        let pages = TablePages(of: view, height: 290)
+        #expect(pages.count > 1)
+        for page in pages.all {
+            let rows = rows(of: page, layout).filter { if case .heading = $0 { false } else { true } }
+            #expect({ if case .group = rows.first { true } else { false } }(), "\(rows)")
+        }
+    }
+
+    @Test func `a group that is larger than a page is divided, its heading never alone`() {
+        let view = groups([2, 40])
+        let layout = view.layout()
+        let pages = TablePages(of: view, height: 300)
+        for page in pages.all {
+            let rows = rows(of: page, layout)
+            #expect({ if case .group = rows.last { false } else { true } }(), "\(rows)")
+        }
+        // The note stands behind the last row, not on a page of its own.
+        #expect(rows(of: pages.page(pages.count), layout).count > 2)
+    }
+
+    @Test func `a row that is higher than a page has one of its own and is not cut`() throws {
+        let table = try table(rows: 20)
+        let pages = TablePages(of: table, height: 60)
+        let layout = table.layout(rows: nil)
+        var shown: [TableRow] = []
+        for page in pages.all { shown += rows(of: page, layout).filter { $0 != .heading(level: 0) } }
+        #expect(shown == (0..<20).map { .body($0) })
+    }
+
+    @Test func `pages are the same however many threads paint them, and drawn in any order`() throws {
+        let pages = TablePages(of: try table(rows: 200), height: 700)
+        let first = try Picture(of: pages.page(2), scale: 2).bitmap(threads: 1)
+        _ = try Picture(of: pages.page(1), scale: 2).bitmap(threads: 2)
+        #expect(try Picture(of: pages.page(2), scale: 2).bitmap(threads: 4) == first)
+    }
+}
