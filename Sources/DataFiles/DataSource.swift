@@ -44,7 +44,7 @@ struct DataSource {
         case .arrow: return try whole { (bytes) throws(DataFileError) in try ArrowReader.read(bytes, name: name) }
         case .parquet: return try whole { (bytes) throws(DataFileError) in try ParquetReader.read(bytes, name: name) }
         case .xlsx:
-            throw .unsupported(file: name, format: format, what: "is not read yet")
+            return try whole { (bytes) throws(DataFileError) in try WorkbookReader.read(bytes, name: name, options: options) }
         }
     }
 
@@ -72,6 +72,7 @@ struct DataSource {
         if head.starts(with: SQLiteReader.signature) { return .sqlite }
         if head.starts(with: Array("PAR1".utf8)) { return .parquet }
         if head.starts(with: ArrowReader.magic) || ArrowReader.isStream(UnsafeRawBufferPointer(head)) { return .arrow }
+        if head.starts(with: [0x50, 0x4B, 0x03, 0x04]), BinaryKind.isWorkbook(head) { return .xlsx }
         if let format = JSONReader.format(of: head) { return format }
         if HTMLReader.isHTML(head) { return .html }
         if MarkdownReader.hasTable(head) { return .markdown }

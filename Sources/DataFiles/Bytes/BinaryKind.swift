@@ -28,7 +28,6 @@ enum BinaryKind {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             // Both office formats name their parts in the first kilobytes of the archive.
             let head = bytes.extracting(..<min(bytes.count, 4096))
-            if contains(head, Array("xl/".utf8)) { return "an Excel workbook (.xlsx)" }
             if contains(head, Array("opendocument.spreadsheet".utf8)) { return "an OpenDocument spreadsheet (.ods)" }
             return "a ZIP archive"
         }
@@ -38,6 +37,14 @@ enum BinaryKind {
             if form == Array("WAVE".utf8) { return "a WAV sound" }
         }
         return signatures.first { bytes.starts(with: $0.bytes) }?.kind
+    }
+
+    /// Whether a ZIP archive is a workbook of Excel: its list of contents, or a part of its folder, stands at the beginning.
+    static func isWorkbook(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let head = bytes.extracting(..<min(bytes.count, 4096))
+        return contains(head, Array("xl/".utf8))
+            || contains(head, Array("[Content_Types].xml".utf8)) && !contains(head, Array("word/".utf8))
+                && !contains(head, Array("ppt/".utf8))
     }
 
     private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ pattern: [UInt8]) -> Bool {

@@ -1,0 +1,186 @@
+import Foundation
+
+/// How a number of a cell is shown: what its format code says (ECMA-376, part 1, 18.8.30 and 18.8.31), as far as tables use it.
+///
+/// Dates and times are written as ISO 8601 has them, in whatever order the code would. What a code says beyond decimals,
+/// groups, percent and a currency (fractions, exponents, conditions) is left to the general format.
+struct CellNumberFormat: Hashable {
+    enum Kind: Hashable {
+        case general
+        case date, dateTime, time, duration
+        /// With text before and behind the digits.
+        case number(decimals: Int, isGrouped: Bool, isPercent: Bool, prefix: String, suffix: String)
+    }
+
+    let kind: Kind
+
+    /// The codes that have numbers and no text in the file. Those of dates differ from language to language.
+    static let builtIn: [Int: String] = [
+        1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 14: "m/d/yy", 15: "d-mmm-yy", 16: "d-mmm",
+        17: "mmm-yy", 18: "h:mm AM/PM", 19: "h:mm:ss AM/PM", 20: "h:mm", 21: "h:mm:ss", 22: "m/d/yy h:mm", 37: "#,##0",
+        38: "#,##0", 39: "#,##0.00", 40: "#,##0.00", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0",
+    ]
+
+    init(code: String) {
+        let pieces = Self.pieces(of: code)
+        kind = Self.dateKind(pieces) ?? Self.numberKind(pieces) ?? .general
+    }
+
+    // MARK: Codes
+
+    private enum Piece: Equatable {
+        /// What stands for itself.
+        case literal(String)
+        /// A character with a meaning.
+        case mark(Character)
+        /// `[h]`, `[mm]`, `[s]`: hours, minutes or seconds beyond 24 and 60.
+        case elapsed
+    }
+
+    /// The first section of a code, which is for numbers above zero.
+    private static func pieces(of code: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = Substring(code)
+        while let character = rest.popFirst() {
+            switch character {
+            case ";": return pieces
+            case "\"":
+                pieces.append(.literal(String(rest.prefix { $0 != "\"" })))
+                rest = rest.drop { $0 != "\"" }.dropFirst()
+            case "\\": if let next = rest.popFirst() { pieces.append(.literal(String(next))) }
+            // A space as wide as a character, and a character that fills the cell.
+            case "_", "*": rest = rest.dropFirst()
+            case "[":
+                let inner = rest.prefix { $0 != "]" }
+                rest = rest.drop { $0 != "]" }.dropFirst()
+                if inner.hasPrefix("$") {
+                    // [$€-407]: a currency, and the language that it is written in.
+                    pieces.append(.literal(String(inner.dropFirst().prefix { $0 != "-" })))
+                } else if !inner.isEmpty, inner.lowercased().allSatisfy({ "hms".contains($0) }) {
+                    pieces.append(.elapsed)
+                }
+            case "$", "-", "+", "(", ")", " ", ":", "€", "£", "¥": pieces.append(.literal(String(character)))
+            default: pieces.append(.mark(character))
+            }
+        }
+        return pieces
+    }
+
+    private static func dateKind(_ pieces: [Piece]) -> Kind? {
+        if pieces.contains(.elapsed) { return .duration }
+        let letters = pieces.compactMap { if case .mark(let mark) = $0 { Character(mark.lowercased()) } else { nil } }
+        // "General" has letters of dates in it.
+        guard String(letters) != "general" else { return nil }
+        let hasDay = letters.contains("y") || letters.contains("d")
+        let hasTime = letters.contains("h") || letters.contains("s")
+        // Months, or minutes beside hours and seconds.
+        let hasMonth = letters.contains("m") && !hasTime
+        if hasDay || hasMonth { return hasTime ? .dateTime : .date }
+        return hasTime ? .time : nil
+    }
+
+    private static func numberKind(_ pieces: [Piece]) -> Kind? {
+        var (prefix, suffix) = ("", "")
+        var decimals: Int?
+        var (digits, isGrouped, isPercent, isScaled) = (0, false, false, false)
+        for piece in pieces {
+            switch piece {
+            case .literal(let text): if digits == 0 { prefix += text } else { suffix += text }
+            case .mark("0"), .mark("#"), .mark("?"):
+                guard suffix.isEmpty else { return nil }
+                digits += 1
+                isGrouped = isGrouped || isScaled
+                isScaled = false
+                if let count = decimals { decimals = count + 1 }
+            case .mark("."): decimals = decimals ?? 0
+            case .mark(","): isScaled = digits > 0
+            case .mark("%"):
+                isPercent = true
+                if digits == 0 { prefix += "%" } else { suffix += "%" }
+            default: return nil
+            }
+        }
+        // A comma behind the digits divides by a thousand.
+        guard digits > 0, !isScaled else { return nil }
+        return .number(
+            decimals: min(decimals ?? 0, 15), isGrouped: isGrouped, isPercent: isPercent, prefix: prefix, suffix: suffix)
+    }
+
+    // MARK: Numbers
+
+    /// What the column holds whose cells look so.
+    var type: ColumnType? {
+        switch kind {
+        case .general: nil
+        case .date: .date
+        case .dateTime: .dateTime
+        case .time: .time
+        case .duration: .duration
+        case .number: nil
+        }
+    }
+
+    /// Appends a number as it is shown.
+    func append(_ value: Double, isFrom1904: Bool, to cells: inout ColumnCells) {
+        guard value.isFinite, abs(value) < 1e15 || kind == .general else { return cells.append(Self.general(value)) }
+        switch kind {
+        case .general: cells.append(Self.general(value))
+        case .number(let decimals, let isGrouped, let isPercent, let prefix, let suffix):
+            let text = Self.fixed(abs(value) * (isPercent ? 100 : 1), decimals, isGrouped)
+            let isZero = text.allSatisfy { "0.,".contains($0) }
+            cells.append((value < 0 && !isZero ? "-" : "") + prefix + text + suffix)
+        case .duration: cells.append(durationTicks: Self.milliseconds(value), perSecond: 1000)
+        case .time: cells.append(timeTicks: Self.milliseconds(value - value.rounded(.down)), perSecond: 1000)
+        case .date, .dateTime:
+            // Excel knows days up to the year 9999.
+            guard value >= 0, value < 2_958_466 else { return cells.append(Self.general(value)) }
+            let days = Self.days(value.rounded(.down), isFrom1904: isFrom1904)
+            let time = Self.milliseconds(value - value.rounded(.down))
+            if kind == .date {
+                cells.append(days: days)
+            } else {
+                cells.append(ticks: days * 86_400_000 + time, perSecond: 1000, isUTC: false)
+            }
+        }
+    }
+
+    /// Days since 1970-01-01. Day 60 of 1900 is a February 29th that never was (18.17.4.1).
+    private static func days(_ serial: Double, isFrom1904: Bool) -> Int {
+        let serial = Int(serial)
+        if isFrom1904 { return serial - 24_107 }
+        return serial - (serial < 60 ? 25_568 : 25_569)
+    }
+
+    /// To the millisecond, which is all that doubles of this size are good for.
+    private static func milliseconds(_ days: Double) -> Int { Int((days * 86_400_000).rounded()) }
+
+    /// With the 15 digits that Excel keeps: 0.1 + 0.2 is 0.3.
+    static func general(_ value: Double) -> String {
+        if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+        let text = formatted("%.15g", value)
+        return text.replacing("e", with: "E")
+    }
+
+    private static func fixed(_ value: Double, _ decimals: Int, _ isGrouped: Bool) -> String {
+        // Halves are rounded up, as the 15 digits say and not the bits behind them.
+        let text = formatted("%.\(decimals)f", value * (1 + 1e-15))
+        guard isGrouped else { return text }
+        let whole = text.prefix { $0 != "." }
+        var grouped = ""
+        for (index, digit) in whole.enumerated() {
+            if index > 0, (whole.count - index) % 3 == 0 { grouped.append(",") }
+            grouped.append(digit)
+        }
+        return grouped + text.dropFirst(whole.count)
+    }
+
+    private static func formatted(_ format: String, _ value: Double) -> String {
+        withVaList([value]) { arguments in
+            String(
+                decoding: [UInt8](unsafeUninitializedCapacity: 400) { buffer, count in
+                    count = buffer.withMemoryRebound(to: CChar.self) { Int(vsnprintf($0.baseAddress, 400, format, arguments)) }
+                    count = min(max(count, 0), 399)
+                }, as: UTF8.self)
+        }
+    }
+}
