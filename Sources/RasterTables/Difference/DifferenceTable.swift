@@ -56,7 +56,11 @@ private struct DifferenceRows {
         var hidden: [DataDifference.Row] = []
         func endGap() {
             // A line that says that one row is left out is no shorter than the row.
-            if hidden.count == 1 { entries.append(.row(hidden[0])) } else if !hidden.isEmpty { entries.append(.gap(hidden.count)) }
+            if hidden.count == 1 {
+                entries.append(.row(hidden[0]))
+            } else if !hidden.isEmpty {
+                entries.append(.gap(hidden.count))
+            }
             hidden = []
         }
         for (index, row) in difference.rows.enumerated() {
