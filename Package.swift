@@ -265,13 +265,15 @@ package.targets += [
     // Screens of apps, in the mode that most of them are written in.
     .target(
         name: "ExampleScreens", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter"], path: "Examples/screens",
-        exclude: ["settings", "contacts", "mail", "orders", "empty", "dashboard", "playground"].map { "\($0).png" },
+        exclude: ["settings", "contacts", "mail", "orders", "empty", "dashboard", "playground"].flatMap {
+            ["\($0).png", "\($0).json"]
+        },
         swiftSettings: [.swiftLanguageMode(.v5)]),
     // A package of its own that tests pictures, compiled and run here as well.
     .target(name: "Invoices", dependencies: ["RasterTables"], path: "Examples/picture-tests/Sources/Invoices"),
     .testTarget(
         name: "InvoicesTests", dependencies: ["Invoices", "GoldenImageTesting", "RasterTables"],
         path: "Examples/picture-tests/Tests/InvoicesTests"),
-    .testTarget(name: "ExampleTests", dependencies: ["ExampleScreens", "GoldenImages", "RasterTables"]),
+    .testTarget(name: "ExampleTests", dependencies: ["ExampleScreens", "GoldenImageTesting", "RasterTables"]),
 ]
 #endif

@@ -1,6 +1,6 @@
 import ExampleScreens
 import Foundation
-import GoldenImages
+import GoldenImageTesting
 import RasterTables
 import Testing
 
@@ -13,7 +13,8 @@ private let examples = URL(filePath: #filePath).deletingLastPathComponent().dele
         let golden = GoldenImages(directory: examples, maximumByteCount: 150 * 1024)
         let screen = try #require(Screen.all.first { $0.name == name })
         let controller = screen.makeController()
-        try golden.check(controller.view.image(scale: 2), named: "screens/\(name)")
+        try golden.check(
+            controller.view.goldenPicture(in: GoldenSubjectTraits(scale: 2), threads: 2), named: "screens/\(name)")
         // What a view shows comes from it, and no view keeps it alive.
         withExtendedLifetime(controller) {}
     }

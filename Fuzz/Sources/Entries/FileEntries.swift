@@ -16,6 +16,29 @@ extension FuzzTarget {
             precondition(!error.description.isEmpty)
             return
         }
+        draw(file)
+    }
+
+    /// A format or none, a table or none, then a file: recognised, read, laid out and drawn.
+    static func data(_ bytes: UnsafeRawBufferPointer) {
+        var reader = InputReader(bytes)
+        let options = DataFileOptions(
+            format: reader.pick([nil] + DataFormat.allCases), table: reader.pick([nil, "1", "2", "t"]))
+        let file: DataFile
+        do throws(DataFileError) {
+            file = try DataFile(bytes: [UInt8](reader.remaining), name: "fuzz", options: options)
+        } catch {
+            precondition(!error.description.isEmpty)
+            return
+        }
+        // A few bytes may announce many missing cells.
+        for row in 0..<min(file.rowCount, 100) {
+            for column in 0..<min(file.columnCount, 100) { _ = file[row, column] }
+        }
+        draw(file)
+    }
+
+    private static func draw(_ file: DataFile) {
         var look = DataFileTableOptions()
         look.columns = Array(0..<min(file.columnCount, 6))
         look.rows = 0..<min(file.rowCount, 8)

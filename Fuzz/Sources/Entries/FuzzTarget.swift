@@ -1,10 +1,11 @@
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case fonts, jpeg, paragraphs, png, specs, tables
+    case data, fonts, jpeg, paragraphs, png, specs, tables
 
     /// Takes any bytes; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
         switch self {
+        case .data: Self.data(bytes)
         case .fonts: Self.font(bytes)
         case .jpeg: Self.jpeg(bytes)
         case .paragraphs: Self.paragraph(bytes)

@@ -274,24 +274,9 @@ private struct Int256: BitwiseCopyable {
     }
 }
 
-extension ColumnCells {
-    /// Bytes that may be text: as they are where they are UTF-8 without control characters, else hexadecimal.
-    fileprivate mutating func append(binary bytes: CellBytes) {
-        if bytes.isUTF8, !bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D || $0 == 0x7F }) {
-            return append(bytes)
-        }
-        let digits = Array("0123456789abcdef".utf8)
-        append(String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self))
-    }
-
-    fileprivate mutating func append(_ value: Float16) { value.isNaN ? appendMissing() : append(value.description) }
-}
-
 extension CellBytes {
     /// A part of a buffer that holds it.
     @inline(__always) fileprivate init(_ buffer: UnsafeRawBufferPointer, _ start: Int, _ count: Int) {
         self = UnsafeRawBufferPointer(rebasing: buffer[start..<start &+ count]).assumingMemoryBound(to: UInt8.self)
     }
-
-    @inline(__always) fileprivate var isUTF8: Bool { (try? UTF8Span(validating: span)) != nil }
 }

@@ -30,6 +30,15 @@ extension CellBytes {
         return true
     }
 
+    // The error would say where it is not, which no caller asks.
+    @inline(__always) var isUTF8: Bool { (try? UTF8Span(validating: span)) != nil }
+
+    /// Two digits of base 16 for each byte.
+    var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
     /// The number of Unicode scalars: every byte that does not continue a sequence begins one.
     var scalarCount: Int {
         var found = 0

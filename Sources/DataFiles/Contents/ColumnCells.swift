@@ -39,6 +39,12 @@ struct ColumnCells {
         ends.append(bytes.count)
     }
 
+    /// Bytes that may be text: as they are where they are UTF-8 without control characters, else hexadecimal.
+    mutating func append(binary bytes: CellBytes) {
+        let isControl = { (byte: UInt8) in byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F }
+        if bytes.isUTF8, !bytes.contains(where: isControl) { append(bytes) } else { append(bytes.hexadecimal) }
+    }
+
     mutating func append(_ value: Bool) { append(value ? "true" : "false") }
 
     mutating func append(_ value: some BinaryInteger) {
@@ -54,6 +60,9 @@ struct ColumnCells {
 
     /// A value that is no number (NaN) is missing.
     mutating func append(_ value: Float) { value.isNaN ? appendMissing() : append(value.description) }
+
+    /// A value that is no number (NaN) is missing.
+    mutating func append(_ value: Float16) { value.isNaN ? appendMissing() : append(value.description) }
 
     /// A decimal number of the value `unscaled` × 10^−`scale`, with all of its decimals: 1250 at scale 2 is `12.50`.
     mutating func append(unscaled: some BinaryInteger, scale: Int) {

@@ -62,7 +62,7 @@ enum SQLiteReader {
                 case .real:
                     let value = statement.real(column)
                     value.isNaN ? builder.appendMissing() : builder.append(value.description)
-                default: builder.append(statement.text(column).map(Self.hexadecimal).joined())
+                default: builder.append(statement.text(column).hexadecimal)
                 }
             }
             try builder.endRow()
@@ -70,8 +70,6 @@ enum SQLiteReader {
         return try builder.finish(
             (0..<columnCount).map { SourceColumn(statement.name($0), storage[$0].columnType(isTruth: areTruthValues[$0])) })
     }
-
-    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
 
     /// What every database file begins with.
     static let signature = Array("SQLite format 3".utf8) + [0]
@@ -224,7 +222,7 @@ private struct SQLiteStatement: ~Copyable {
     func validText(_ column: Int, row: Int, name: String) throws(DataFileError) -> CellBytes {
         let text = text(column)
         guard !text.allSatisfy({ $0 < 0x80 && $0 != 0 }) else { return text }
-        guard String(validating: text, as: UTF8.self) != nil, !text.contains(0) else {
+        guard text.isUTF8, !text.contains(0) else {
             throw .malformed(
                 file: fileName, format: .sqlite, place: .cell(row: row + 1, column: self.name(column)),
                 problem: "text in UTF-8 was expected, and other bytes are there")

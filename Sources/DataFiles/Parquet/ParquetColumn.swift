@@ -155,38 +155,14 @@ struct ParquetColumn {
             } else {
                 cells.append(ticks: sum, perSecond: 1_000_000_000, isUTC: false)
             }
-        case .float16: cells.append(Self.float16(UInt16(littleEndian: value.loadUnaligned(as: UInt16.self))))
+        case .float16: cells.append(value.loadUnaligned(as: Float16.self))
         case .uuid:
-            let digits = Self.hexadecimal(value)
+            let digits = value.bindMemory(to: UInt8.self).hexadecimal
             let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map {
                 String(digits.utf8.dropFirst($0.lowerBound).prefix($0.count)) ?? ""
             }
             cells.append(parts.joined(separator: "-"))
-        default:
-            let text = value.bindMemory(to: UInt8.self)
-            // Bytes that are no text are shown as what they are.
-            if text.allSatisfy({ $0 < 0x80 && $0 != 0 }) || (String(validating: text, as: UTF8.self) != nil && !text.contains(0))
-            {
-                cells.append(text)
-            } else {
-                cells.append(Self.hexadecimal(value))
-            }
+        default: cells.append(binary: value.bindMemory(to: UInt8.self))
         }
-    }
-
-    private static func hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
-    /// IEEE 754's binary16, which Swift has as a type on some processors only.
-    private static func float16(_ bits: UInt16) -> Float {
-        let (exponent, fraction) = (Int(bits >> 10 & 0x1F), Float(bits & 0x3FF))
-        let magnitude: Float =
-            switch exponent {
-            case 0: fraction * 0x1p-24
-            case 31: fraction == 0 ? .infinity : .nan
-            default: (1 + fraction / 1024) * Float(sign: .plus, exponent: exponent - 15, significand: 1)
-            }
-        return bits & 0x8000 == 0 ? magnitude : -magnitude
     }
 }

@@ -2,6 +2,8 @@
 enum ParquetReader {
     /// Rows that are brought together at once, so that a row group is not held as columns and as rows.
     private static let rowsAtOnce = 8192
+    /// More cells than this are not believed of one row group: a few bytes can announce any number of missing values.
+    private static let cellLimit = 1 << 26
 
     static func read(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataFileError) -> TableContents {
         do throws(ParquetFailure) {
@@ -41,7 +43,7 @@ enum ParquetReader {
                 byteCount, "\(columns.count) columns were expected in a row group, and \(group.chunks.count) are there")
         }
         let (cells, overflow) = group.rowCount.multipliedReportingOverflow(by: columns.count)
-        guard group.rowCount >= 0, !overflow, cells <= FieldPositions.paddedCellLimit else {
+        guard group.rowCount >= 0, !overflow, cells <= cellLimit else {
             throw ParquetFailure(byteCount, "a row group of \(group.rowCount) rows is announced")
         }
         for chunk in group.chunks where chunk.valueCount != group.rowCount {

@@ -2,14 +2,26 @@ import Foundation
 
 /// A picture in memory: rows of straight sRGB pixels of 8 bits a component.
 ///
-/// Pixels lie row after row from the top left, four bytes each (red, green, blue, alpha), with no padding
-/// between rows. A value: copies do not share.
+/// Pixels lie row after row from the top left, four bytes each (red, green, blue, alpha), with no padding between rows:
+/// the stride is ``bytesPerRow``. Alpha is straight, not premultiplied. A value: copies do not share what is changed.
+///
+/// ``bytes`` is the storage itself, so that a plotting library, an encoder or a texture can read it where it lies, without
+/// a copy:
+///
+/// ```swift
+/// bitmap.bytes.withUnsafeBytes { pixels in
+///     upload(pixels, bitmap.width, bitmap.height, stride: bitmap.bytesPerRow)
+/// }
+/// ```
 public struct Bitmap: Hashable, Sendable {
     /// Columns of pixels, 0 or more.
     public let width: Int
     /// Rows of pixels, 0 or more.
     public let height: Int
-    /// `width * height * 4` bytes: red, green, blue, alpha of each pixel, row after row.
+    /// The stride: bytes from the beginning of a row to that of the next, `width * 4`.
+    public var bytesPerRow: Int { width * 4 }
+    /// `width * height * 4` bytes: red, green, blue, alpha of each pixel, row after row. Straight alpha; pixels without
+    /// any are what they were given as. Not a copy: reading them costs nothing.
     public var bytes: [UInt8] {
         didSet {
             precondition(bytes.count == width * height * 4, "a bitmap keeps its number of bytes")
@@ -80,6 +92,6 @@ public struct Bitmap: Hashable, Sendable {
     private func offset(_ x: Int, _ y: Int) -> Int {
         precondition(
             x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) lies outside \(width) × \(height)")
-        return (y * width + x) * 4
+        return y * bytesPerRow + x * 4
     }
 }

@@ -33,8 +33,11 @@ public struct DataDifference: Sendable {
     public let key: [Int]
     let old, new: DataFile
 
-    /// - Parameter key: Names of columns of both tables. Empty: rows belong together by their order. Default nil: the first column that names rows in both and has a value
-    ///   of its own in every row, or else none.
+    /// - Parameters:
+    ///   - old: The table before.
+    ///   - new: The table after.
+    ///   - names: The key: names of columns of both tables. Empty: rows belong together by their order. Default nil: the
+    ///     first column that names rows in both and has a value of its own in every row, or else none.
     /// - Throws: Where a column of the key is not in both tables, or does not tell rows apart.
     /// - Complexity: O(cells) with a key; without one also O(r²) for r rows between two that are equal.
     public init(from old: DataFile, to new: DataFile, key names: [String]? = nil) throws(DataDifferenceError) {
@@ -131,7 +134,10 @@ public struct DataDifference: Sendable {
     }
 
     /// What a cell says before and after; empty where a table has no such column.
-    /// - Parameter column: A place in ``columns``.
+    /// - Parameters:
+    ///   - oldRow: A row of the table before, from 0.
+    ///   - newRow: A row of the table after, from 0.
+    ///   - column: A place in ``columns``.
     public func texts(oldRow: Int, newRow: Int, column: Int) -> (old: String, new: String) {
         (
             columns[column].old.map { DataFile.shown(old[oldRow, $0]) } ?? "",

@@ -6,6 +6,7 @@ extension DisplayTable {
     /// One table that shows what changed: rows that came on green, rows that went on red and struck through, cells that changed
     /// as ~~old~~ → new, and a few of the unchanged rows around them.
     /// - Parameters:
+    ///   - difference: What changed from one table to another.
     ///   - title: Above the table; the line below it says ``DataDifference/sentence``. Default nil: that sentence alone.
     ///   - context: How many unchanged rows stand before and after a change, 0 or more. Default 2.
     public init(_ difference: DataDifference, title: String? = nil, context: Int = 2) {
