@@ -39,8 +39,8 @@ struct DataSource {
         case .sqlite:
             let isFile = path.map { FileBytes.isRegular($0) } ?? false
             return try SQLiteReader.read(
-                path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)), name: name,
-                options: options)
+                path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
+                head: stream.window, name: name, options: options)
         case .arrow: return try whole { (bytes) throws(DataFileError) in try ArrowReader.read(bytes, name: name) }
         case .parquet: return try whole { (bytes) throws(DataFileError) in try ParquetReader.read(bytes, name: name) }
         case .xlsx:
@@ -74,8 +74,10 @@ struct DataSource {
         if head.starts(with: ArrowReader.magic) || ArrowReader.isStream(UnsafeRawBufferPointer(head)) { return .arrow }
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]), BinaryKind.isWorkbook(head) { return .xlsx }
         if let format = JSONReader.format(of: head) { return format }
-        if HTMLReader.isHTML(head) { return .html }
+        if HTMLReader.isPage(head) { return .html }
+        // Many a document begins with a `<div>` or a centred heading.
         if MarkdownReader.hasTable(head) { return .markdown }
+        if HTMLReader.isPart(head) { return .html }
         return .csv
     }
 }

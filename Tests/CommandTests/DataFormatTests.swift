@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One table in every format that can be written by hand here, drawn by the command.
+/// One table in every format, drawn by the command.
 @Suite struct DataFormatTests {
     private static let header = ["name", "price", "count", "sold", "date"]
     private static let rows = [
@@ -64,6 +64,22 @@ import Testing
         #expect(pictures[0] == pictures[1])
         // And through a pipe.
         #expect(try RunningCommand.run(["-", "-o", "-"], input: Data(text.utf8)).output == pictures[0])
+    }
+
+    /// Written by other programs, see `make.py` there.
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../DataFilesTests/Fixtures/same")
+
+    @Test(arguments: ["a.arrow", "a.arrows", "a.parquet", "a.xlsx", "a.db"])
+    func `the same table has the same bytes from formats that are not text`(name: String) throws {
+        let folder = try TemporaryFolder()
+        let reference = try folder.file("a.csv", Self.texts[0].text)
+        let path = Self.folder.appending(path: name).path
+        let pictures = try [reference, path].map { try RunningCommand.run([$0, "-o", "-"]) }
+        #expect(pictures[1].exitCode == 0, "\(pictures[1].error)")
+        #expect(pictures[0].output == pictures[1].output)
+        let piped = try RunningCommand.run(["-", "-o", "-"], input: Data(contentsOf: URL(filePath: path)))
+        #expect(piped.output == pictures[0].output)
     }
 
     @Test func `a format can be said, and what does not fit it is told`() throws {

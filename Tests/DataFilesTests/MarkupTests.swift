@@ -52,6 +52,21 @@ private func table(_ text: String, _ options: DataFileOptions = DataFileOptions(
 }
 
 @Suite struct HTMLTests {
+    @Test func `Rows of the foot stand below all others, and headings are said once`() throws {
+        let file = try table(
+            """
+            <table><thead><tr><th>a<th>b</thead><tfoot><tr><th>a<th>b<tr><th>sum<td>3</tfoot>
+            <tbody><tr><td>x<td>1<tr><td>y<td>2</table>
+            """)
+        #expect(file.header == ["a", "b"])
+        #expect(rows(of: file) == [["x", "1"], ["y", "2"], ["sum", "3"]])
+    }
+
+    @Test func `A document that begins with a tag is Markdown where it has a pipe table`() throws {
+        #expect(try table("<div>\n<b>x</b>\n</div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n").format == .markdown)
+        #expect(try table("<div>\n<table><tr><td>1</table>\n</div>\n").format == .html)
+    }
+
     @Test func `The first table with cells is read, with its headings`() throws {
         let file = try table(
             """

@@ -15,7 +15,7 @@ private func database(_ statements: String..., in folder: TemporaryFolder) throw
     for sql in statements {
         var statement: OpaquePointer?
         #expect(library.prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, "\(sql)")
-        #expect(library.step(statement) == SQLITE_DONE)
+        #expect([SQLITE_DONE, SQLITE_ROW].contains(library.step(statement)))
         _ = library.finalize(statement)
     }
     return path
@@ -38,6 +38,30 @@ private func database(_ statements: String..., in folder: TemporaryFolder) throw
         #expect(file.header == ["name", "price", "count", "sold", "note"])
         #expect(rows(of: file) == [["Tea", "3.5", "12", "true", ""], ["Käse", "4.0", "-7", "false", "00ff"]])
         #expect(file.types == [nil, .decimal, .integer, .boolean, nil])
+    }
+
+    @Test func `Reading leaves no file beside a database, whatever its journal is`() throws {
+        let folder = try TemporaryFolder()
+        let path = try database(
+            "CREATE TABLE t (a)", "PRAGMA journal_mode = WAL", "INSERT INTO t VALUES (1)", in: folder)
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        #expect(bytes[18] == 2)
+        #expect(rows(of: try DataFile(path: path)) == [["1"]])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["test.db"])
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+    }
+
+    @Test func `What waits in the log of a database that is open elsewhere is read`() throws {
+        let folder = try TemporaryFolder()
+        let path = try database("CREATE TABLE t (a)", "PRAGMA journal_mode = WAL", in: folder)
+        let library = try #require(raster_sqlite()).pointee
+        var handle, statement: OpaquePointer?
+        #expect(library.open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+        defer { _ = library.close_v2(handle) }
+        #expect(library.prepare_v2(handle, "INSERT INTO t VALUES (2)", -1, &statement, nil) == SQLITE_OK)
+        #expect(library.step(statement) == SQLITE_DONE)
+        _ = library.finalize(statement)
+        #expect(rows(of: try DataFile(path: path)) == [["2"]])
     }
 
     @Test func `A query chooses columns and rows`() throws {

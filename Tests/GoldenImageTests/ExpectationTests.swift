@@ -26,14 +26,9 @@ import Testing
     }
 
     @Test func `A view in every appearance, at every scale, in both directions, by one call`() {
-        var content = ListContentConfiguration.valueCell()
-        content.text = "Total"
-        content.secondaryText = "1,204.50 €"
-        let row: View = content.makeContentView()
-        row.backgroundColor = .systemBackground
-        row.frame.size = CGSize(width: 220, height: 44)
+        let rows = ListRows([.init(rows: [row("Total", "1,204.50 €", style: .value1), row("Due", "May", style: .value1)])])
         expectImage(
-            of: row, named: "row",
+            of: listView(.plain, rows, width: 220), named: "list",
             traits: GoldenTraits(
                 styles: [.light, .dark], scales: [1, 2], contentSizes: [.large, .extraExtraLarge],
                 directions: [.leftToRight, .rightToLeft]))

@@ -102,6 +102,12 @@ struct FileBytes {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Whether there is a file of the name that is not empty.
+    static func hasContent(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size > 0
+    }
+
     /// The system's words for a number of an error.
     static func words(_ code: Int32) -> String {
         String(cString: strerror(code)).lowercased()

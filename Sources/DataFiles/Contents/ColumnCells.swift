@@ -101,21 +101,30 @@ struct ColumnCells {
     ///   - ticks: Since 1970-01-01T00:00:00, of which a second has `perSecond`: 1, 1,000, 1,000,000 or 1,000,000,000.
     ///   - isUTC: Whether a `Z` stands behind it.
     mutating func append(ticks: Int, perSecond: Int, isUTC: Bool) {
-        let (day, rest) = ticks.floorDivided(by: 86_400 * perSecond)
+        let (days, rest) = ticks.floorDivided(by: 86_400 * perSecond)
+        append(days: days, timeTicks: rest, perSecond: perSecond, isUTC: isUTC)
+    }
+
+    /// A day and a time.
+    /// - Parameters:
+    ///   - days: Since 1970-01-01.
+    ///   - ticks: Since that day's midnight, of which a second has `perSecond`. Not below 0.
+    ///   - isUTC: Whether a `Z` stands behind it.
+    mutating func append(days: Int, timeTicks ticks: Int, perSecond: Int, isUTC: Bool) {
         var text = ShortText()
-        if text.append(days: day) {
+        if text.append(days: days) {
             text.append(0x20)
-            text.append(clock: rest, perSecond)
+            text.append(clock: ticks, perSecond)
             if isUTC { text.append(0x5A) }
         }
         append(text)
     }
 
-    /// A time of day.
+    /// A time of day, up to the midnight that ends it, `24:00:00`. What lies before or behind the day is missing.
     /// - Parameter ticks: Since midnight, of which a second has `perSecond`.
     mutating func append(timeTicks ticks: Int, perSecond: Int) {
         var text = ShortText()
-        text.append(clock: ticks.floorDivided(by: 86_400 * perSecond).remainder, perSecond)
+        if 0...86_400 * perSecond ~= ticks { text.append(clock: ticks, perSecond) }
         append(text)
     }
 
@@ -200,7 +209,7 @@ private struct ShortText: ~Copyable {
 
 extension Int {
     /// Rounded towards minus infinity, and what is left, which is never below 0.
-    fileprivate func floorDivided(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    func floorDivided(by divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

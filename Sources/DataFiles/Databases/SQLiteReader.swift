@@ -6,13 +6,15 @@ enum SQLiteReader {
     /// - Parameters:
     ///   - path: Where the database lies; nil where it is only `bytes`.
     ///   - bytes: All of it, for a database that comes through a pipe.
+    ///   - head: The first bytes.
     static func read(
-        path: String?, bytes: [UInt8]?, name: String, options: DataFileOptions
+        path: String?, bytes: [UInt8]?, head: UnsafeBufferPointer<UInt8>, name: String, options: DataFileOptions
     ) throws(DataFileError) -> TableContents {
         guard let library = raster_sqlite()?.pointee else {
             throw .missingLibrary(format: .sqlite, library: "SQLite", package: "libsqlite3-0")
         }
-        let database = try SQLiteDatabase(library, path: path, bytes: bytes, name: name)
+        let database = try SQLiteDatabase(
+            library, path: path, bytes: bytes, isWriteAhead: head.count > 18 && head[18] == 2, name: name)
         // Views and triggers of a stranger's file must not reach functions that have effects.
         _ = try database.statement("PRAGMA trusted_schema = OFF").step()
         if let query = options.query {
@@ -108,11 +110,21 @@ private struct SQLiteDatabase: ~Copyable {
     private let handle: OpaquePointer
     private let name: String
 
-    init(_ library: raster_sqlite, path: String?, bytes: [UInt8]?, name: String) throws(DataFileError) {
+    /// - Parameter isWriteAhead: Whether changes are written into a log first, `-wal` ("Database File Format", 1.3.3).
+    init(
+        _ library: raster_sqlite, path: String?, bytes: [UInt8]?, isWriteAhead: Bool, name: String
+    ) throws(DataFileError) {
         self.library = library
         self.name = name
         var handle: OpaquePointer?
-        var status = library.open_v2(path ?? ":memory:", &handle, path == nil ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY, nil)
+        var (file, flags) = (path ?? ":memory:", path == nil ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
+        if let path, isWriteAhead, !FileBytes.hasContent(path + "-wal"),
+            let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+        {
+            // Even to read, SQLite would make two files beside the database. Where nothing waits in the log nobody writes.
+            (file, flags) = ("file:\(encoded)?immutable=1", flags | SQLITE_OPEN_URI)
+        }
+        var status = library.open_v2(file, &handle, flags, nil)
         if status == SQLITE_OK, let bytes, let handle {
             // SQLite frees what it is given.
             guard let copy = library.malloc64(UInt64(max(bytes.count, 1))) else {

@@ -36,18 +36,27 @@ enum HTMLReader {
         }
     }
 
-    /// Whether a text begins with a tag, as pages and parts of them do, and no other kind of XML.
+    /// Whether a text begins as a page does, or with a table, and is no other kind of XML.
     /// - Parameter head: The first bytes of a file.
-    static func isHTML(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isPage(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = beginning(of: head)
+        let tags = ["<!doctype html", "<html", "<table", "<head", "<body", "<meta"]
+        return tags.contains(where: text.hasPrefix) || text.hasPrefix("<?xml") && text.contains("<html")
+    }
+
+    /// Whether a text begins with a tag that parts of pages begin with.
+    /// - Parameter head: The first bytes of a file.
+    static func isPart(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        ["<div", "<style", "<p>", "<h1", "<h2", "<section"].contains(where: beginning(of: head).hasPrefix)
+    }
+
+    /// The first tags and words, behind comments and in lower case.
+    private static func beginning(of head: UnsafeBufferPointer<UInt8>) -> Substring {
         var text = Substring(String(decoding: head.prefix(4096), as: UTF8.self).lowercased())
         if text.first == "\u{FEFF}" { text.removeFirst() }
         text = text.drop { $0.isWhitespace }
         while text.hasPrefix("<!--"), let end = text.range(of: "-->") { text = text[end.upperBound...].drop { $0.isWhitespace } }
-        let names = [
-            "<!doctype html", "<html", "<table", "<head", "<body", "<div", "<style", "<meta", "<p>", "<h1", "<h2", "<section",
-        ]
-        if names.contains(where: text.hasPrefix) { return true }
-        return text.hasPrefix("<?xml") && text.contains("<html")
+        return text
     }
 
     /// The stream as libxml2 asks for it.
@@ -139,6 +148,9 @@ private struct HTMLTables {
         var reaching: [Int: (text: String, rows: Int)] = [:]
         var column = 0
         var isInHead = false
+        var isInFoot = false
+        /// Rows that stand below all others, wherever the page has them.
+        var footRows: [[String]] = []
         var cells: [String] = []
         var isRowOpen = false
         var areAllHeadings = true
@@ -184,6 +196,7 @@ private struct HTMLTables {
         guard let last = open.indices.last else { return }
         switch node.name {
         case "thead": open[last].isInHead = true
+        case "tfoot": open[last].isInFoot = true
         case "tr":
             endRow()
             open[last].isRowOpen = true
@@ -205,9 +218,9 @@ private struct HTMLTables {
         guard let last = open.indices.last else { return }
         switch name {
         case "table": endTable()
-        case "thead":
+        case "thead", "tfoot":
             endRow()
-            open[last].isInHead = false
+            (open[last].isInHead, open[last].isInFoot) = (false, false)
         case "tr": endRow()
         case "td", "th": endCell()
         case _ where Self.blocks.contains(name): open[last].text?.breakLine()
@@ -240,15 +253,20 @@ private struct HTMLTables {
         endCell()
         guard let last = open.indices.last, open[last].isRowOpen else { return }
         fillReached()
-        let isHeading = open[last].areAllHeadings && !open[last].cells.isEmpty
-        open[last].table.beginRow(isHeading: isHeading)
-        for cell in open[last].cells { open[last].table.append(cell) }
+        let cells = open[last].cells
+        if open[last].isInFoot {
+            open[last].footRows.append(cells)
+        } else {
+            open[last].table.appendRow(cells, isHeading: open[last].areAllHeadings && !cells.isEmpty)
+        }
         (open[last].cells, open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = ([], 0, false, true)
     }
 
     private mutating func endTable() {
         endRow()
-        guard let table = open.popLast() else { return }
+        guard var table = open.popLast() else { return }
+        // Long tables say their headings again at the foot.
+        for row in table.footRows where !table.table.headings.contains(row) { table.table.appendRow(row, isHeading: false) }
         closed.append((table.place, table.table))
     }
 }

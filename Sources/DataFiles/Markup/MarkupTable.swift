@@ -4,11 +4,17 @@ struct MarkupTable {
     private(set) var headingCount = 0
     private(set) var rows: [[String]] = []
 
+    var headings: ArraySlice<[String]> { rows.prefix(headingCount) }
     var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
     mutating func beginRow(isHeading: Bool) {
         if isHeading, headingCount == rows.count { headingCount += 1 }
         rows.append([])
+    }
+
+    mutating func appendRow(_ cells: [String], isHeading: Bool) {
+        beginRow(isHeading: isHeading)
+        rows[rows.count - 1] = cells
     }
 
     mutating func append(_ cell: String) { rows[rows.count - 1].append(cell) }
@@ -31,7 +37,7 @@ struct MarkupTable {
         let columnCount = rows.reduce(0) { max($0, $1.count) }
         let headings = (0..<columnCount).map { column in
             var words: [String] = []
-            for row in rows.prefix(headingCount) where column < row.count && !row[column].isEmpty && row[column] != words.last {
+            for row in self.headings where column < row.count && !row[column].isEmpty && row[column] != words.last {
                 words.append(row[column])
             }
             return SourceColumn(words.joined(separator: " "))

@@ -44,12 +44,10 @@ enum ParquetCodec {
                 guard let library = raster_zstd()?.pointee else { return missing("Zstandard", "libzstd1") }
                 let length = library.decompress(target.baseAddress, count, packed.baseAddress, packed.count)
                 if library.isError(length) == 0 { written = length }
-            case 7:
+            case 5, 7:
                 guard let library = raster_lz4()?.pointee else { return missing("LZ4", "liblz4-1") }
-                written = Int(
-                    library.decompress_safe(
-                        source.baseAddress, target.bindMemory(to: CChar.self).baseAddress, Int32(clamping: packed.count),
-                        Int32(clamping: count)))
+                if codec == 5 { written = unpackFramedLZ4(packed, into: target, library) ?? -1 }
+                if written != count { written = unpackLZ4(packed, into: target, library) }
             default:
                 problem = CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
                 return
@@ -62,5 +60,38 @@ enum ParquetCodec {
         }
         if let problem { throw problem }
         return unpacked
+    }
+
+    /// One block of LZ4; how many bytes came out, below 0 where it is damaged.
+    private static func unpackLZ4(
+        _ packed: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, _ library: raster_lz4
+    ) -> Int {
+        Int(
+            library.decompress_safe(
+                packed.bindMemory(to: CChar.self).baseAddress, target.bindMemory(to: CChar.self).baseAddress,
+                Int32(clamping: packed.count), Int32(clamping: target.count)))
+    }
+
+    /// Blocks of LZ4 as Hadoop frames them, each behind its lengths: unpacked, packed, 4 bytes each, the highest first. The
+    /// format only calls codec 5 LZ4; Java's library writes these frames, others wrote a block alone.
+    /// - Returns: How many bytes came out; nil where there are no such frames.
+    private static func unpackFramedLZ4(
+        _ packed: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, _ library: raster_lz4
+    ) -> Int? {
+        var (read, written) = (0, 0)
+        while read < packed.count {
+            guard packed.count - read > 8 else { return nil }
+            let lengths = [read, read + 4].map {
+                Int(UInt32(bigEndian: packed.loadUnaligned(fromByteOffset: $0, as: UInt32.self)))
+            }
+            read += 8
+            guard lengths[0] <= target.count - written, 1...packed.count - read ~= lengths[1] else { return nil }
+            let block = UnsafeRawBufferPointer(rebasing: packed[read..<read + lengths[1]])
+            let room = UnsafeMutableRawBufferPointer(rebasing: target[written..<written + lengths[0]])
+            guard unpackLZ4(block, into: room, library) == lengths[0] else { return nil }
+            read += lengths[1]
+            written += lengths[0]
+        }
+        return written
     }
 }

@@ -148,13 +148,8 @@ struct ParquetColumn {
             // INT96: nanoseconds of the day, and the Julian day, of which 2,440,588 is 1970-01-01.
             let nanoseconds = Int(Int64(littleEndian: value.loadUnaligned(as: Int64.self)))
             let day = Int(Int32(littleEndian: value.loadUnaligned(fromByteOffset: 8, as: Int32.self))) - 2_440_588
-            let (ticks, overflow) = day.multipliedReportingOverflow(by: 86_400_000_000_000)
-            let (sum, isTooMuch) = ticks.addingReportingOverflow(nanoseconds)
-            if overflow || isTooMuch {
-                cells.appendMissing()
-            } else {
-                cells.append(ticks: sum, perSecond: 1_000_000_000, isUTC: false)
-            }
+            let (more, rest) = nanoseconds.floorDivided(by: 86_400_000_000_000)
+            cells.append(days: day + more, timeTicks: rest, perSecond: 1_000_000_000, isUTC: false)
         case .float16: cells.append(value.loadUnaligned(as: Float16.self))
         case .uuid:
             let digits = value.bindMemory(to: UInt8.self).hexadecimal
