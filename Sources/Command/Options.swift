@@ -119,30 +119,36 @@ struct InputOptions: ParsableArguments {
             ])
     }
 
+    /// Standard input, where that is the input.
+    func standardInput() -> DataInput? { input == "-" ? DataInput(fileDescriptor: 0, name: "standard input") : nil }
+
     /// Whether the input is a specification, by ``from`` or else by what stands in it.
-    func isSpecification() throws(CommandError) -> Bool {
+    func isSpecification(_ standardInput: DataInput?) throws(CommandError) -> Bool {
         if let kind = try kind() { return kind == .specification }
-        if input == "-" || query != nil || table != nil { return false }
+        if query != nil || table != nil { return false }
         if [".yaml", ".yml"].contains(where: input.lowercased().hasSuffix) { return true }
-        guard let members = DataFile.jsonMembers(path: input) else { return false }
+        let found: [String: Unicode.Scalar]?
+        do { found = try standardInput?.jsonMembers() } catch { throw .data(error) }
+        guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
         return members["steps"] == "[" || members["data"] == "\""
             || members["data"] != nil && ["steps", "columns", "theme", "options", "output"].contains { members[$0] != nil }
     }
 
     /// Reads the file and picks rows and columns.
-    func open(_ choice: Choice) throws(CommandError) -> SelectedTable {
+    func open(_ choice: Choice, _ standardInput: DataInput?) throws(CommandError) -> SelectedTable {
         // The bytes and where each field begins; a stream that does not say its size is found out while it is read.
         let needed = 2 * (input == "-" ? 0 : FileStatus(path: input)?.byteCount ?? 0)
         if let available = AvailableMemory.shortage(of: needed) {
             throw .notEnoughMemory(what: input, needed: needed, available: available, remedy: "split the file")
         }
         let file: DataFile
-        do {
-            file =
-                input == "-"
-                ? try DataFile(fileDescriptor: 0, name: "standard input", options: choice.options)
-                : try DataFile(path: input, options: choice.options)
+        do throws(DataFileError) {
+            if let standardInput {
+                file = try standardInput.table(choice.options)
+            } else {
+                file = try DataFile(path: input, options: choice.options)
+            }
         } catch {
             throw .data(error)
         }

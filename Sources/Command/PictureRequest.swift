@@ -5,6 +5,8 @@ import RasterTables
 struct PictureRequest {
     private let input: InputOptions
     private let choice: InputOptions.Choice
+    /// Standard input, where that is the input: it can be read once.
+    private let standardInput: DataInput?
     let style: TableStyle
     /// Nil for a plain table.
     private let display: DisplayOptions?
@@ -15,7 +17,8 @@ struct PictureRequest {
     init(_ input: InputOptions, _ options: StyleOptions, _ display: DisplayOptions) throws(CommandError) {
         self.input = input
         choice = try input.choice()
-        inputIsSpecification = try input.isSpecification()
+        standardInput = input.standardInput()
+        inputIsSpecification = try input.isSpecification(standardInput)
         let asks = inputIsSpecification || display.asksForDisplayTable || options.displayTheme != nil
         self.display = asks ? display : nil
         guard asks else {
@@ -24,7 +27,11 @@ struct PictureRequest {
         }
         if inputIsSpecification {
             if display.spec != nil { throw .option(.option("--spec", "shows data, and \(input.input) is a specification")) }
-            spec = try Self.specification(input.input == "-" ? "/dev/stdin" : input.input)
+            if let standardInput {
+                spec = try Self.specification(standardInput)
+            } else {
+                spec = try Self.specification(input.input)
+            }
         } else if let path = display.spec {
             if path.isEmpty { throw .emptyValue(option: "--spec") }
             spec = try Self.specification(path)
@@ -36,6 +43,14 @@ struct PictureRequest {
 
     private static func specification(_ path: String) throws(CommandError) -> TableSpec {
         do { return try TableSpec(path: path) } catch { throw .specification(path: path, error) }
+    }
+
+    /// A text that begins as an object is JSON, any other YAML.
+    private static func specification(_ input: DataInput) throws(CommandError) -> TableSpec {
+        let text: String
+        do { text = try input.text() } catch { throw .data(error) }
+        let isYAML = text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } != "{"
+        do { return try TableSpec(text, isYAML: isYAML) } catch { throw .specification(path: "standard input", error) }
     }
 
     private static func setTheme(_ name: String, _ spec: inout TableSpec) throws(CommandError) {
@@ -55,7 +70,7 @@ struct PictureRequest {
 
     /// Reads the data.
     func content() throws(CommandError) -> PictureContent {
-        guard let display else { return .plain(try input.open(choice)) }
+        guard let display else { return .plain(try input.open(choice, standardInput)) }
         var spec = spec
         let columns = try columns()
         try display.add(to: &spec, title: style.title, columns: columns.map(\.name))
@@ -70,7 +85,7 @@ struct PictureRequest {
 
     /// The data: of the file that is the input, or of the specification.
     private func columns() throws(CommandError) -> [DisplayColumn] {
-        guard inputIsSpecification else { return try input.open(choice).displayColumns }
+        guard inputIsSpecification else { return try input.open(choice, standardInput).displayColumns }
         switch spec.data {
         case .file(let path):
             var input = input
@@ -79,7 +94,7 @@ struct PictureRequest {
             choice.options.format = nil
             // A specification names columns, so its file has headings.
             if input.header == nil { choice.options.header = .present }
-            return try input.open(choice).displayColumns
+            return try input.open(choice, nil).displayColumns
         case .columns(let columns):
             for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)]
             where value != nil {

@@ -62,7 +62,7 @@ public struct DataFile: Sendable {
         try self.init(DataSource(ByteStream(descriptor: fileDescriptor, name: name)), options)
     }
 
-    private init(_ source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
+    init(_ source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
         let (bytes, fields) = (contents.bytes, contents.fields)
         let hasHeader =

@@ -109,4 +109,23 @@ import Testing
         #expect(try titles(#"{"data": [{"a": 1}], "next": null}"#).contains("\"title\":\"a\""))
         #expect(try titles(#"[{"data": 1, "steps": 2}]"#).contains("\"title\":\"steps\""))
     }
+
+    @Test(arguments: [
+        #"{"data": {"a": [1, 2]}, "steps": [{"tab_header": {"title": "T"}}]}"#,
+        "\u{FEFF} {\"data\": {\"a\": [1, 2]}, \"theme\": \"gt\"}", #"{"a": [1, 2], "b": ["x", "y"]}"#, #"[{"a": 1}]"#,
+    ])
+    func `what comes through a pipe is told apart as a file is`(text: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try RunningCommand.run([folder.file("x.json", text), "-o", "-"])
+        #expect(file.exitCode == 0, "\(file.error)")
+        #expect(try RunningCommand.run(["-", "-o", "-"], input: Data(text.utf8)).output == file.output)
+    }
+
+    @Test func `a specification in YAML comes through a pipe where that is said`() throws {
+        let yaml = "data: {a: [1, 2]}\nsteps:\n  - tab_header: {title: T}\n"
+        let folder = try TemporaryFolder()
+        let file = try RunningCommand.run([folder.file("x.yaml", yaml), "-o", "-"])
+        let piped = try RunningCommand.run(["-", "--from", "spec", "-o", "-"], input: Data(yaml.utf8))
+        #expect(piped.exitCode == 0 && piped.output == file.output, "\(piped.error)")
+    }
 }

@@ -7,10 +7,16 @@ extension DataFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        let stream = ByteStream(descriptor: descriptor, name: path)
+        return ByteStream(descriptor: descriptor, name: path).jsonMembers()
+    }
+}
+
+extension ByteStream {
+    /// See ``DataFile/jsonMembers(path:)``.
+    func jsonMembers() -> [String: Unicode.Scalar]? {
         // What is wrong with the file, its reader says.
-        guard (try? stream.fill(DataSource.headLength)) != nil, JSONReader.format(of: stream.window) == .json else { return nil }
-        var scanner = JSONScanner(stream, format: .json)
+        guard (try? fill(DataSource.headLength)) != nil, JSONReader.format(of: window) == .json else { return nil }
+        var scanner = JSONScanner(self, format: .json)
         return try? scanner.members()
     }
 }

@@ -43,7 +43,7 @@ enum JSONReader {
     /// Whether a text begins as JSON does, and as which of the two; nil for any other text.
     /// - Parameter head: The first bytes of the file.
     static func format(of head: UnsafeBufferPointer<UInt8>) -> DataFormat? {
-        let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.extracting(3...) : head
+        let text = withoutMark(head)
         guard let first = text.firstIndex(where: { !isSpace($0) }), text[first] == 0x7B || text[first] == 0x5B else { return nil }
         let inner = text[(first + 1)...].firstIndex { !isSpace($0) }
         if text[first] == 0x7B {
@@ -64,6 +64,13 @@ enum JSONReader {
         else { return .json }
         // `[[1,2],` … `[3,4]]` has its brackets so, too.
         return isBalanced(line) ? .jsonLines : .json
+    }
+
+    /// Whether a text begins with a brace.
+    static func isObject(_ head: UnsafeBufferPointer<UInt8>) -> Bool { withoutMark(head).first { !isSpace($0) } == 0x7B }
+
+    private static func withoutMark(_ head: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.extracting(3...) : head
     }
 
     /// Whether the first thing behind a place is an opening bracket.

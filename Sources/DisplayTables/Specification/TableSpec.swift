@@ -78,7 +78,7 @@ public struct TableSpec: Sendable {
     /// - Parameter isYAML: Whether the text is YAML. Default false: JSON.
     /// - Throws: At the first mistake, with its place, its line, and names that may have been meant.
     public init(_ text: String, isYAML: Bool = false) throws(TableSpecError) {
-        try self.init(isYAML ? YAMLText.node(of: text) : JSONText.node(of: text))
+        try self.init(Self.document(text, isYAML: isYAML))
     }
 
     /// Reads a specification from a file: YAML where its name ends in `.yaml` or `.yml`.
@@ -90,7 +90,10 @@ public struct TableSpec: Sendable {
     private static func document(_ path: String) throws(TableSpecError) -> SpecNode {
         guard let bytes = FileManager.default.contents(atPath: path) else { throw TableSpecError("the file cannot be read") }
         guard let text = String(bytes: bytes, encoding: .utf8) else { throw TableSpecError("the file is no text in UTF-8") }
-        let isYAML = [".yaml", ".yml"].contains { path.lowercased().hasSuffix($0) }
+        return try document(text, isYAML: [".yaml", ".yml"].contains { path.lowercased().hasSuffix($0) })
+    }
+
+    private static func document(_ text: String, isYAML: Bool) throws(TableSpecError) -> SpecNode {
         let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
         return isYAML ? try YAMLText.node(of: plain) : try JSONText.node(of: plain)
     }

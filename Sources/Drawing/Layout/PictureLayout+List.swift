@@ -34,6 +34,8 @@ private struct ListReader {
     /// The marks that have begun and not ended: the parts that they are, nil for a line.
     private var open: [Int?] = []
     private var tableCount = 0
+    /// The tables around what is read, the innermost last.
+    private var tables: [Int] = []
     /// The line with attributes that is being read, with its fonts and colours so far.
     private var line: (text: PictureLayout.Text, fonts: [String], colors: [String])?
 
@@ -58,9 +60,13 @@ private struct ListReader {
                         font: "", color: ""), [], []
                 )
             case .begin(let mark, let frame):
-                if mark == .table { tableCount += 1 }
-                open.append(part(Key(table: max(0, tableCount - 1), place: mark), frame))
+                if mark == .table {
+                    tables.append(tableCount)
+                    tableCount += 1
+                }
+                open.append(part(Key(table: tables.last ?? 0, place: mark), frame))
             case .end:
+                if let last = open.last, let index = last, parts[index].place == .table { tables.removeLast() }
                 if case .some(.none) = open.popLast(), let (text, fonts, colors) = line {
                     var text = text
                     text.font = fonts.joined(separator: " + ")

@@ -178,15 +178,17 @@ struct TableComparison {
 
     /// Why a row is higher or lower, and whether the reason is one row's own.
     private func heightCause(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> (String, isOwn: Bool) {
-        let cells = cells(a, b)
-        let wrapped = cells.filter { $0.texts.count != $1.texts.count }
-            .max { abs($0.0.texts.count - $0.1.texts.count) < abs($1.0.texts.count - $1.1.texts.count) }
+        var cells = cells(a, b)
+        // Rows of lists have their texts themselves.
+        if let old = a.own, let new = b.own { cells.append((old, new)) }
+        let wrapped = cells.filter { $0.lineCount != $1.lineCount }
+            .max { abs($0.0.lineCount - $0.1.lineCount) < abs($1.0.lineCount - $1.1.lineCount) }
         if let (old, new) = wrapped {
             var words = "\(new.columns.isEmpty || b.kind == .title ? "its text" : self.new.name(new.columns)) "
             if old.texts.isEmpty || new.texts.isEmpty {
-                words += "went from \(Wording.count(old.texts.count, "line")) to \(new.texts.count)"
+                words += "went from \(Wording.count(old.lineCount, "line")) to \(new.lineCount)"
             } else {
-                words += "wrapped from \(old.texts.count) to \(Wording.count(new.texts.count, "line"))"
+                words += "wrapped from \(old.lineCount) to \(Wording.count(new.lineCount, "line"))"
                 if let word = Self.breakWord(old, new) { words += " at \(Wording.quoted(word))" }
             }
             return (words, true)
@@ -222,6 +224,11 @@ struct TableComparison {
             LayoutFinding(.layout, "\(Self.subject(rows)) only moved \(Wording.movement(0, Double(shift)))")
         }
     }
+}
+
+extension PictureLayout.Part {
+    /// Texts that stand beside each other are one line.
+    fileprivate var lineCount: Int { Set(texts.map(\.baseline)).count }
 }
 
 extension LayoutTable.RowKind {

@@ -63,6 +63,17 @@ struct ListSections {
         return Part(kind: .row, section: section, row: row, isLast: row == rowCount(ofSection: section) - 1)
     }
 
+    /// How many rows lie before the part at an index.
+    func rowCount(before index: Int, _ part: Part) -> Int {
+        switch part.kind {
+        case .tableHeader: 0
+        // The list's header, and the headers and footers of the sections above.
+        case .header: index - 1 - 2 * part.section
+        case .row, .footer: index - 2 - 2 * part.section
+        case .tableFooter: index - 1 - 2 * count
+        }
+    }
+
     /// The section that a part belongs to, or the nearest for a part of the list; nil without sections.
     func section(ofPart index: Int) -> Int? {
         count == 0 ? nil : (starts.partitioningIndex { $0 > index } - 1).clamped(to: 0...count - 1)

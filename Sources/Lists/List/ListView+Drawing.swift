@@ -14,6 +14,8 @@ extension ListView {
 
     /// Draws what is in sight and meets `visible`.
     func drawParts(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        list.begin(.table, in: bounds.offsetBy(dx: context.origin.x, dy: context.origin.y))
+        defer { list.end() }
         var context = context
         context.traits = listTraits(context.traits)
         let traits = context.traits
@@ -37,7 +39,8 @@ extension ListView {
                 let frame = partFrame(part, top: place.top - geometry.offset, height: place.height)
                 guard frame.insetBy(dx: 0, dy: -reach).offsetBy(dx: context.origin.x, dy: context.origin.y).intersects(visible)
                 else { continue }
-                draw(part, in: frame, isPinned: isPinned, on: &stack, of: list, visible: visible, context: context)
+                let mark = Self.mark(of: part, below: geometry.sections.rowCount(before: index, part))
+                draw(part, mark, in: frame, isPinned: isPinned, on: &stack, of: list, visible: visible, context: context)
             }
         }
         stack.append(to: &list)
@@ -77,12 +80,24 @@ extension ListView {
         return CGRect(x: insets.left, y: top, width: max(0, width - insets.left - insets.right), height: height)
     }
 
+    /// What a part is of a table; nil for the views above and below all of it, which are whatever they show.
+    private static func mark(of part: ListGeometry.Part, below rowCount: Int) -> DisplayList.Mark? {
+        switch part.kind {
+        case .header: .group(row: rowCount, level: 0)
+        case .row: .row(rowCount)
+        case .footer: .note(row: rowCount)
+        case .tableHeader, .tableFooter: nil
+        }
+    }
+
     private func draw(
-        _ part: ListGeometry.Part, in frame: CGRect, isPinned: Bool, on stack: inout Stack, of list: DisplayList,
-        visible: CGRect, context: DrawingContext
+        _ part: ListGeometry.Part, _ mark: DisplayList.Mark?, in frame: CGRect, isPinned: Bool, on stack: inout Stack,
+        of list: DisplayList, visible: CGRect, context: DrawingContext
     ) {
         withView(of: part, in: frame, isPinned: isPinned, traits: context.traits) { view in
             stack.draw(at: view.layer.depth, as: list) { list in
+                if let mark { list.begin(mark, in: frame.offsetBy(dx: context.origin.x, dy: context.origin.y)) }
+                defer { if mark != nil { list.end() } }
                 guard let cell = view as? TableViewCell, part.kind == .row else {
                     return view.draw(into: &list, visible: visible, context: context)
                 }
