@@ -30,7 +30,6 @@
 
 LIBRARY(raster_sqlite, "libsqlite3.so.0", RASTER_SQLITE_FUNCTIONS)
 LIBRARY(raster_xml, "libxml2.so.2", RASTER_XML_FUNCTIONS)
-LIBRARY(raster_html, "libxml2.so.2", RASTER_HTML_FUNCTIONS)
 LIBRARY(raster_zip, "libzip.so.4", RASTER_ZIP_FUNCTIONS)
 LIBRARY(raster_snappy, "libsnappy.so.1", RASTER_SNAPPY_FUNCTIONS)
 LIBRARY(raster_zstd, "libzstd.so.1", RASTER_ZSTD_FUNCTIONS)

@@ -9,13 +9,7 @@ extension FuzzTarget {
         options.encoding = reader.pick([.automatic, .utf8, .latin1, .utf16])
         if reader.bool() { options.header = reader.bool() ? .present : .absent }
         if reader.bool() { options.delimiter = .given(Unicode.Scalar(reader.byte())) }
-        let file: DataFile
-        do throws(DataFileError) {
-            file = try DataFile(bytes: [UInt8](reader.remaining), name: "fuzz", options: options)
-        } catch {
-            precondition(!error.description.isEmpty)
-            return
-        }
+        guard let file = file(reader.remaining, options) else { return }
         draw(file)
     }
 
@@ -24,18 +18,20 @@ extension FuzzTarget {
         var reader = InputReader(bytes)
         let options = DataFileOptions(
             format: reader.pick([nil] + DataFormat.allCases), table: reader.pick([nil, "1", "2", "t"]))
-        let file: DataFile
-        do throws(DataFileError) {
-            file = try DataFile(bytes: [UInt8](reader.remaining), name: "fuzz", options: options)
-        } catch {
-            precondition(!error.description.isEmpty)
-            return
-        }
+        guard let file = file(reader.remaining, options) else { return }
         // A few bytes may announce many missing cells.
         for row in 0..<min(file.rowCount, 100) {
             for column in 0..<min(file.columnCount, 100) { _ = file[row, column] }
         }
         draw(file)
+    }
+
+    /// Nil for what is told to be none.
+    private static func file(_ bytes: UnsafeRawBufferPointer, _ options: DataFileOptions) -> DataFile? {
+        do throws(DataFileError) { return try DataFile(bytes: [UInt8](bytes), name: "fuzz", options: options) } catch {
+            precondition(!error.description.isEmpty)
+            return nil
+        }
     }
 
     private static func draw(_ file: DataFile) {

@@ -6,6 +6,7 @@
 #ifndef RASTER_LIBRARIES_H
 #define RASTER_LIBRARIES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include <lz4.h>
@@ -29,16 +30,13 @@ const struct raster_sqlite *raster_sqlite(void);
 // libxml2's headers lie in a folder of their own, which a package can only be shown together with the order to link the
 // library. These are of its reader's interface, which is of opaque pointers and has stood since 2.6.
 typedef struct _xmlTextReader *raster_xml_reader;
-typedef struct _xmlDoc *raster_xml_document;
 typedef int (*raster_xml_read)(void *context, char *buffer, int length);
 typedef int (*raster_xml_close)(void *context);
 typedef void (*raster_xml_error)(void *context, const char *message, int severity, void *locator);
 struct raster_xml {
     raster_xml_reader (*ReaderForIO)(
         raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding, int options);
-    raster_xml_reader (*ReaderWalker)(raster_xml_document);
     void (*FreeTextReader)(raster_xml_reader);
-    void (*FreeDoc)(raster_xml_document);
     int (*TextReaderRead)(raster_xml_reader);
     int (*TextReaderNext)(raster_xml_reader);
     int (*TextReaderNodeType)(raster_xml_reader);
@@ -52,8 +50,8 @@ struct raster_xml {
     void (*TextReaderSetErrorHandler)(raster_xml_reader, raster_xml_error, void *context);
 };
 #define RASTER_XML_FUNCTIONS(F) \
-    F(xml, ReaderForIO) F(xml, ReaderWalker) F(xml, FreeTextReader) F(xml, FreeDoc) F(xml, TextReaderRead) \
-    F(xml, TextReaderNext) F(xml, TextReaderNodeType) F(xml, TextReaderDepth) F(xml, TextReaderIsEmptyElement) \
+    F(xml, ReaderForIO) F(xml, FreeTextReader) F(xml, TextReaderRead) F(xml, TextReaderNext) \
+    F(xml, TextReaderNodeType) F(xml, TextReaderDepth) F(xml, TextReaderIsEmptyElement) \
     F(xml, TextReaderMoveToNextAttribute) F(xml, TextReaderMoveToElement) F(xml, TextReaderConstLocalName) \
     F(xml, TextReaderConstValue) F(xml, TextReaderGetParserLineNumber) F(xml, TextReaderSetErrorHandler)
 const struct raster_xml *raster_xml(void);
@@ -67,12 +65,17 @@ enum {
     RASTER_XML_NOCDATA = 1 << 14, RASTER_HTML_RECOVER = 1 << 0, RASTER_HTML_NODEFDTD = 1 << 2,
 };
 
-struct raster_html {
-    raster_xml_document (*ReadIO)(
-        raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding, int options);
+// What a page holds, in its order. Names of elements are in lower case, attributes in pairs of name and value, which may be
+// NULL, up to a NULL; both may be missing. Elements that a page leaves out or does not close are told as well.
+struct raster_html_events {
+    void *context;
+    void (*begin)(void *context, const unsigned char *name, const unsigned char *const *attributes);
+    void (*end)(void *context, const unsigned char *name);
+    void (*text)(void *context, const unsigned char *bytes, int count);
 };
-#define RASTER_HTML_FUNCTIONS(F) F(html, ReadIO)
-const struct raster_html *raster_html(void);
+// Reads a page from `input`, piece by piece. False where libxml2 or memory is missing.
+bool raster_html_parse(
+    raster_xml_read, void *input, const char *encoding, int options, const struct raster_html_events *events);
 
 #define RASTER_ZIP_FUNCTIONS(F) \
     F(zip_, open) F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_free) F(zip_, discard) \

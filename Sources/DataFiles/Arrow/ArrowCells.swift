@@ -52,18 +52,23 @@ extension ArrowArray {
 
     // MARK: Values of one width
 
+    /// Calls `body` for every row whose value is not null.
+    @inline(__always) fileprivate func forEachValid<Failure>(
+        _ rows: Range<Int>, of cells: inout ColumnCells, _ body: (inout ColumnCells, Int) throws(Failure) -> Void
+    ) throws(Failure) {
+        for row in rows {
+            if isValid(row) { try body(&cells, row) } else { cells.appendMissing() }
+        }
+    }
+
     /// Calls `append` for every value that is not null.
     @inline(__always) private func each<Value: BitwiseCopyable>(
         _ rows: Range<Int>, _ bytes: UnsafeRawBufferPointer, as: Value.Type, to cells: inout ColumnCells,
         _ append: (inout ColumnCells, Value) -> Void
     ) {
-        for row in rows {
-            if isValid(row) {
-                // Swift runs on little-endian processors only, and so the bytes are those of the value.
-                append(&cells, bytes.loadUnaligned(fromByteOffset: row &* MemoryLayout<Value>.size, as: Value.self))
-            } else {
-                cells.appendMissing()
-            }
+        forEachValid(rows, of: &cells) { cells, row in
+            // Swift runs on little-endian processors only, and so the bytes are those of the value.
+            append(&cells, bytes.loadUnaligned(fromByteOffset: row &* MemoryLayout<Value>.size, as: Value.self))
         }
     }
 
@@ -81,19 +86,11 @@ extension ArrowArray {
         case .floatingPoint(32): each(rows, bytes, as: Float.self, to: &cells) { $0.append($1) }
         case .floatingPoint: each(rows, bytes, as: Double.self, to: &cells) { $0.append($1) }
         case .bool:
-            for row in rows {
-                guard isValid(row) else {
-                    cells.appendMissing()
-                    continue
-                }
+            forEachValid(rows, of: &cells) { cells, row in
                 cells.append(bytes[row &>> 3] &>> UInt8(truncatingIfNeeded: row & 7) & 1 != 0)
             }
         case .fixedSizeBinary(let byteWidth):
-            for row in rows {
-                guard isValid(row) else {
-                    cells.appendMissing()
-                    continue
-                }
+            forEachValid(rows, of: &cells) { cells, row in
                 cells.append(binary: CellBytes(bytes, row &* byteWidth, byteWidth))
             }
         case .decimal(32, let scale): each(rows, bytes, as: Int32.self, to: &cells) { $0.append(unscaled: $1, scale: scale) }
@@ -134,11 +131,7 @@ private struct TextAppender {
         _ rows: Range<Int>, _ offsets: UnsafeRawBufferPointer, of: Offset.Type, _ data: UnsafeRawBufferPointer,
         to cells: inout ColumnCells, _ room: inout Int
     ) throws(DataFileError) {
-        for row in rows {
-            guard array.isValid(row) else {
-                cells.appendMissing()
-                continue
-            }
+        try array.forEachValid(rows, of: &cells) { (cells, row) throws(DataFileError) in
             let place = row &* MemoryLayout<Offset>.size
             let start = Int(offsets.loadUnaligned(fromByteOffset: place, as: Offset.self))
             let end = Int(offsets.loadUnaligned(fromByteOffset: place &+ MemoryLayout<Offset>.size, as: Offset.self))
@@ -155,17 +148,10 @@ private struct TextAppender {
         _ rows: Range<Int>, _ views: UnsafeRawBufferPointer, _ data: [UnsafeRawBufferPointer], to cells: inout ColumnCells,
         _ room: inout Int
     ) throws(DataFileError) {
-        for row in rows {
-            guard array.isValid(row) else {
-                cells.appendMissing()
-                continue
-            }
+        try array.forEachValid(rows, of: &cells) { (cells, row) throws(DataFileError) in
             let view = row &* 16
             let count = Int(views.loadUnaligned(fromByteOffset: view, as: Int32.self))
-            if 0...12 ~= count {
-                try append(CellBytes(views, view &+ 4, count), row, to: &cells, &room)
-                continue
-            }
+            if 0...12 ~= count { return try append(CellBytes(views, view &+ 4, count), row, to: &cells, &room) }
             let number = Int(views.loadUnaligned(fromByteOffset: view &+ 8, as: Int32.self))
             let offset = Int(views.loadUnaligned(fromByteOffset: view &+ 12, as: Int32.self))
             guard count > 0, data.indices.contains(number), offset >= 0, offset <= data[number].count - count else {
@@ -179,11 +165,7 @@ private struct TextAppender {
         _ rows: Range<Int>, _ indices: UnsafeRawBufferPointer, of: Index.Type, _ entries: ColumnCells,
         to cells: inout ColumnCells, _ room: inout Int
     ) throws(DataFileError) {
-        for row in rows {
-            guard array.isValid(row) else {
-                cells.appendMissing()
-                continue
-            }
+        try array.forEachValid(rows, of: &cells) { (cells, row) throws(DataFileError) in
             let index = indices.loadUnaligned(fromByteOffset: row &* MemoryLayout<Index>.size, as: Index.self)
             guard index >= 0, let index = Int(exactly: index), index < entries.count else {
                 throw malformed(row, "one of the \(entries.count) entries of the dictionary was expected, not entry \(index)")

@@ -3,26 +3,22 @@ import Foundation
 
 /// Reads tables out of HTML pages, with libxml2's forgiving parser.
 ///
-/// Cells that span rows or columns stand in each of them, as readers of data need it. Memory is some ten times that of the
-/// page, which libxml2 holds as a tree.
+/// Cells that span rows or columns stand in each of them, as readers of data need it. A page is read piece by piece; memory
+/// is that of its tables.
 enum HTMLReader {
     static func read(_ stream: ByteStream, options: DataFileOptions) throws(DataFileError) -> TableContents {
-        guard let library = raster_xml()?.pointee, let html = raster_html()?.pointee else {
-            throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2")
-        }
         let input = Input(stream)
+        let listener = Listener()
         let flags =
             RASTER_HTML_RECOVER | RASTER_HTML_NODEFDTD | RASTER_XML_NOERROR
             | RASTER_XML_NOWARNING | RASTER_XML_NONET
-        let document = html.ReadIO(
-            Input.read, nil, Unmanaged.passUnretained(input).toOpaque(), nil, encoding(options), Int32(flags))
-        defer { document.map(library.FreeDoc) }
+        var events = listener.events
+        guard
+            raster_html_parse(
+                Input.read, Unmanaged.passUnretained(input).toOpaque(), encoding(options), Int32(flags), &events)
+        else { throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2") }
         if let failure = input.failure { throw failure }
-        guard let document, let reader = library.ReaderWalker(document) else { throw .empty(file: stream.name) }
-        defer { library.FreeTextReader(reader) }
-        var tables = HTMLTables()
-        while library.TextReaderRead(reader) == 1 { tables.take(HTMLNode(reader, library)) }
-        return try MarkupTable.chosen(of: tables.finished, options.table, name: stream.name, format: .html)
+        return try MarkupTable.chosen(of: listener.tables.finished, options.table, name: stream.name, format: .html)
             .contents(name: stream.name)
     }
 
@@ -91,39 +87,48 @@ enum HTMLReader {
     }
 }
 
-/// A step of libxml2's walk through a page.
-private struct HTMLNode {
-    enum Kind {
-        case begin, end, text, other
-    }
+/// Takes what libxml2 finds in a page.
+private final class Listener {
+    var tables = HTMLTables()
 
-    let kind: Kind
-    /// In lower case; empty for text.
+    /// Hold as long as the listener.
+    var events: raster_html_events {
+        func listener(_ context: UnsafeMutableRawPointer?) -> Listener? {
+            context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+        }
+        return raster_html_events(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            begin: { context, name, attributes in
+                guard let name else { return }
+                listener(context)?.tables.begin(HTMLElement(String(cString: name), attributes))
+            },
+            end: { context, name in
+                guard let name else { return }
+                listener(context)?.tables.end(String(cString: name))
+            },
+            text: { context, bytes, count in
+                listener(context)?.tables.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
+            })
+    }
+}
+
+/// The beginning of an element.
+private struct HTMLElement {
+    /// In lower case.
     let name: String
-    let text: String
     /// How far the cell reaches, 1 or more each, as far as HTML lets it: 1,000 columns, 65,534 rows.
     private(set) var columnSpan = 1, rowSpan = 1
     /// Of images, what is told to those who do not see them.
     private(set) var alternativeText: String?
-    /// Whether it ends where it begins.
-    let isEmpty: Bool
 
-    init(_ reader: raster_xml_reader, _ library: raster_xml) {
-        func string(_ bytes: UnsafePointer<UInt8>?) -> String { bytes.map { String(cString: $0) } ?? "" }
-        let type = Int(library.TextReaderNodeType(reader))
-        switch type {
-        case RASTER_XML_ELEMENT, RASTER_XML_END_ELEMENT:
-            kind = type == RASTER_XML_ELEMENT ? .begin : .end
-            (name, text) = (string(library.TextReaderConstLocalName(reader)).lowercased(), "")
-        case RASTER_XML_TEXT, RASTER_XML_CDATA, RASTER_XML_SIGNIFICANT_WHITESPACE:
-            (kind, name, text) = (.text, "", string(library.TextReaderConstValue(reader)))
-        default: (kind, name, text) = (.other, "", "")
-        }
-        isEmpty = kind == .begin && library.TextReaderIsEmptyElement(reader) == 1
-        guard kind == .begin, ["td", "th", "img"].contains(name) else { return }
-        while library.TextReaderMoveToNextAttribute(reader) == 1 {
-            let value = string(library.TextReaderConstValue(reader))
-            switch string(library.TextReaderConstLocalName(reader)).lowercased() {
+    /// - Parameter attributes: Names and values in turn, up to a nil.
+    init(_ name: String, _ attributes: UnsafePointer<UnsafePointer<UInt8>?>?) {
+        self.name = name
+        guard var attribute = attributes, ["td", "th", "img"].contains(name) else { return }
+        while let key = attribute[0] {
+            let value = attribute[1].map { String(cString: $0) } ?? ""
+            attribute += 2
+            switch String(cString: key).lowercased() {
             case "colspan": columnSpan = Int(value.prefix { $0.isNumber }).map { $0.clamped(1, 1000) } ?? 1
             // 0 reaches to the end of the rows.
             case "rowspan": rowSpan = Int(value.prefix { $0.isNumber }).map { ($0 == 0 ? 65_534 : $0).clamped(1, 65_534) } ?? 1
@@ -131,7 +136,6 @@ private struct HTMLNode {
             default: break
             }
         }
-        _ = library.TextReaderMoveToElement(reader)
     }
 }
 
@@ -172,29 +176,22 @@ private struct HTMLTables {
         return all.closed.sorted { $0.place < $1.place }.map(\.table)
     }
 
-    mutating func take(_ node: HTMLNode) {
-        switch node.kind {
-        case .begin:
-            begin(node)
-            if node.isEmpty { end(node.name) }
-        case .end: end(node.name)
-        case .text where hiddenDepth == 0 && !open.isEmpty: open[open.count - 1].text?.append(node.text)
-        case .text, .other: break
-        }
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        if hiddenDepth == 0, !open.isEmpty { open[open.count - 1].text?.append(String(decoding: text, as: UTF8.self)) }
     }
 
     private static let hidden: Set<String> = ["script", "style", "template", "noscript", "head"]
     private static let blocks: Set<String> = ["p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "blockquote"]
 
-    private mutating func begin(_ node: HTMLNode) {
-        if Self.hidden.contains(node.name) { hiddenDepth += 1 }
-        if node.name == "table" {
+    mutating func begin(_ element: HTMLElement) {
+        if Self.hidden.contains(element.name) { hiddenDepth += 1 }
+        if element.name == "table" {
             open.append(OpenTable(place: tableCount))
             tableCount += 1
             return
         }
         guard let last = open.indices.last else { return }
-        switch node.name {
+        switch element.name {
         case "thead": open[last].isInHead = true
         case "tfoot": open[last].isInFoot = true
         case "tr":
@@ -203,17 +200,17 @@ private struct HTMLTables {
         case "td", "th":
             endCell()
             open[last].isRowOpen = true
-            if node.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
+            if element.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
             open[last].text = HTMLText()
-            open[last].span = (node.columnSpan, node.rowSpan)
+            open[last].span = (element.columnSpan, element.rowSpan)
         case "br": open[last].text?.breakLine()
-        case "img": open[last].text?.append(node.alternativeText ?? "")
-        case _ where Self.blocks.contains(node.name): open[last].text?.breakLine()
+        case "img": open[last].text?.append(element.alternativeText ?? "")
+        case _ where Self.blocks.contains(element.name): open[last].text?.breakLine()
         default: break
         }
     }
 
-    private mutating func end(_ name: String) {
+    mutating func end(_ name: String) {
         if Self.hidden.contains(name) { hiddenDepth = max(0, hiddenDepth - 1) }
         guard let last = open.indices.last else { return }
         switch name {
