@@ -1,4 +1,4 @@
-/// Cells of one column on their way into a ``TableBuilder``, for formats that store columns.
+/// Cells on their way into a ``TableBuilder``: of one column, for formats that store columns, or of rows that are held back.
 ///
 /// Every value is written as CSV files have it, so that the same table looks the same from any format: the shortest
 /// digits that give a number back, days and times as in ISO 8601 with a space between them.
@@ -21,8 +21,9 @@ struct ColumnCells {
         return bytes.withUnsafeBufferPointer { body($0.extracting(start..<ends[index])) }
     }
 
+    func text(_ index: Int) -> String { withCell(index) { String(decoding: $0, as: UTF8.self) } }
     /// All of them, in order.
-    var texts: [String] { (0..<count).map { withCell($0) { String(decoding: $0, as: UTF8.self) } } }
+    var texts: [String] { (0..<count).map(text) }
 
     // MARK: Values
 

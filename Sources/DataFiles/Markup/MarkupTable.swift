@@ -2,22 +2,31 @@
 struct MarkupTable {
     /// How many of the first rows are headings.
     private(set) var headingCount = 0
-    private(set) var rows: [[String]] = []
+    /// Those of all rows, one behind the other.
+    private var cells = ColumnCells()
+    /// How many cells there are up to the end of each row.
+    private var rowEnds: [Int] = []
 
-    var headings: ArraySlice<[String]> { rows.prefix(headingCount) }
-    var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+    /// Whether no row has a cell.
+    var isEmpty: Bool { cells.count == 0 }
+    var headings: [[String]] { (0..<headingCount).map { row in range(of: row).map { cells.text($0) } } }
+
+    private func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : rowEnds[row - 1])..<rowEnds[row] }
 
     mutating func beginRow(isHeading: Bool) {
-        if isHeading, headingCount == rows.count { headingCount += 1 }
-        rows.append([])
+        if isHeading, headingCount == rowEnds.count { headingCount += 1 }
+        rowEnds.append(cells.count)
+    }
+
+    mutating func append(_ cell: String) {
+        cells.append(cell)
+        rowEnds[rowEnds.count - 1] = cells.count
     }
 
     mutating func appendRow(_ cells: [String], isHeading: Bool) {
         beginRow(isHeading: isHeading)
-        rows[rows.count - 1] = cells
+        for cell in cells { append(cell) }
     }
-
-    mutating func append(_ cell: String) { rows[rows.count - 1].append(cell) }
 
     /// The table that is asked for by its number, from 1; without one the first that has cells.
     static func chosen(
@@ -34,19 +43,21 @@ struct MarkupTable {
     /// Several rows of headings become one, with the different texts above a column behind each other.
     func contents(name: String) throws(DataFileError) -> TableContents {
         var builder = TableBuilder(name: name)
-        let columnCount = rows.reduce(0) { max($0, $1.count) }
-        let headings = (0..<columnCount).map { column in
+        let rows = rowEnds.indices
+        let columnCount = rows.reduce(0) { max($0, range(of: $1).count) }
+        let above = headings
+        let columns = (0..<columnCount).map { column in
             var words: [String] = []
-            for row in self.headings where column < row.count && !row[column].isEmpty && row[column] != words.last {
+            for row in above where column < row.count && !row[column].isEmpty && row[column] != words.last {
                 words.append(row[column])
             }
             return SourceColumn(words.joined(separator: " "))
         }
-        for row in rows.dropFirst(headingCount) where !row.isEmpty {
-            for cell in row { builder.append(cell) }
+        for row in rows.dropFirst(headingCount) where !range(of: row).isEmpty {
+            for cell in range(of: row) { cells.withCell(cell) { builder.append($0) } }
             try builder.endRow()
         }
-        var contents = try builder.finish(headings)
+        var contents = try builder.finish(columns)
         if headingCount == 0 { contents.hasHeader = nil }
         return contents
     }
