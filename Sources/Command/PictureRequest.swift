@@ -94,7 +94,7 @@ struct PictureRequest {
             choice.options.format = nil
             // A specification names columns, so its file has headings.
             if input.header == nil { choice.options.header = .present }
-            return try input.open(choice, nil).displayColumns
+            return try input.open(choice, input.standardInput()).displayColumns
         case .columns(let columns):
             for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)]
             where value != nil {
