@@ -48,7 +48,8 @@ struct PageOptions: ParsableArguments {
             if let target { return try TableFit(content, style, target, scale: givenScale).outcome() }
             let picture = try content.picture(style)
             guard let pageHeight else {
-                return TableFit.Outcome(pages: [PicturePage(picture: picture, view: picture.table, page: nil)], done: [])
+                let page = PicturePage(picture: picture, view: picture.table, page: nil)
+                return TableFit.Outcome(pages: PicturePage.single(page), done: [])
             }
             // The proportions of a sheet of paper.
             let height =
@@ -56,7 +57,10 @@ struct PageOptions: ParsableArguments {
                 ? pageHeight : max(Double(picture.table.frame.width) * 2.squareRoot(), PageOptions.leastHeight)
             let pages = TablePages(any: picture.table, height: CGFloat(height), scale: CGFloat(style.scale), keepsGroups: true)
             return TableFit.Outcome(
-                pages: pages.all.map { PicturePage(picture: picture, view: $0, page: $0) },
+                pages: (0..<pages.count).lazy.map { index in
+                    let page = pages.page(index + 1)
+                    return PicturePage(picture: picture, view: page, page: page)
+                },
                 done: ["\(pages.count) page\(pages.count == 1 ? "" : "s")"])
         }
     }

@@ -72,7 +72,7 @@ struct PictureFiles {
     }
 
     /// What the pictures do not show: of pages, once.
-    private func report(_ pages: [PicturePage], _ plan: PageOptions.Plan) -> Report {
+    private func report(_ pages: PicturePages, _ plan: PageOptions.Plan) -> Report {
         var report = Report()
         var seen: [View] = []
         for page in pages where !seen.contains(where: { $0 === page.picture.table }) {

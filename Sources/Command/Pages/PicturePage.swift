@@ -1,6 +1,9 @@
 import Foundation
 import RasterTables
 
+/// The files that are written, each made when it is asked for.
+typealias PicturePages = LazyMapCollection<Range<Int>, PicturePage>
+
 /// One file that is written: a table, or a page of one.
 struct PicturePage {
     let picture: TablePicture
@@ -8,6 +11,9 @@ struct PicturePage {
     let view: View
     /// Nil where the table is whole.
     let page: TablePage?
+
+    /// A picture alone.
+    static func single(_ page: PicturePage) -> PicturePages { (0..<1).lazy.map { _ in page } }
 
     /// "Page 2 of 3", for those who do not see it.
     var caption: String? { page.flatMap { $0.count > 1 ? "Page \($0.number) of \($0.count)." : nil } }

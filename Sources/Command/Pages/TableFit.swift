@@ -32,23 +32,23 @@ struct TableFit {
 
     /// What came out: the pictures, and what was done for them.
     struct Outcome {
-        var pages: [PicturePage]
+        var pages: PicturePages
         var done: [String]
     }
 
     func outcome() throws(CommandError) -> Outcome {
         let natural = try picture(standard, isWrapped: false)
-        if fits(natural) { return Outcome(pages: [single(natural)], done: []) }
+        if fits(natural) { return Outcome(pages: single(natural), done: []) }
         // Lines that have room are not made to break.
         let wraps = Double(natural.table.frame.width) > width
         var done = wraps ? ["wrapped to \(Self.plain(width)) points"] : []
         let wrapped = wraps ? try picture(standard, isWrapped: true) : natural
-        if fits(wrapped) { return Outcome(pages: [single(wrapped)], done: done) }
+        if fits(wrapped) { return Outcome(pages: single(wrapped), done: done) }
         let least = try picture(legible, isWrapped: wraps)
         if fits(least) {
             let (size, picture) = try largest(from: least, wraps) { fits($0) }
             done.append(said(size))
-            return Outcome(pages: [single(picture)], done: done)
+            return Outcome(pages: single(picture), done: done)
         }
         guard isNarrow(least) else { return try divided(least, done) }
         let count = self.pages(least).count
@@ -149,21 +149,21 @@ struct TableFit {
         return kept.count == fewest.count ? kept : fewest
     }
 
-    private func numbered(_ parts: [(TablePicture, TablePages)]) -> [PicturePage] {
-        let total = parts.reduce(0) { $0 + $1.1.count }
-        var pages: [PicturePage] = []
-        for (picture, part) in parts {
-            let before = pages.count
-            for number in 1...part.count {
-                let page = part.page(number, behind: before, of: total)
-                pages.append(PicturePage(picture: picture, view: placed(page), page: page))
-            }
+    private func numbered(_ parts: [(picture: TablePicture, pages: TablePages)]) -> PicturePages {
+        var (starts, total): ([Int], Int) = ([], 0)
+        for part in parts {
+            starts.append(total)
+            total += part.pages.count
         }
-        return pages
+        return (0..<total).lazy.map { [starts, total] index in
+            let part = starts.lastIndex { $0 <= index } ?? 0
+            let page = parts[part].pages.page(index - starts[part] + 1, behind: starts[part], of: total)
+            return PicturePage(picture: parts[part].picture, view: placed(page), page: page)
+        }
     }
 
-    private func single(_ picture: TablePicture) -> PicturePage {
-        PicturePage(picture: picture, view: placed(picture.table), page: nil)
+    private func single(_ picture: TablePicture) -> PicturePages {
+        PicturePage.single(PicturePage(picture: picture, view: placed(picture.table), page: nil))
     }
 
     /// The view in the middle of a picture that has a size of its own.

@@ -98,8 +98,8 @@ public struct TablePages {
     /// 1 or more.
     public var count: Int { slices.count }
 
-    /// The pages from the first to the last.
-    public var all: [TablePage] { slices.indices.map { page($0 + 1) } }
+    /// The pages from the first to the last, each made when it is asked for: a long table has tens of thousands.
+    public var all: LazyMapCollection<Range<Int>, TablePage> { slices.indices.lazy.map { page($0 + 1) } }
 
     /// A page by its number, from 1.
     /// - Precondition: 1 ≤ `number` ≤ ``count``.
