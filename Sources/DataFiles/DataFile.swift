@@ -36,7 +36,10 @@ public struct DataFile: Sendable {
     private let firstRow: Int
 
     /// Reads a file of any ``DataFormat``, recognised by its bytes. Linear in its size; memory is that of the cells' texts and
-    /// five bytes for each cell.
+    /// five bytes for each cell, and of the piece that is read: a page of Parquet, a batch of Arrow, a megabyte of Markdown.
+    ///
+    /// In a Markdown document of more than a megabyte, references to links that are defined more than a megabyte away stay
+    /// as they are written.
     public init(path: String, options: DataFileOptions = DataFileOptions()) throws(DataFileError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
@@ -55,7 +58,8 @@ public struct DataFile: Sendable {
         try self.init(DataSource(ByteStream(bytes: bytes, name: name)), options)
     }
 
-    /// Reads an open file, pipe or device from where it stands to its end, and leaves it open.
+    /// Reads an open file, pipe or device from where it stands to its end, and leaves it open. Where a file on disk stands
+    /// then is not said. Of formats that say at their end what lies where, and databases, a pipe is held in memory.
     public init(
         fileDescriptor: Int32, name: String, options: DataFileOptions = DataFileOptions()
     ) throws(DataFileError) {

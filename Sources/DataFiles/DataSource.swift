@@ -27,36 +27,17 @@ struct DataSource {
         switch format {
         case .csv: return try DelimitedReader.read(stream.rest(), name: name, options: options)
         case .json, .jsonLines: return try JSONReader.read(decoded(options), format: format)
-        case .markdown:
-            let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
-            let outcome = text.file.bytes.withUnsafeBufferPointer { bytes in
-                Result { () throws(DataFileError) in
-                    try MarkdownReader.read(bytes.extracting(text.start..<text.file.count), name: name, options: options)
-                }
-            }
-            return try outcome.get()
+        case .markdown: return try MarkdownReader.read(decoded(options), options: options)
         case .html: return try HTMLReader.read(stream, options: options)
         case .sqlite:
             let isFile = path.map { FileBytes.isRegular($0) } ?? false
             return try SQLiteReader.read(
                 path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name, options: options)
-        case .arrow: return try whole { (bytes) throws(DataFileError) in try ArrowReader.read(bytes, name: name) }
-        case .parquet: return try whole { (bytes) throws(DataFileError) in try ParquetReader.read(bytes, name: name) }
-        case .xlsx:
-            return try whole { (bytes) throws(DataFileError) in try WorkbookReader.read(bytes, name: name, options: options) }
+        case .arrow: return try ArrowReader.read(stream)
+        case .parquet: return try ParquetReader.read(stream)
+        case .xlsx: return try WorkbookReader.read(stream, options: options)
         }
-    }
-
-    /// Calls `body` with all bytes of the file.
-    private func whole(
-        _ body: (UnsafeRawBufferPointer) throws(DataFileError) -> TableContents
-    ) throws(DataFileError) -> TableContents {
-        let file = try stream.rest()
-        let outcome = file.bytes.withUnsafeBytes { bytes in
-            Result { () throws(DataFileError) in try body(UnsafeRawBufferPointer(rebasing: bytes[..<file.count])) }
-        }
-        return try outcome.get()
     }
 
     /// The stream as UTF-8.

@@ -56,10 +56,7 @@ private enum Fixture {
 }
 
 private func contents(_ bytes: [UInt8], name: String = "test.arrow") throws(DataFileError) -> TableContents {
-    let result = bytes.withUnsafeBytes { bytes in
-        Result { () throws(DataFileError) in try ArrowReader.read(bytes, name: name) }
-    }
-    return try result.get()
+    try ArrowReader.read(ByteStream(bytes: bytes, name: name))
 }
 
 private func rows(_ table: TableContents) -> [[String]] {

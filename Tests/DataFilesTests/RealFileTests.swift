@@ -6,7 +6,7 @@ import Testing
 
 /// Files that others published, and what other readers read from them: `Fixtures/real/SOURCES.md` says where they come
 /// from, and by what each `.csv` was made.
-private struct RealFile: CustomTestStringConvertible {
+struct RealFile: CustomTestStringConvertible {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/real")
     static let formats: [(folder: String, format: DataFormat)] = [
         ("json", .json), ("jsonl", .jsonLines), ("markdown", .markdown), ("html", .html), ("sqlite", .sqlite),
@@ -48,7 +48,7 @@ private struct RealFile: CustomTestStringConvertible {
     }
 
     @Test(arguments: small)
-    fileprivate func `Cut short and with flipped bits, each is read or told in a sentence that names it`(real: RealFile) throws {
+    func `Cut short and with flipped bits, each is read or told in a sentence that names it`(real: RealFile) throws {
         let bytes = [UInt8](try Data(contentsOf: real.url))
         var options = real.options
         options.format = real.format
@@ -70,7 +70,7 @@ private struct RealFile: CustomTestStringConvertible {
     }
 
     @Test(arguments: RealFile.all)
-    fileprivate func `Each is recognised and says what another reader reads in it`(real: RealFile) throws {
+    func `Each is recognised and says what another reader reads in it`(real: RealFile) throws {
         let file: DataFile
         do throws(DataFileError) { file = try DataFile(path: real.url.path, options: real.options) } catch {
             // What is not read is told.

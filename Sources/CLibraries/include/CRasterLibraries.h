@@ -78,8 +78,8 @@ bool raster_html_parse(
     raster_xml_read, void *input, const char *encoding, int options, const struct raster_html_events *events);
 
 #define RASTER_ZIP_FUNCTIONS(F) \
-    F(zip_, open) F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_free) F(zip_, discard) \
-    F(zip_, stat) F(zip_, stat_init) F(zip_, fopen) F(zip_, fread) F(zip_, fclose) F(zip_, error_init) \
+    F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_filep_create) F(zip_, source_free) \
+    F(zip_, discard) F(zip_, stat) F(zip_, stat_init) F(zip_, fopen) F(zip_, fread) F(zip_, fclose) F(zip_, error_init) \
     F(zip_, error_strerror) F(zip_, error_fini) F(zip_, file_strerror) F(zip_, get_num_entries) F(zip_, strerror)
 struct raster_zip { RASTER_ZIP_FUNCTIONS(RASTER_FUNCTION) };
 const struct raster_zip *raster_zip(void);

@@ -21,57 +21,62 @@ struct ArrowMessage {
     /// Stands before every message since version 0.15.
     private static let continuation: UInt32 = 0xFFFF_FFFF
 
-    /// The message at `offset`; nil where the stream ends, by its mark or without one.
-    init?(_ bytes: UnsafeRawBufferPointer, at offset: Int, name: String) throws(DataFileError) {
+    /// The message at `offset`; nil where the stream ends, by its mark or without one. It holds until more is read.
+    init?(_ stream: ByteStream, at offset: Int) throws(DataFileError) {
+        let name = stream.name
         func malformed(_ position: Int, _ problem: String) -> DataFileError {
             .malformed(file: name, format: .arrow, place: .byte(position), problem: problem)
         }
-        if offset == bytes.count { return nil }
-        guard let (start, length) = Self.metadata(bytes, at: offset) else {
+        let mark = try stream.bytes(at: offset, count: 8)
+        if mark.isEmpty { return nil }
+        guard let (start, length) = Self.metadata(mark) else {
             throw malformed(offset, "the length of a message was expected, but the file ends")
         }
         if length == 0 { return nil }
-        guard length > 0, length <= bytes.count - start else {
-            throw malformed(
-                offset, "a message of at most \(bytes.count - start) bytes was expected, not of \(length)")
+        let headCount = start + max(0, length)
+        let head = try stream.bytes(at: offset, count: headCount)
+        guard length > 0, head.count == headCount else {
+            throw malformed(offset, "a message of at most \(head.count - start) bytes was expected, not of \(length)")
         }
-        let buffer = FlatBuffer(bytes: .init(rebasing: bytes[start..<start + length]), origin: start, name: name)
-        let message = try buffer.root()
+        func root(_ bytes: UnsafeRawBufferPointer) throws(DataFileError) -> FlatTable {
+            try FlatBuffer(bytes: .init(rebasing: bytes[start..<headCount]), origin: offset + start, name: name).root()
+        }
+        let bodyLength = try root(head).number(3, default: Int64(0))
+        let wanted = Int(min(max(0, bodyLength), Int64(FileBytes.limit)))
+        let all = try stream.bytes(at: offset, count: headCount + wanted)
+        let message = try root(all)
         // V4 is the format since 0.8, V5 that since 1.0.
         let version = try message.number(0, default: Int16(0))
         if 0...2 ~= version {
             throw .unsupported(file: name, format: .arrow, what: "its metadata are of version V\(version + 1)")
         }
         guard version == 3 || version == 4 else {
-            throw malformed(start, "metadata of version V4 or V5 were expected, not of V\(Int(version) + 1)")
+            throw malformed(offset + start, "metadata of version V4 or V5 were expected, not of V\(Int(version) + 1)")
         }
         let number = try message.number(1, default: UInt8(0))
         guard let kind = Kind(rawValue: number), let header = try message.table(2) else {
-            throw malformed(start, "a message with a header was expected, not one of type \(number)")
+            throw malformed(offset + start, "a message with a header was expected, not one of type \(number)")
         }
-        let bodyLength = try message.number(3, default: Int64(0))
-        let bodyStart = start + length
-        guard bodyLength >= 0, bodyLength <= bytes.count - bodyStart else {
+        guard bodyLength == all.count - headCount else {
             throw malformed(
-                bodyStart, "a body of at most \(bytes.count - bodyStart) bytes was expected, not of \(bodyLength)")
+                offset + headCount,
+                "a body of at most \(all.count - headCount) bytes was expected, not of \(bodyLength)")
         }
         self.kind = kind
         self.header = header
-        range = offset..<bodyStart + Int(bodyLength)
-        body = UnsafeRawBufferPointer(rebasing: bytes[bodyStart..<range.upperBound])
+        range = offset..<offset + all.count
+        body = UnsafeRawBufferPointer(rebasing: all[headCount...])
         experimentalCodec = version == 3 ? try Self.experimentalCodec(message) : nil
     }
 
-    /// Where the metadata of a message begin and how long they say that they are.
-    private static func metadata(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> (start: Int, length: Int)? {
-        func word(_ position: Int) -> UInt32? {
-            guard position >= 0, bytes.count >= 4, position <= bytes.count - 4 else { return nil }
-            return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt32.self))
-        }
-        guard let first = word(offset) else { return nil }
-        guard first == continuation else { return (offset + 4, Int(Int32(bitPattern: first))) }
-        guard let second = word(offset + 4) else { return nil }
-        return (offset + 8, Int(Int32(bitPattern: second)))
+    /// Where the metadata of a message begin, from its first byte on, and how long they say that they are.
+    private static func metadata(_ message: UnsafeRawBufferPointer) -> (start: Int, length: Int)? {
+        guard message.count >= 4 else { return nil }
+        let first = UInt32(littleEndian: message.loadUnaligned(as: UInt32.self))
+        guard first == continuation else { return (4, Int(Int32(bitPattern: first))) }
+        guard message.count >= 8 else { return nil }
+        let second = UInt32(littleEndian: message.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+        return (8, Int(Int32(bitPattern: second)))
     }
 
     /// The codec that version 0.17 names among the custom metadata of a message.
@@ -94,7 +99,7 @@ struct ArrowMessage {
     /// Whether a stream begins with these bytes: the message of a schema, in so far as they have it.
     static func isSchema(_ head: UnsafeRawBufferPointer) -> Bool {
         // A message and its header take no fewer bytes, and an offset to it stands first.
-        guard let (start, length) = metadata(head, at: 0), length >= 16, length.isMultiple(of: 4), start <= head.count - 4
+        guard let (start, length) = metadata(head), length >= 16, length.isMultiple(of: 4), start <= head.count - 4
         else { return false }
         let end = min(head.count, start + length)
         let buffer = FlatBuffer(bytes: .init(rebasing: head[start..<end]), origin: start, name: "")

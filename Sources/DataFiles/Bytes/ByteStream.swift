@@ -1,8 +1,9 @@
 import Foundation
 
-/// A file, a pipe or bytes in memory, read in order through a window that holds what is being looked at.
+/// A file, a pipe or bytes in memory, looked at through a window: in order, or part by part where a format says what lies where.
 ///
-/// Memory is that of the window: 256 KiB, or as much as the longest thing that has to be seen in one piece.
+/// Memory is that of the window: 256 KiB, or as much as the longest thing that has to be seen in one piece. A pipe gives its
+/// bytes only once, and is held whole as soon as its ``size()`` is asked for.
 final class ByteStream {
     /// What the file is called in errors.
     let name: String
@@ -12,15 +13,26 @@ final class ByteStream {
     private(set) var offset = 0
 
     private var storage: UnsafeMutableBufferPointer<UInt8>
-    /// Nil where all is in the window.
-    private let descriptor: Int32?
+    /// Nil where all is in the storage.
+    private var descriptor: Int32?
+    /// Where the stream began in its file; nil for what cannot be read from anywhere.
+    private let beginning: Int?
+    /// Where the storage begins, once all is in it.
+    private var storageOffset = 0
 
     private static let pageSize = 1 << 18
+    /// What is read at least of a part, since the next one often lies behind it.
+    private static let leastPart = 1 << 16
 
     /// Reads from where the descriptor stands, which stays open.
     init(descriptor: Int32, name: String) {
         self.name = name
         self.descriptor = descriptor
+        var status = stat()
+        // Files of /proc say that they are empty, and are not.
+        let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+        let place = isRegular ? lseek(descriptor, 0, SEEK_CUR) : -1
+        beginning = place >= 0 ? place : nil
         storage = .allocate(capacity: Self.pageSize + FileBytes.slack)
         window = UnsafeBufferPointer(storage.extracting(..<0))
     }
@@ -28,6 +40,7 @@ final class ByteStream {
     init(bytes: [UInt8], name: String) {
         self.name = name
         descriptor = nil
+        beginning = nil
         storage = .allocate(capacity: bytes.count + FileBytes.slack)
         _ = storage.update(fromContentsOf: bytes)
         storage.extracting(bytes.count...).update(repeating: 0x0A)
@@ -36,9 +49,12 @@ final class ByteStream {
 
     deinit { storage.deallocate() }
 
+    // MARK: In order
+
     /// Drops the first bytes of the window and reads more behind the others.
+    /// - Parameter most: The window is to hold no more than so many bytes.
     /// - Returns: Whether there was more.
-    func read(dropping count: Int) throws(DataFileError) -> Bool {
+    func read(dropping count: Int, upTo most: Int = .max) throws(DataFileError) -> Bool {
         guard let descriptor else {
             window = UnsafeBufferPointer(rebasing: window[count...])
             offset += count
@@ -52,16 +68,18 @@ final class ByteStream {
         } else {
             target = storage
         }
-        _ = target.update(fromContentsOf: window.extracting(count...))
+        if count > 0 || target.baseAddress != storage.baseAddress {
+            _ = target.update(fromContentsOf: window.extracting(count...))
+        }
         if target.baseAddress != storage.baseAddress {
             storage.deallocate()
             storage = target
         }
         offset += count
         var filled = kept
+        let room = min(storage.count - FileBytes.slack, max(most, kept))
         // One read is enough: a pipe gives what it has.
-        let end = FileBytes.fill(
-            descriptor, into: storage.extracting(..<(storage.count - FileBytes.slack)), from: &filled, reads: 1)
+        let end = FileBytes.fill(descriptor, into: storage.extracting(..<room), from: &filled, reads: 1)
         storage.extracting(filled..<(filled + FileBytes.slack)).update(repeating: 0x0A)
         window = UnsafeBufferPointer(storage.extracting(..<filled))
         switch end {
@@ -80,5 +98,54 @@ final class ByteStream {
     func rest() throws(DataFileError) -> FileBytes {
         guard let descriptor else { return try FileBytes(Array(window), name: name) }
         return try FileBytes(descriptor: descriptor, name: name, behind: window)
+    }
+
+    // MARK: Part by part
+
+    /// The file on disk that this reads, and where in it the stream began, for libraries that read files themselves. Nil for
+    /// anything else.
+    var file: (descriptor: Int32, beginning: Int)? {
+        guard let descriptor, let beginning else { return nil }
+        return (descriptor, beginning)
+    }
+
+    /// How many bytes there are from where the stream began.
+    func size() throws(DataFileError) -> Int {
+        if let beginning, let descriptor {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw .readFailed(file: name, reason: FileBytes.words(errno)) }
+            return status.st_size - beginning
+        }
+        if descriptor != nil {
+            try fill(.max)
+            descriptor = nil
+            storageOffset = offset
+        }
+        return offset + window.count
+    }
+
+    /// As many bytes from a place on as are asked for, or fewer where the file ends. They hold until more is read.
+    ///
+    /// A pipe whose ``size()`` was not asked for forgets what lies before the place.
+    func bytes(at place: Int, count: Int) throws(DataFileError) -> UnsafeRawBufferPointer {
+        if descriptor == nil {
+            let all = UnsafeBufferPointer(storage.extracting(..<(offset + window.count - storageOffset)))
+            let start = min(max(0, place - storageOffset), all.count)
+            return UnsafeRawBufferPointer(all.extracting(start..<start + min(count, all.count - start)))
+        }
+        if let beginning, let descriptor, place < offset || place > offset + window.count {
+            guard lseek(descriptor, beginning + place, SEEK_SET) >= 0 else {
+                throw .readFailed(file: name, reason: FileBytes.words(errno))
+            }
+            offset = place
+            window = UnsafeBufferPointer(storage.extracting(..<0))
+        }
+        let start = place - offset
+        precondition(0...window.count ~= start, "what a pipe gave is looked at in order, or held")
+        if window.count - start >= count { return UnsafeRawBufferPointer(window.extracting(start..<start + count)) }
+        let most = beginning == nil ? .max : max(count, Self.leastPart)
+        var dropped = start
+        while window.count - dropped < count, try read(dropping: dropped, upTo: most) { dropped = 0 }
+        return UnsafeRawBufferPointer(window.extracting(..<min(count, window.count)))
     }
 }

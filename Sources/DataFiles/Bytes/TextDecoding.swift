@@ -12,20 +12,28 @@ enum TextDecoding {
         let count = file.count
         let head = file.bytes.withUnsafeBufferPointer { buffer in
             let text = buffer.extracting(..<count)
-            return (kind: BinaryKind.name(of: text), mark: ByteOrderMark(text))
+            return Result { () throws(DataFileError) in
+                try rejectBinary(text, name: name)
+                return ByteOrderMark(text)
+            }
         }
-        if let kind = head.kind { throw .binary(file: name, kind: kind) }
+        let mark = try head.get()
         switch encoding {
         case .latin1:
             return Text(file: try FileBytes(latin1(file, name: name), name: name), start: 0)
         case .utf16:
-            return Text(file: try FileBytes(utf16(file, mark: head.mark, name: name), name: name), start: 0)
-        case .automatic where head.mark == .utf16LittleEndian || head.mark == .utf16BigEndian:
-            return Text(file: try FileBytes(utf16(file, mark: head.mark, name: name), name: name), start: 0)
+            return Text(file: try FileBytes(utf16(file, mark: mark, name: name), name: name), start: 0)
+        case .automatic where mark == .utf16LittleEndian || mark == .utf16BigEndian:
+            return Text(file: try FileBytes(utf16(file, mark: mark, name: name), name: name), start: 0)
         case .automatic, .utf8:
             try validate(file, name: name)
-            return Text(file: file, start: head.mark == .utf8 ? 3 : 0)
+            return Text(file: file, start: mark == .utf8 ? 3 : 0)
         }
+    }
+
+    /// Throws where the first bytes of a file are those of no text.
+    static func rejectBinary(_ head: UnsafeBufferPointer<UInt8>, name: String) throws(DataFileError) {
+        if let kind = BinaryKind.name(of: head) { throw .binary(file: name, kind: kind) }
     }
 
     private enum ByteOrderMark {
@@ -48,17 +56,34 @@ enum TextDecoding {
 
     private static func validate(_ file: borrowing FileBytes, name: String) throws(DataFileError) {
         let count = file.count
-        let failure = file.bytes.withUnsafeBufferPointer { buffer -> DataFileError? in
+        let failure = file.bytes.withUnsafeBufferPointer { buffer in
             let stop = firstUnusable(buffer, count)
-            guard stop < count else { return nil }
-            let text = buffer.extracting(..<count)
-            let line = lineNumber(of: stop, in: text)
-            if text[stop] == 0 {
-                return .nulByte(file: name, line: line, byteOffset: stop, looksLikeUTF16: looksLikeUTF16(text))
-            }
-            return .invalidUTF8(file: name, line: line, byteOffset: stop, byte: text[stop])
+            return stop < count ? unusable(stop, of: buffer.extracting(..<count), at: 0, line: 1, name: name) : nil
         }
         if let failure { throw failure }
+    }
+
+    /// Checks a piece of a text of UTF-8, at least eight bytes behind which can be read.
+    /// - Parameters:
+    ///   - offset: Where the piece begins in the text.
+    ///   - line: The line in which it begins.
+    /// - Returns: How many lines end in it.
+    static func validate(
+        _ piece: UnsafeBufferPointer<UInt8>, at offset: Int, line: Int, name: String
+    ) throws(DataFileError) -> Int {
+        let stop = firstUnusable(piece, piece.count)
+        guard stop == piece.count else { throw unusable(stop, of: piece, at: offset, line: line, name: name) }
+        return lineNumber(of: piece.count, in: piece) - 1
+    }
+
+    private static func unusable(
+        _ stop: Int, of text: UnsafeBufferPointer<UInt8>, at offset: Int, line: Int, name: String
+    ) -> DataFileError {
+        let line = line + lineNumber(of: stop, in: text) - 1
+        if text[stop] == 0 {
+            return .nulByte(file: name, line: line, byteOffset: offset + stop, looksLikeUTF16: looksLikeUTF16(text))
+        }
+        return .invalidUTF8(file: name, line: line, byteOffset: offset + stop, byte: text[stop])
     }
 
     /// The offset of the first byte that is zero or begins no well-formed sequence (Unicode 16, table 3-7), or

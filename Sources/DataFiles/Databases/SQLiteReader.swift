@@ -131,6 +131,8 @@ private struct SQLiteDatabase: ~Copyable {
                 throw .tooLarge(file: name, limit: bytes.count)
             }
             copy.copyMemory(from: bytes, byteCount: bytes.count)
+            // A database in memory has no log; with one, SQLite refuses it.
+            if isWriteAhead { copy.storeBytes(of: 0x0101, toByteOffset: 18, as: UInt16.self) }
             status = library.deserialize(
                 handle, "main", copy.assumingMemoryBound(to: UInt8.self), Int64(bytes.count), Int64(bytes.count),
                 UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY))

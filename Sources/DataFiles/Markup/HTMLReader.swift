@@ -8,7 +8,7 @@ import Foundation
 enum HTMLReader {
     static func read(_ stream: ByteStream, options: DataFileOptions) throws(DataFileError) -> TableContents {
         let input = Input(stream)
-        let listener = Listener()
+        let listener = Listener(name: stream.name)
         let flags =
             RASTER_HTML_RECOVER | RASTER_HTML_NODEFDTD | RASTER_XML_NOERROR
             | RASTER_XML_NOWARNING | RASTER_XML_NONET
@@ -18,8 +18,7 @@ enum HTMLReader {
                 Input.read, Unmanaged.passUnretained(input).toOpaque(), encoding(options), Int32(flags), &events)
         else { throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2") }
         if let failure = input.failure { throw failure }
-        return try MarkupTable.chosen(of: listener.tables.finished, options.table, name: stream.name, format: .html)
-            .contents(name: stream.name)
+        return try MarkupTable.chosen(of: listener.tables.finish(), options.table, name: stream.name, format: .html).contents()
     }
 
     /// What the parser is told; nil lets it look for a byte order mark and `<meta charset>`, and take UTF-8 without either.
@@ -89,7 +88,9 @@ enum HTMLReader {
 
 /// Takes what libxml2 finds in a page.
 private final class Listener {
-    var tables = HTMLTables()
+    var tables: HTMLTables
+
+    init(name: String) { tables = HTMLTables(name: name) }
 
     /// Hold as long as the listener.
     var events: raster_html_events {
@@ -146,7 +147,7 @@ extension Int {
 /// The tables of a page, gathered on the walk through it.
 private struct HTMLTables {
     private struct OpenTable {
-        var table = MarkupTable()
+        var table: MarkupTable
         var place: Int
         /// Cells that reach into rows below, by their columns.
         var reaching: [Int: (text: String, rows: Int)] = [:]
@@ -163,17 +164,20 @@ private struct HTMLTables {
         var span = (columns: 1, rows: 1)
     }
 
+    /// What the file is called in errors.
+    let name: String
     private var open: [OpenTable] = []
     private var closed: [(place: Int, table: MarkupTable)] = []
     private var tableCount = 0
     /// How many elements are open whose text nobody sees.
     private var hiddenDepth = 0
 
-    /// In the order in which they begin.
-    var finished: [MarkupTable] {
-        var all = self
-        while !all.open.isEmpty { all.endTable() }
-        return all.closed.sorted { $0.place < $1.place }.map(\.table)
+    init(name: String) { self.name = name }
+
+    /// All of them in the order in which they begin, those that the page leaves open too.
+    mutating func finish() -> [MarkupTable] {
+        while !open.isEmpty { endTable() }
+        return closed.sorted { $0.place < $1.place }.map(\.table)
     }
 
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
@@ -186,7 +190,7 @@ private struct HTMLTables {
     mutating func begin(_ element: HTMLElement) {
         if Self.hidden.contains(element.name) { hiddenDepth += 1 }
         if element.name == "table" {
-            open.append(OpenTable(place: tableCount))
+            open.append(OpenTable(table: MarkupTable(name: name), place: tableCount))
             tableCount += 1
             return
         }

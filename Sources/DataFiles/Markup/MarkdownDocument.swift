@@ -6,14 +6,16 @@ package enum MarkdownDocument {
     /// Parses a document and calls `body` with its root, which must not outlive the call.
     /// - Parameters:
     ///   - markdown: UTF-8.
+    ///   - prefix: Markdown that stands before it.
     ///   - extensions: The names of GitHub's extensions that are to be read too, such as "table".
     /// - Returns: Nil where there is no memory for it.
     package static func withRoot<Result>(
-        of markdown: UnsafeBufferPointer<UInt8>, extensions: [String], _ body: (OpaquePointer) -> Result
+        of markdown: UnsafeBufferPointer<UInt8>, behind prefix: String = "", extensions: [String],
+        _ body: (OpaquePointer) -> Result
     ) -> Result? {
         // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
         // for the time of each parsing.
-        let root = parsing.withLock { _ in Document(parse(markdown, extensions)) }
+        let root = parsing.withLock { _ in Document(parse(markdown, prefix, extensions)) }
         defer { root.node.map(cmark_node_free) }
         return root.node.map(body)
     }
@@ -30,12 +32,15 @@ package enum MarkdownDocument {
         return Mutex(())
     }()
 
-    private static func parse(_ markdown: UnsafeBufferPointer<UInt8>, _ extensions: [String]) -> OpaquePointer? {
+    private static func parse(
+        _ markdown: UnsafeBufferPointer<UInt8>, _ prefix: String, _ extensions: [String]
+    ) -> OpaquePointer? {
         guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
         defer { cmark_parser_free(parser) }
         for name in extensions {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
+        cmark_parser_feed(parser, prefix, prefix.utf8.count)
         markdown.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         return cmark_parser_finish(parser)
     }
@@ -53,6 +58,12 @@ package enum MarkdownDocument {
 
     /// What a node is called: "text", "table_cell".
     package static func type(of node: OpaquePointer) -> String { String(cString: cmark_node_get_type_string(node)) }
+
+    /// The last of a node's children.
+    static func lastChild(of node: OpaquePointer) -> OpaquePointer? { cmark_node_last_child(node) }
+
+    /// The line that a node begins in, from 1.
+    static func firstLine(of node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) }
 
     /// The text that a node itself has; empty where it has none.
     package static func literal(of node: OpaquePointer) -> String {

@@ -1,34 +1,120 @@
 /// Reads pipe tables out of Markdown documents, by GitHub's grammar.
-enum MarkdownReader {
-    /// - Parameter file: UTF-8, decoded.
+///
+/// A document is read in pieces of whole lines, and memory is that of a piece and of the tables. A piece ends where a block
+/// does, or between two rows of a table. References to links that another piece defines stay as they are written; a document
+/// of up to a megabyte is one piece.
+struct MarkdownReader {
+    private let name: String
+    private var tables: [MarkupTable] = []
+    /// How many columns the table has that goes on behind the last piece; nil where none does.
+    private var openColumnCount: Int?
+
+    private init(name: String) { self.name = name }
+
+    /// - Parameters:
+    ///   - stream: UTF-8.
+    ///   - pieceSize: Of a piece, in bytes, as long as no block is longer.
     static func read(
-        _ markdown: UnsafeBufferPointer<UInt8>, name: String, options: DataFileOptions
+        _ stream: ByteStream, options: DataFileOptions, pieceSize: Int = 1 << 20
     ) throws(DataFileError) -> TableContents {
-        var tables: [MarkupTable] = []
-        let isRead: Void? = MarkdownDocument.withRoot(of: markdown, extensions: ["table", "strikethrough", "autolink"]) { root in
-            var text: String?
-            MarkdownDocument.forEachStep(below: root) { node, begins in
-                switch MarkdownDocument.type(of: node) {
-                case "table" where begins: tables.append(MarkupTable())
-                case "table_header" where begins: tables[tables.count - 1].beginRow(isHeading: true)
-                case "table_row" where begins: tables[tables.count - 1].beginRow(isHeading: false)
-                case "table_cell" where begins: text = ""
-                case "table_cell":
-                    tables[tables.count - 1].append(text ?? "")
-                    text = nil
-                case "text" where begins, "code" where begins: text? += MarkdownDocument.literal(of: node)
-                case "softbreak" where begins: text? += " "
-                case "linebreak" where begins: text? += "\n"
-                case "html_inline" where begins:
-                    // The only tag that changes what a cell says.
-                    if MarkdownDocument.literal(of: node).lowercased().hasPrefix("<br") { text? += "\n" }
-                default: break
-                }
+        try TextDecoding.rejectBinary(stream.window, name: stream.name)
+        var reader = MarkdownReader(name: stream.name)
+        var line = 1
+        var most = pieceSize
+        while true {
+            try stream.fill(most)
+            let isLast = stream.window.count < most
+            var piece = stream.window.extracting(..<min(most, stream.window.count))
+            if !isLast { piece = piece.extracting(..<((piece.lastIndex(of: 0x0A) ?? -1) + 1)) }
+            let lineCount = try TextDecoding.validate(piece, at: stream.offset, line: line, name: stream.name)
+            guard try reader.take(piece, lineCount: lineCount, isLast: isLast) else {
+                most *= 2
+                continue
+            }
+            if isLast { break }
+            line += lineCount
+            most = pieceSize
+            _ = try stream.read(dropping: piece.count)
+        }
+        return try MarkupTable.chosen(of: reader.tables, options.table, name: stream.name, format: .markdown).contents()
+    }
+
+    // MARK: Pieces
+
+    private enum Ending {
+        /// A block ends with the piece.
+        case block
+        /// A table may go on.
+        case row
+        /// Something else may go on.
+        case within
+    }
+
+    /// Adds the rows of a piece.
+    /// - Returns: False where the piece must be longer, and nothing was added.
+    private mutating func take(
+        _ piece: UnsafeBufferPointer<UInt8>, lineCount: Int, isLast: Bool
+    ) throws(DataFileError) -> Bool {
+        // A table that goes on has the same columns, and headings that were read before.
+        let prefix = openColumnCount.map {
+            "|" + String(repeating: "a|", count: $0) + "\n|" + String(repeating: "-|", count: $0) + "\n"
+        }
+        let ending = MarkdownDocument.withRoot(
+            of: piece, behind: prefix ?? "", extensions: ["table", "strikethrough", "autolink"]
+        ) { root in
+            let ending = isLast ? .block : Self.ending(of: piece, root, lastLine: lineCount + (prefix == nil ? 0 : 2))
+            if ending != .within { gather(root) }
+            return ending
+        }
+        guard let ending else { throw .tooLarge(file: name, limit: FileBytes.limit) }
+        if ending == .within { return false }
+        openColumnCount = ending == .row ? tables.last?.headings.first?.count : nil
+        return true
+    }
+
+    private static func ending(of piece: UnsafeBufferPointer<UInt8>, _ root: OpaquePointer, lastLine: Int) -> Ending {
+        guard !piece.isEmpty else { return .within }
+        guard let block = MarkdownDocument.lastChild(of: root) else { return .block }
+        let type = MarkdownDocument.type(of: block)
+        let line = piece.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+        if line.allSatisfy({ $0.isBlank || $0 == 0x0D }) {
+            // Others go on behind blank lines, if what follows is indented or closes them.
+            return ["table", "paragraph", "heading", "thematic_break"].contains(type) ? .block : .within
+        }
+        guard type == "table", let row = MarkdownDocument.lastChild(of: block) else { return .within }
+        // Of a table without rows, the line with dashes is the last one.
+        let isRow = MarkdownDocument.type(of: row) == "table_row"
+        return MarkdownDocument.firstLine(of: row) >= lastLine - (isRow ? 0 : 1) ? .row : .within
+    }
+
+    private mutating func gather(_ root: OpaquePointer) {
+        var isKnown = openColumnCount != nil
+        var cells: [String] = []
+        var text: String?
+        MarkdownDocument.forEachStep(below: root) { node, begins in
+            switch MarkdownDocument.type(of: node) {
+            case "table" where begins: if !isKnown { tables.append(MarkupTable(name: name)) }
+            case "table_header" where begins, "table_row" where begins: cells.removeAll(keepingCapacity: true)
+            case "table_header":
+                if !isKnown { tables[tables.count - 1].appendRow(cells, isHeading: true) }
+                isKnown = false
+            case "table_row": tables[tables.count - 1].appendRow(cells, isHeading: false)
+            case "table_cell" where begins: text = ""
+            case "table_cell":
+                cells.append(text ?? "")
+                text = nil
+            case "text" where begins, "code" where begins: text? += MarkdownDocument.literal(of: node)
+            case "softbreak" where begins: text? += " "
+            case "linebreak" where begins: text? += "\n"
+            case "html_inline" where begins:
+                // The only tag that changes what a cell says.
+                if MarkdownDocument.literal(of: node).lowercased().hasPrefix("<br") { text? += "\n" }
+            default: break
             }
         }
-        guard isRead != nil else { throw .tooLarge(file: name, limit: FileBytes.limit) }
-        return try MarkupTable.chosen(of: tables, options.table, name: name, format: .markdown).contents(name: name)
     }
+
+    // MARK: Recognition
 
     /// Whether a text has a pipe table: a line with a pipe, and below it one of dashes, colons and pipes.
     /// - Parameter head: The first bytes of a file.

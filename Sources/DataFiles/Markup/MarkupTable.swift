@@ -1,31 +1,29 @@
-/// A table as a document marks it up: rows of cells, some of them headings.
+/// A table as a document marks it up, on its way: rows of cells, of which the first may be headings.
 struct MarkupTable {
-    /// How many of the first rows are headings.
-    private(set) var headingCount = 0
-    /// Those of all rows, one behind the other.
-    private var cells = ColumnCells()
-    /// How many cells there are up to the end of each row.
-    private var rowEnds: [Int] = []
+    /// Rows of headings above all others.
+    private(set) var headings: [[String]] = []
+    private var rows: TableBuilder
+    private var columnCount = 0
+    /// Why no more rows are taken.
+    private var failure: DataFileError?
+
+    /// - Parameter name: What the file is called in errors.
+    init(name: String) { rows = TableBuilder(name: name) }
 
     /// Whether no row has a cell.
-    var isEmpty: Bool { cells.count == 0 }
-    var headings: [[String]] { (0..<headingCount).map { row in range(of: row).map { cells.text($0) } } }
+    var isEmpty: Bool { columnCount == 0 }
 
-    private func range(of row: Int) -> Range<Int> { (row == 0 ? 0 : rowEnds[row - 1])..<rowEnds[row] }
-
-    mutating func beginRow(isHeading: Bool) {
-        if isHeading, headingCount == rowEnds.count { headingCount += 1 }
-        rowEnds.append(cells.count)
-    }
-
-    mutating func append(_ cell: String) {
-        cells.append(cell)
-        rowEnds[rowEnds.count - 1] = cells.count
-    }
-
+    /// Rows without cells are left out.
+    /// - Parameter isHeading: Whether all of its cells are headings. Below other rows they are data.
     mutating func appendRow(_ cells: [String], isHeading: Bool) {
-        beginRow(isHeading: isHeading)
-        for cell in cells { append(cell) }
+        guard !cells.isEmpty, failure == nil else { return }
+        columnCount = max(columnCount, cells.count)
+        if isHeading, rows.rowCount == 0 {
+            headings.append(cells)
+            return
+        }
+        for cell in cells { rows.append(cell) }
+        do throws(DataFileError) { try rows.endRow() } catch { failure = error }
     }
 
     /// The table that is asked for by its number, from 1; without one the first that has cells.
@@ -41,24 +39,18 @@ struct MarkupTable {
     }
 
     /// Several rows of headings become one, with the different texts above a column behind each other.
-    func contents(name: String) throws(DataFileError) -> TableContents {
-        var builder = TableBuilder(name: name)
-        let rows = rowEnds.indices
-        let columnCount = rows.reduce(0) { max($0, range(of: $1).count) }
-        let above = headings
+    consuming func contents() throws(DataFileError) -> TableContents {
+        if let failure { throw failure }
         let columns = (0..<columnCount).map { column in
             var words: [String] = []
-            for row in above where column < row.count && !row[column].isEmpty && row[column] != words.last {
+            for row in headings where column < row.count && !row[column].isEmpty && row[column] != words.last {
                 words.append(row[column])
             }
             return SourceColumn(words.joined(separator: " "))
         }
-        for row in rows.dropFirst(headingCount) where !range(of: row).isEmpty {
-            for cell in range(of: row) { cells.withCell(cell) { builder.append($0) } }
-            try builder.endRow()
-        }
-        var contents = try builder.finish(columns)
-        if headingCount == 0 { contents.hasHeader = nil }
+        let isHeaded = !headings.isEmpty
+        var contents = try rows.finish(columns)
+        if !isHeaded { contents.hasHeader = nil }
         return contents
     }
 }

@@ -10,17 +10,22 @@ struct CompactProtocol {
 
     let bytes: UnsafeRawBufferPointer
     private(set) var place: Int
+    /// Where the bytes begin in the file, for errors.
+    private let origin: Int
 
-    init(_ bytes: UnsafeRawBufferPointer, at place: Int = 0) {
+    init(_ bytes: UnsafeRawBufferPointer, at place: Int = 0, origin: Int = 0) {
         self.bytes = bytes
         self.place = place
+        self.origin = origin
     }
 
     /// Structures and lists in each other deeper than this are no metadata of Parquet.
     private static let deepest = 32
 
+    func failure(_ problem: String) -> ParquetFailure { ParquetFailure(origin + place, problem) }
+
     mutating func byte() throws(ParquetFailure) -> UInt8 {
-        guard place < bytes.count else { throw ParquetFailure(place, "metadata ends in the middle of a value") }
+        guard place < bytes.count else { throw failure("metadata ends in the middle of a value") }
         defer { place += 1 }
         return bytes[place]
     }
@@ -33,7 +38,7 @@ struct CompactProtocol {
             value |= UInt64(next & 0x7F) << UInt64(shift)
             if next < 0x80 { return value }
         }
-        throw ParquetFailure(place, "an integer of more than ten bytes is in the metadata")
+        throw failure("an integer of more than ten bytes is in the metadata")
     }
 
     /// A signed integer, in zigzag.
@@ -45,7 +50,7 @@ struct CompactProtocol {
     mutating func binary() throws(ParquetFailure) -> UnsafeRawBufferPointer {
         let count = try unsigned()
         guard count <= UInt64(bytes.count - place) else {
-            throw ParquetFailure(place, "a text of \(count) bytes is announced, and \(bytes.count - place) are left")
+            throw failure("a text of \(count) bytes is announced, and \(bytes.count - place) are left")
         }
         defer { place += Int(count) }
         return UnsafeRawBufferPointer(rebasing: bytes[place..<place + Int(count)])
@@ -61,7 +66,7 @@ struct CompactProtocol {
         while true {
             let head = try byte()
             guard let type = FieldType(rawValue: head & 0x0F) else {
-                throw ParquetFailure(place, "a field of an unknown type is in the metadata")
+                throw failure("a field of an unknown type is in the metadata")
             }
             if type == .stop { return }
             let delta = Int(head >> 4)
@@ -81,19 +86,19 @@ struct CompactProtocol {
     private mutating func listHead() throws(ParquetFailure) -> (FieldType, Int) {
         let head = try byte()
         guard let type = FieldType(rawValue: head & 0x0F) else {
-            throw ParquetFailure(place, "a list of an unknown type is in the metadata")
+            throw failure("a list of an unknown type is in the metadata")
         }
         let count = head >> 4 == 15 ? try unsigned() : UInt64(head >> 4)
         // An element takes a byte at least.
         guard count <= UInt64(bytes.count - place) else {
-            throw ParquetFailure(place, "a list of \(count) elements is announced, and the bytes end before")
+            throw failure("a list of \(count) elements is announced, and the bytes end before")
         }
         return (type, Int(count))
     }
 
     /// Skips the value of a field.
     mutating func skip(_ type: FieldType, depth: Int = 0) throws(ParquetFailure) {
-        guard depth < Self.deepest else { throw ParquetFailure(place, "metadata lies more than \(Self.deepest) deep in itself") }
+        guard depth < Self.deepest else { throw failure("metadata lies more than \(Self.deepest) deep in itself") }
         switch type {
         case .stop, .isTrue, .isFalse: return
         case .byte: _ = try byte()
@@ -108,11 +113,11 @@ struct CompactProtocol {
             }
         case .map:
             let count = try unsigned()
-            guard count <= UInt64(bytes.count - place) else { throw ParquetFailure(place, "a map is longer than the metadata") }
+            guard count <= UInt64(bytes.count - place) else { throw failure("a map is longer than the metadata") }
             guard count > 0 else { return }
             let types = try byte()
             guard let key = FieldType(rawValue: types >> 4), let value = FieldType(rawValue: types & 0x0F) else {
-                throw ParquetFailure(place, "a map of unknown types is in the metadata")
+                throw failure("a map of unknown types is in the metadata")
             }
             for _ in 0..<count {
                 try skip(key, depth: depth + 1)
@@ -130,8 +135,15 @@ struct ParquetFailure: Error {
     let problem: String
     /// Whether the file is sound, and has what is not read.
     var isUnsupported = false
+    /// What is wrong with something else than the format: the disk, or the table's size.
+    private(set) var cause: DataFileError?
 
     init(_ offset: Int, _ problem: String, isUnsupported: Bool = false) {
         (self.offset, self.problem, self.isUnsupported) = (offset, problem, isUnsupported)
+    }
+
+    init(_ cause: DataFileError) {
+        self.init(0, "")
+        self.cause = cause
     }
 }

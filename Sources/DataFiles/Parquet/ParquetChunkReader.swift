@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the values of one column of one row group, page by page, as many at a time as are asked for.
 struct ParquetChunkReader {
-    private let file: UnsafeRawBufferPointer
+    private let file: ParquetFile
     private let column: ParquetColumn
     private let chunk: ParquetMetadata.Chunk
     /// Where the next page begins, and where the chunk ends at the latest.
@@ -40,9 +40,11 @@ struct ParquetChunkReader {
     private static let mostValues = 1 << 26
     /// No page of a writer is larger than this when it is unpacked: one megabyte is usual.
     private static let mostBytes = 1 << 31
+    /// Headers have some 30 bytes, and more where they say which values are the least and the greatest.
+    private static let usualHeader = 1 << 12, longestHeader = 1 << 24
 
     init(
-        _ file: UnsafeRawBufferPointer, _ column: ParquetColumn, _ chunk: ParquetMetadata.Chunk
+        _ file: ParquetFile, _ column: ParquetColumn, _ chunk: ParquetMetadata.Chunk
     ) throws(ParquetFailure) {
         self.file = file
         self.column = column
@@ -52,10 +54,10 @@ struct ParquetChunkReader {
         guard !chunk.isElsewhere else {
             throw ParquetFailure(0, "column '\(column.name)' lies in another file", isUnsupported: true)
         }
-        guard place >= 4, place < file.count else {
+        end = try file.size()
+        guard place >= 4, place < end else {
             throw ParquetFailure(place, "column '\(column.name)' is said to begin behind the file's end")
         }
-        end = file.count
     }
 
     /// Appends the next rows.
@@ -101,22 +103,37 @@ struct ParquetChunkReader {
     // MARK: Pages
 
     private mutating func readPage() throws(ParquetFailure) {
-        var reader = CompactProtocol(UnsafeRawBufferPointer(rebasing: file[..<end]), at: place)
-        let header = try ParquetPageHeader(&reader)
-        let start = reader.place
+        let (header, start) = try pageHeader()
         guard header.compressedCount <= end - start else {
             throw ParquetFailure(place, "a page of \(header.compressedCount) bytes is announced, and \(end - start) are left")
         }
         guard header.valueCount <= Self.mostValues, header.uncompressedCount <= Self.mostBytes else {
             throw ParquetFailure(place, "a page of \(header.valueCount) values in \(header.uncompressedCount) bytes is announced")
         }
-        let packed = UnsafeRawBufferPointer(rebasing: file[start..<start + header.compressedCount])
+        let packed = try file.bytes(at: start, count: header.compressedCount)
         place = start + header.compressedCount
         switch header.kind {
         case .dictionary: try readDictionary(header, packed)
         case .data: try readData(header, packed)
         case .dataV2: try readDataV2(header, packed)
         case .index, nil: break
+        }
+    }
+
+    /// The header at ``place``, and where the page's bytes begin. How long it is, it does not say.
+    private func pageHeader() throws(ParquetFailure) -> (ParquetPageHeader, start: Int) {
+        var count = Self.usualHeader
+        while true {
+            let bytes = try file.bytes(at: place, count: count)
+            var reader = CompactProtocol(bytes, origin: place)
+            do throws(ParquetFailure) {
+                let header = try ParquetPageHeader(&reader)
+                return (header, place + reader.place)
+            } catch {
+                // What reaches to the file's end, or is longer than any header, is damaged.
+                guard bytes.count == count, count < Self.longestHeader else { throw error }
+                count *= 16
+            }
         }
     }
 

@@ -34,19 +34,22 @@ struct ParquetMetadata {
     private(set) var rowGroups: [RowGroup] = []
 
     /// "PAR1" at both ends, and before the last one the length of the footer.
-    init(file: UnsafeRawBufferPointer) throws(ParquetFailure) {
-        guard file.count >= 12, Array(file.suffix(4)) == Array("PAR1".utf8) else {
-            if file.count >= 12, Array(file.suffix(4)) == Array("PARE".utf8) {
-                throw ParquetFailure(file.count - 4, "the footer is encrypted", isUnsupported: true)
+    init(_ file: ParquetFile) throws(ParquetFailure) {
+        let size = try file.size()
+        let tail = try file.bytes(at: max(0, size - 8), count: 8)
+        guard size >= 12, Array(tail.suffix(4)) == Array("PAR1".utf8) else {
+            if size >= 12, Array(tail.suffix(4)) == Array("PARE".utf8) {
+                throw ParquetFailure(size - 4, "the footer is encrypted", isUnsupported: true)
             }
             throw ParquetFailure(
-                max(0, file.count - 4), "'PAR1' was expected at the end, and the file is cut off or no Parquet file")
+                max(0, size - 4), "'PAR1' was expected at the end, and the file is cut off or no Parquet file")
         }
-        let length = Int(UInt32(littleEndian: file.loadUnaligned(fromByteOffset: file.count - 8, as: UInt32.self)))
-        guard length <= file.count - 12 else {
-            throw ParquetFailure(file.count - 8, "a footer of \(length) bytes is announced, and the file has \(file.count)")
+        let length = Int(UInt32(littleEndian: tail.loadUnaligned(as: UInt32.self)))
+        guard length <= size - 12 else {
+            throw ParquetFailure(size - 8, "a footer of \(length) bytes is announced, and the file has \(size)")
         }
-        var reader = CompactProtocol(UnsafeRawBufferPointer(rebasing: file[..<(file.count - 8)]), at: file.count - 8 - length)
+        let origin = size - 8 - length
+        var reader = CompactProtocol(try file.bytes(at: origin, count: length), origin: origin)
         var metadata = (elements: [Element](), groups: [RowGroup]())
         try reader.structure { (field, type, reader) throws(ParquetFailure) in
             switch (field, type) {
@@ -197,7 +200,7 @@ struct ParquetPageHeader {
         (definitionByteCount, repetitionByteCount, isCompressed) = (header.definition, header.repetition, header.isPacked)
         guard uncompressedCount >= 0, compressedCount >= 0, valueCount >= 0, definitionByteCount >= 0, repetitionByteCount >= 0
         else {
-            throw ParquetFailure(reader.place, "a page of less than nothing is announced")
+            throw reader.failure("a page of less than nothing is announced")
         }
     }
 }

@@ -5,33 +5,33 @@ enum ParquetReader {
     /// More cells than this are not believed of one row group: a few bytes can announce any number of missing values.
     private static let cellLimit = 1 << 26
 
-    static func read(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataFileError) -> TableContents {
+    /// Memory is that of a page and the dictionary of each column, and of the table's cells.
+    static func read(_ stream: ByteStream) throws(DataFileError) -> TableContents {
         do throws(ParquetFailure) {
-            let metadata = try ParquetMetadata(file: bytes)
+            let file = ParquetFile(stream)
+            let size = try file.size()
+            let metadata = try ParquetMetadata(file)
             let columns = try ParquetColumn.columns(of: metadata.elements)
-            var builder = TableBuilder(name: name)
+            var builder = TableBuilder(name: stream.name)
             var cells = columns.map { _ in ColumnCells() }
             for group in metadata.rowGroups {
-                try check(group, columns, bytes.count)
+                try check(group, columns, size)
                 var readers: [ParquetChunkReader] = []
                 guard group.rowCount > 0 else { continue }
-                for (column, chunk) in zip(columns, group.chunks) { readers.append(try ParquetChunkReader(bytes, column, chunk)) }
+                for (column, chunk) in zip(columns, group.chunks) { readers.append(try ParquetChunkReader(file, column, chunk)) }
                 var left = group.rowCount
                 while left > 0 {
                     let rows = min(left, rowsAtOnce)
                     for column in columns.indices { try readers[column].read(rows, into: &cells[column]) }
-                    do throws(DataFileError) { try builder.append(rowsOf: &cells) } catch {
-                        throw ParquetFailure(bytes.count, "the table is larger than positions can address")
-                    }
+                    do throws(DataFileError) { try builder.append(rowsOf: &cells) } catch { throw ParquetFailure(error) }
                     left -= rows
                 }
             }
-            do throws(DataFileError) { return try builder.finish(columns.map(\.source)) } catch {
-                throw ParquetFailure(bytes.count, "the table is larger than positions can address")
-            }
+            do throws(DataFileError) { return try builder.finish(columns.map(\.source)) } catch { throw ParquetFailure(error) }
         } catch {
-            if error.isUnsupported { throw .unsupported(file: name, format: .parquet, what: error.problem) }
-            throw .malformed(file: name, format: .parquet, place: .byte(error.offset), problem: error.problem)
+            if let cause = error.cause { throw cause }
+            if error.isUnsupported { throw .unsupported(file: stream.name, format: .parquet, what: error.problem) }
+            throw .malformed(file: stream.name, format: .parquet, place: .byte(error.offset), problem: error.problem)
         }
     }
 
@@ -49,5 +49,21 @@ enum ParquetReader {
         for chunk in group.chunks where chunk.valueCount != group.rowCount {
             throw ParquetFailure(byteCount, "a column of \(group.rowCount) values was expected, and one has \(chunk.valueCount)")
         }
+    }
+}
+
+/// The file, part by part; the errors of the disk as those of the format.
+struct ParquetFile {
+    private let stream: ByteStream
+
+    init(_ stream: ByteStream) { self.stream = stream }
+
+    func size() throws(ParquetFailure) -> Int {
+        do throws(DataFileError) { return try stream.size() } catch { throw ParquetFailure(error) }
+    }
+
+    /// See ``ByteStream/bytes(at:count:)``.
+    func bytes(at place: Int, count: Int) throws(ParquetFailure) -> UnsafeRawBufferPointer {
+        do throws(DataFileError) { return try stream.bytes(at: place, count: count) } catch { throw ParquetFailure(error) }
     }
 }

@@ -1,20 +1,20 @@
-/// The cells of a sheet, as they stand in its part: only those that there are, row after row.
+/// The cells of a sheet, row after row, without what is empty around them and without empty rows.
 struct SheetReader {
     private let archive: WorkbookArchive
     private let workbook: Workbook
-    private var cells = ColumnCells()
-    /// Of each cell, from 0.
-    private var places: [(row: Int, column: Int)] = []
-    /// What the cells of each column are, without the first row, which may hold headings; nil where they differ.
-    private var types: [Int: ColumnType?] = [:]
-    private var firstRow: Int?
+    private var table: SheetTable
 
     /// The size of a sheet (ECMA-376 gives none; Excel's own).
     private static let rowCount = 1_048_576, columnCount = 16_384
 
-    init(_ archive: WorkbookArchive, _ workbook: Workbook) { (self.archive, self.workbook) = (archive, workbook) }
+    init(_ archive: WorkbookArchive, _ workbook: Workbook) {
+        (self.archive, self.workbook) = (archive, workbook)
+        table = SheetTable(name: archive.name)
+    }
 
-    var isEmpty: Bool { places.isEmpty }
+    var isEmpty: Bool { table.isEmpty }
+
+    consuming func contents() throws(DataFileError) -> TableContents { try table.contents() }
 
     /// A cell on the way through it.
     private struct Cell {
@@ -91,72 +91,27 @@ struct SheetReader {
 
     private mutating func append(_ cell: Cell, _ part: String) throws(DataFileError) {
         // A cell with a look and nothing in it, and a formula that was never computed.
-        if cell.value.isEmpty, cell.type != "inlineStr", cell.type != "str" { return }
-        let type: ColumnType?
+        if cell.value.isEmpty { return }
+        let place = (cell.row, cell.column)
         switch cell.type {
         case "s":
             guard let index = Int(cell.value), 0..<workbook.sharedTexts.count ~= index else {
                 throw archive.error(part, "shared text \(cell.value) of \(workbook.sharedTexts.count) is asked for")
             }
             if workbook.sharedTexts.withCell(index, { $0.isEmpty }) { return }
-            workbook.sharedTexts.withCell(index) { cells.append($0) }
-            type = .text
-        case "b":
-            cells.append(cell.value == "1" || cell.value == "true")
-            type = .boolean
+            try table.append(at: place, .text) { cells in workbook.sharedTexts.withCell(index) { cells.append($0) } }
+        case "b": try table.append(at: place, .boolean) { $0.append(cell.value == "1" || cell.value == "true") }
         case "n":
             guard let value = Double(cell.value) else {
                 throw archive.error(part, "a number was expected in row \(cell.row + 1), and '\(cell.value.prefix(40))' is there")
             }
             let format = workbook.formats.indices.contains(cell.style) ? workbook.formats[cell.style] : CellNumberFormat(code: "")
-            format.append(value, isFrom1904: workbook.isFrom1904, to: &cells)
-            type = format.type ?? (format.kind == .general ? value == value.rounded() ? .integer : .decimal : nil)
+            let plain = value == value.rounded() ? ColumnType.integer : .decimal
+            try table.append(at: place, format.type ?? (format.kind == .general ? plain : nil)) {
+                format.append(value, isFrom1904: workbook.isFrom1904, to: &$0)
+            }
         default:
-            if cell.value.isEmpty { return }
-            cells.append(Workbook.unescaped(cell.value))
-            type = cell.type == "e" ? nil : .text
+            try table.append(at: place, cell.type == "e" ? nil : .text) { $0.append(Workbook.unescaped(cell.value)) }
         }
-        places.append((cell.row, cell.column))
-        if firstRow == nil { firstRow = cell.row }
-        guard cell.row != firstRow else { return }
-        switch (types[cell.column], type) {
-        case (nil, _): types[cell.column] = .some(type)
-        case (.some(.integer), .decimal), (.some(.decimal), .integer): types[cell.column] = .some(.decimal)
-        case (.some(let known), _): if known != type { types[cell.column] = .some(nil) }
-        }
-    }
-
-    /// The table of the cells, without what is empty around them, and without empty rows.
-    consuming func contents() throws(DataFileError) -> TableContents {
-        // Most sheets are in order; those that are not are put into it.
-        var order = Array(places.indices)
-        let isAscending = zip(places, places.dropFirst()).allSatisfy { ($0.row, $0.column) < ($1.row, $1.column) }
-        if !isAscending { order.sort { (places[$0].row, places[$0].column, $0) < (places[$1].row, places[$1].column, $1) } }
-        let first = places.reduce(Int.max) { min($0, $1.column) }
-        let last = places.reduce(0) { max($0, $1.column) }
-        var builder = TableBuilder(name: archive.name)
-        var column = first
-        var row: Int?
-        for index in order {
-            let place = places[index]
-            if let current = row, current != place.row {
-                try builder.endRow()
-                column = first
-            }
-            row = place.row
-            // A place that comes twice: the first one stays.
-            guard place.column >= column else { continue }
-            while column < place.column {
-                builder.appendMissing()
-                column += 1
-            }
-            cells.withCell(index) { builder.append($0) }
-            column += 1
-        }
-        if row != nil { try builder.endRow() }
-        let columns = (first...max(first, last)).map { SourceColumn("", types[$0] ?? nil) }
-        var contents = try builder.finish(columns)
-        contents.hasHeader = nil
-        return contents
     }
 }

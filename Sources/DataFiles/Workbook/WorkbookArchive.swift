@@ -7,23 +7,39 @@ final class WorkbookArchive {
     private let zip: raster_zip
     private let xml: raster_xml
     private let archive: OpaquePointer
+    /// Holds what the archive reads.
+    private let stream: ByteStream
 
     /// No part of a workbook is larger when it is unpacked.
     private static let mostBytes = 1 << 32
 
-    /// - Parameter bytes: All of the file, which must outlive the archive.
-    init(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataFileError) {
+    /// - Parameter stream: A pipe is held in memory; of a file on disk only what is being read is.
+    init(_ stream: ByteStream) throws(DataFileError) {
         guard let zip = raster_zip()?.pointee else {
             throw .missingLibrary(format: .xlsx, library: "libzip", package: "libzip4")
         }
         guard let xml = raster_xml()?.pointee else {
             throw .missingLibrary(format: .xlsx, library: "libxml2", package: "libxml2")
         }
-        (self.name, self.zip, self.xml) = (name, zip, xml)
+        (self.name, self.stream, self.zip, self.xml) = (stream.name, stream, zip, xml)
         var error = zip_error_t()
         zip.error_init(&error)
         defer { zip.error_fini(&error) }
-        let source = zip.source_buffer_create(bytes.baseAddress, zip_uint64_t(bytes.count), 0, &error)
+        let source: OpaquePointer?
+        if let (descriptor, beginning) = stream.file {
+            // The source closes what it is given.
+            let own = dup(descriptor)
+            guard own >= 0, let file = fdopen(own, "r") else {
+                let code = errno
+                if own >= 0 { close(own) }
+                throw .readFailed(file: stream.name, reason: FileBytes.words(code))
+            }
+            source = zip.source_filep_create(file, zip_uint64_t(beginning), -1, &error)
+            if source == nil { fclose(file) }
+        } else {
+            let bytes = try stream.bytes(at: 0, count: stream.size())
+            source = zip.source_buffer_create(bytes.baseAddress, zip_uint64_t(bytes.count), 0, &error)
+        }
         guard let source, let archive = zip.open_from_source(source, ZIP_RDONLY, &error) else {
             let words = zip.error_strerror(&error).map { String(cString: $0) } ?? "unknown"
             source.map(zip.source_free)

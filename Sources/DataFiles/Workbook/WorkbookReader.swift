@@ -1,9 +1,9 @@
 /// Reads a sheet of an Excel workbook (.xlsx, .xlsm), as what a person sees in it.
 enum WorkbookReader {
-    static func read(
-        _ bytes: UnsafeRawBufferPointer, name: String, options: DataFileOptions
-    ) throws(DataFileError) -> TableContents {
-        let archive = try WorkbookArchive(bytes, name: name)
+    /// Memory is that of the shared texts and of the table's cells.
+    static func read(_ stream: ByteStream, options: DataFileOptions) throws(DataFileError) -> TableContents {
+        let name = stream.name
+        let archive = try WorkbookArchive(stream)
         let workbook = try Workbook(archive)
         if let wanted = options.table {
             let sheet =
