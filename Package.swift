@@ -43,7 +43,7 @@ let package = Package(
         .target(
             name: "CRasterICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
         // The command only: what other programs link is theirs to say.
-        .target(name: "CRasterNoLocales", path: "Sources/CNoLocales"),
+        .target(name: "CRasterCommand", path: "Sources/CCommand"),
         .systemLibrary(
             name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"])]),
@@ -161,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "rastertables",
             dependencies: [
-                "RasterTables", "GoldenImages", "CRasterNoLocales",
+                "RasterTables", "GoldenImages", "CRasterCommand",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: safe),

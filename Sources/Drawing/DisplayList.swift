@@ -55,6 +55,8 @@ public struct DisplayList: Sendable {
         case row(Int)
         /// The heading of a group of rows, at such an index. Levels count from 0, the outermost.
         case group(row: Int, level: Int)
+        /// An item of a collection, which may stand beside others, at such an index.
+        case item(Int)
         /// A row that sums others up, at such an index.
         case summary(row: Int)
         /// A remark, at such an index.
@@ -267,6 +269,7 @@ extension DisplayList.Mark: CustomStringConvertible {
         case .heading(let level, let columns): "heading \(level) \(columns)"
         case .footing(let level, let columns): "footing \(level) \(columns)"
         case .row(let row): "row \(row)"
+        case .item(let index): "item \(index)"
         case .group(let row, let level): "group \(row) \(level)"
         case .summary(let row): "summary \(row)"
         case .note(let row): "note \(row)"

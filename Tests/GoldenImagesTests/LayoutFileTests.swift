@@ -24,12 +24,14 @@ import Testing
 
     @Test func `each place is read as it was written`() {
         let places: [DisplayList.Mark] = [
-            .table, .title, .heading(level: 1, columns: 2..<5), .footing(level: 0, columns: 0..<1), .row(3),
+            .table, .title, .heading(level: 1, columns: 2..<5), .footing(level: 0, columns: 0..<1), .row(3), .item(12),
             .group(row: 4, level: 1), .summary(row: 5), .note(row: 6), .cell(row: 7, columns: 1..<3),
         ]
         for place in places { #expect(DisplayList.Mark(fileName: place.fileName) == place) }
-        for wrong in ["", "cell", "cell 1", "cell x 1", "cell 1 3-2", "cell 1 -", "row", "row 1 2", "table 1", "heading 0 1-2-3"]
-        {
+        for wrong in [
+            "", "cell", "cell 1", "cell x 1", "cell 1 3-2", "cell 1 -", "row", "row 1 2", "item", "item x", "table 1",
+            "heading 0 1-2-3",
+        ] {
             #expect(DisplayList.Mark(fileName: wrong) == nil, "\(wrong)")
         }
     }

@@ -57,3 +57,61 @@ private final class Towns: ListViewDataSource, ListViewDelegate {
         #expect(said.contains("Bergen") && said.contains("grew"), "\(said)")
     }
 }
+
+/// Texts in a grid, or in a list, under one header for each section.
+private final class Shelf: CollectionDataSource {
+    private let titles: [String]
+
+    init(_ titles: [String]) { self.titles = titles }
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { titles.count }
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        var content = ListContentConfiguration.cell()
+        content.text = titles[indexPath.item]
+        cell.contentConfiguration = content
+        return cell
+    }
+}
+
+@Suite struct CollectionMeaningTests {
+    private static let towns = ["Lima", "Cusco", "Oslo", "Bergen", "Tromsø"]
+
+    private func picture(_ titles: [String] = towns, width: CGFloat = 100, isList: Bool = false) throws -> GoldenPicture {
+        let data = Shelf(titles)
+        let flow = CollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: width, height: 44)
+        let layout = isList ? CollectionViewCompositionalLayout.list(using: .init(appearance: .plain)) : flow
+        let view = CollectionView(frame: CGRect(x: 0, y: 0, width: 330, height: 0), collectionViewLayout: layout)
+        view.register(isList ? CollectionViewListCell.self : CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = data
+        return try withExtendedLifetime(data) { try view.goldenPicture(in: GoldenSubjectTraits(), threads: 1) }
+    }
+
+    private func places(_ picture: GoldenPicture) -> [String] {
+        (picture.layout?.parts ?? []).filter { $0.place != nil && $0.place != .table }.map { part in
+            "\(part.place?.fileName ?? "") \(part.texts.map(\.text).joined())"
+        }.sorted()
+    }
+
+    @Test func `Items of a grid are parts of it, and cells of a list are rows`() throws {
+        #expect(places(try picture()) == ["item 0 Lima", "item 1 Cusco", "item 2 Oslo", "item 3 Bergen", "item 4 Tromsø"])
+        #expect(
+            places(try picture(isList: true)) == ["row 0 Lima", "row 1 Cusco", "row 2 Oslo", "row 3 Bergen", "row 4 Tromsø"])
+    }
+
+    @Test func `An item that is new moves those behind it, and is told by what it says`() throws {
+        let said = PictureComparison(try picture(), try picture(["Lima", "Piura"] + Self.towns.dropFirst())).findings.lines
+        #expect(said.contains("item 2 (‘Piura’) is new"), "\(said)")
+        #expect(said.contains("only moved"), "\(said)")
+        #expect(!said.contains("says"), "\(said)")
+    }
+
+    @Test func `Items that are wider are told together, with their text where it changed`() throws {
+        var titles = Self.towns
+        titles[3] = "Vadsø"
+        let said = PictureComparison(try picture(), try picture(titles, width: 102)).findings.lines
+        #expect(said.contains("items 1–5 are each 4 px wider"), "\(said)")
+        #expect(said.contains("‘Bergen’") && said.contains("‘Vadsø’"), "\(said)")
+    }
+}

@@ -111,7 +111,7 @@ extension DisplayList.Mark {
         case .heading(let level, let columns): "heading \(level) \(words(columns))"
         case .footing(let level, let columns): "footing \(level) \(words(columns))"
         case .cell(let row, let columns): "cell \(row) \(words(columns))"
-        case .table, .title, .row, .group, .summary, .note: description
+        case .table, .title, .row, .item, .group, .summary, .note: description
         }
     }
 
@@ -145,6 +145,9 @@ extension DisplayList.Mark {
         case ("row", 2):
             guard let row = number(1) else { return nil }
             self = .row(row)
+        case ("item", 2):
+            guard let index = number(1) else { return nil }
+            self = .item(index)
         case ("summary", 2):
             guard let row = number(1) else { return nil }
             self = .summary(row: row)

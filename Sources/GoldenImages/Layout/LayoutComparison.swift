@@ -69,7 +69,7 @@ struct LayoutComparison {
         // Gone at one place and back at another: it moved.
         for row in gone {
             guard let index = come.firstIndex(where: { $0.kind == row.kind && $0.signature == row.signature }) else { continue }
-            findings.append(LayoutFinding(.layout, "\(row.name) is now row \(come[index].number)"))
+            findings.append(LayoutFinding(.layout, "\(row.name) is now \(row.kind.noun) \(come[index].number)"))
             pairs.append((row, come.remove(at: index)))
             gone.removeAll { $0.kind == row.kind && $0.number == row.number }
         }
@@ -88,15 +88,18 @@ struct LayoutComparison {
 
     /// Rows that came or went, those that follow one another in one sentence.
     private static func counted(_ rows: [LayoutTable.Row], _ what: String) -> [LayoutFinding] {
-        let data = rows.filter { $0.kind == .body }
-        var findings = rows.filter { $0.kind != .body }.map { row in
+        var findings = rows.filter { !$0.kind.isData }.map { row in
             LayoutFinding(.layout, "\(row.name) \(row.name.hasSuffix("headings") ? "are" : "is") \(what)")
         }
-        if data.count == 1 {
-            findings.append(LayoutFinding(.layout, "\(data[0].name) is \(what)"))
-        } else if !data.isEmpty {
-            findings.append(
-                LayoutFinding(.layout, "\(data.count) rows are \(what): \(Wording.ranges(data.map(\.number)))"))
+        for kind in [LayoutTable.RowKind.body, .item] {
+            let data = rows.filter { $0.kind == kind }
+            if data.count == 1 {
+                findings.append(LayoutFinding(.layout, "\(data[0].name) is \(what)"))
+            } else if !data.isEmpty {
+                findings.append(
+                    LayoutFinding(
+                        .layout, "\(data.count) \(kind.noun)s are \(what): \(Wording.ranges(data.map(\.number)))"))
+            }
         }
         return findings
     }

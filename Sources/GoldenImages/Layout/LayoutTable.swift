@@ -5,12 +5,17 @@ import RasterGraphics
 struct LayoutTable {
     /// What kind of row: those of one kind are counted and matched among themselves.
     enum RowKind: Hashable {
-        case title, heading(Int), footing(Int), body, group(Int), summary, note
+        case title, heading(Int), footing(Int), body, item, group(Int), summary, note
+
+        /// Whether what is of it is data, and of one kind with its neighbours.
+        var isData: Bool { self == .body || self == .item }
+        /// What one of the data is called.
+        var noun: String { self == .item ? "item" : "row" }
     }
 
     struct Row {
         let kind: RowKind
-        /// Of data rows, groups, sums and notes: from 1, counted among its kind from the top.
+        /// Of data rows, items, groups, sums and notes: from 1, counted among its kind from the top.
         let number: Int
         /// What belongs to the row as a whole, if anything does.
         var own: PictureLayout.Part?
@@ -18,8 +23,10 @@ struct LayoutTable {
         var cells: [PictureLayout.Part]
 
         var y: Int { own?.frame.y ?? cells.map(\.frame.y).min() ?? 0 }
+        var x: Int { own?.frame.x ?? cells.map(\.frame.x).min() ?? 0 }
         var maxY: Int { own?.frame.maxY ?? cells.map(\.frame.maxY).max() ?? 0 }
         var height: Int { maxY - y }
+        var width: Int { own?.frame.width ?? 0 }
 
         var isHeading: Bool {
             switch kind {
@@ -67,6 +74,7 @@ struct LayoutTable {
             case .heading(let level, _): headings[.heading(level), default: []].append(part)
             case .footing(let level, _): headings[.footing(level), default: []].append(part)
             case .row(let row): owns.append((.body, row, part))
+            case .item(let index): owns.append((.item, index, part))
             case .group(let row, let level): owns.append((.group(level), row, part))
             case .summary(let row): owns.append((.summary, row, part))
             case .note(let row): owns.append((.note, row, part))
@@ -84,7 +92,7 @@ struct LayoutTable {
         for (kind, parts) in headings { found.append((kind, nil, byColumns(parts))) }
         let placed = found.map { Row(kind: $0.kind, number: 0, own: $0.own, cells: $0.cells) }
         var counts: [RowKind: Int] = [:]
-        rows = placed.sorted { ($0.y, $0.maxY) < ($1.y, $1.maxY) }.map { row in
+        rows = placed.sorted { ($0.y, $0.maxY, $0.x) < ($1.y, $1.maxY, $1.x) }.map { row in
             counts[row.kind, default: 0] += 1
             return Row(kind: row.kind, number: counts[row.kind] ?? 1, own: row.own, cells: row.cells)
         }
@@ -148,7 +156,7 @@ extension LayoutTable.Row {
         case .title: "the title"
         case .heading: "the headings"
         case .footing: "the footer"
-        case .body: "row \(number)" + (quoted.map { " (\($0))" } ?? "")
+        case .body, .item: "\(kind.noun) \(number)" + (quoted.map { " (\($0))" } ?? "")
         case .group: "group \(quoted ?? "\(number)")"
         case .summary: "summary \(quoted ?? "\(number)")"
         case .note: "note \(number)"

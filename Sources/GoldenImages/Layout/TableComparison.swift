@@ -30,7 +30,7 @@ struct TableComparison {
                 if swapsStripes, let index = a.shapes.firstIndex(where: { $0.color == old.ground }), let ground = new.ground {
                     a.shapes[index].color = ground
                 }
-                parts.compare(a, b, kind: old.kind == .body ? "row" : old.kind.words, place: new.name)
+                parts.compare(a, b, kind: old.kind.isData ? old.kind.noun : old.kind.words, place: new.name)
                 pairs.append(LayoutComparison.Pair(name: new.name, old: a, new: b))
             }
             for (a, b) in cells(old, new) {
@@ -73,7 +73,7 @@ struct TableComparison {
         case .heading: "heading \(cell.wholeText.isEmpty ? column : Wording.quoted(cell.wholeText))"
         case .footing: "the footer’s \(column)"
         case .body, .summary: "\(row.name), \(column)"
-        case .title, .group, .note: row.name
+        case .title, .item, .group, .note: row.name
         }
     }
 
@@ -88,6 +88,12 @@ struct TableComparison {
             } else {
                 alike.add(grown, at: b.name)
             }
+        }
+        var items = Gathered<Int, LayoutTable.Row>()
+        for (a, b) in rows where b.kind == .item && a.width != b.width { items.add(b.width - a.width, at: b) }
+        for (grown, rows) in items.entries {
+            findings.append(
+                LayoutFinding(.layout, "\(Self.subject(rows)) \(rows.count == 1 ? "is" : "are each") \(Self.wider(grown))"))
         }
         for (grown, names) in alike.entries {
             let subject = names.count == 1 && !names[0].hasPrefix("column") ? "column \(names[0])" : Wording.places(names)
@@ -171,7 +177,8 @@ struct TableComparison {
     /// Rows of one kind at the beginning of a sentence.
     private static func subject(_ rows: [LayoutTable.Row]) -> String {
         if rows.count == 1 { return rows[0].name }
-        return rows[0].kind == .body ? "rows \(Wording.ranges(rows.map(\.number)))" : Wording.places(rows.map(\.name))
+        return rows[0].kind.isData
+            ? "\(rows[0].kind.noun)s \(Wording.ranges(rows.map(\.number)))" : Wording.places(rows.map(\.name))
     }
 
     private static let mostSentences = 6
@@ -218,10 +225,15 @@ struct TableComparison {
 
     /// Rows that look as they did, elsewhere.
     private func movedRows(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) -> [LayoutFinding] {
-        var moved = Gathered<Int, LayoutTable.Row>()
-        for (a, b) in rows where a.kind == .body && a.y != b.y && a.height == b.height { moved.add(b.y - a.y, at: b) }
+        var moved = Gathered<[Int], LayoutTable.Row>()
+        for (a, b) in rows where a.kind.isData && a.height == b.height && (a.kind == .body || a.width == b.width) {
+            // Rows reach over the table, and go where it goes.
+            let shift = [a.kind == .item ? b.x - a.x : 0, b.y - a.y]
+            if shift != [0, 0] { moved.add(shift, at: b) }
+        }
         return moved.entries.map { shift, rows in
-            LayoutFinding(.layout, "\(Self.subject(rows)) only moved \(Wording.movement(0, Double(shift)))")
+            LayoutFinding(
+                .layout, "\(Self.subject(rows)) only moved \(Wording.movement(Double(shift[0]), Double(shift[1])))")
         }
     }
 }
@@ -239,6 +251,7 @@ extension LayoutTable.RowKind {
         case .heading: "heading"
         case .footing: "footer"
         case .body: "cell"
+        case .item: "item"
         case .group: "group heading"
         case .summary: "summary"
         case .note: "note"

@@ -29,7 +29,7 @@ struct PixelAttribution {
         func rank(_ place: DisplayList.Mark?) -> Int {
             switch place {
             case .cell, .heading, .footing: 0
-            case .row, .group, .summary, .note, .title: 1
+            case .row, .item, .group, .summary, .note, .title: 1
             case .table: 2
             case nil: 3
             }

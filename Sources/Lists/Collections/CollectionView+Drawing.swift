@@ -11,6 +11,8 @@ extension CollectionView {
 
     /// Draws what is in sight and meets `visible`.
     final func drawElements(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        list.begin(.table, in: bounds.offsetBy(dx: context.origin.x, dy: context.origin.y))
+        defer { list.end() }
         var context = context
         context.traits = ownTraits(context.traits)
         if let backgroundView {
@@ -27,17 +29,43 @@ extension CollectionView {
         let shown = band.intersection(geometry.visible.insetBy(dx: -Self.reach, dy: -Self.reach))
         if !shown.isNull {
             var stack = Stack()
+            let firstItems = list.includesMarks ? firstItems : []
             for attributes in elements(in: shown) {
-                draw(attributes, geometry, on: &stack, of: list, visible: visible, context: context)
+                draw(attributes, firstItems, geometry, on: &stack, of: list, visible: visible, context: context)
             }
             stack.append(to: &list)
         }
         drawIndicators(geometry, into: &list, context: context)
     }
 
+    /// How many items lie before each section.
+    private var firstItems: [Int] {
+        var count = 0
+        return itemCounts.map { own in
+            defer { count += own }
+            return count
+        }
+    }
+
+    /// What an element is of a table; nil for what belongs to neither items nor sections.
+    private static func mark(
+        of attributes: CollectionViewLayoutAttributes, _ view: ReusableView, _ firstItems: [Int]
+    ) -> DisplayList.Mark? {
+        guard firstItems.indices.contains(attributes.indexPath.section) else { return nil }
+        let first = firstItems[attributes.indexPath.section]
+        switch (attributes.representedElementCategory, attributes.representedElementKind) {
+        // A cell of a list reaches from one end to the other.
+        case (.cell, _) where view is CollectionViewListCell: return .row(first + attributes.indexPath.item)
+        case (.cell, _): return .item(first + attributes.indexPath.item)
+        case (.supplementaryView, elementKindSectionHeader): return .group(row: first, level: 0)
+        case (.supplementaryView, elementKindSectionFooter): return .note(row: first)
+        default: return nil
+        }
+    }
+
     private func draw(
-        _ attributes: CollectionViewLayoutAttributes, _ geometry: Geometry, on stack: inout Stack, of list: DisplayList,
-        visible: CGRect, context: DrawingContext
+        _ attributes: CollectionViewLayoutAttributes, _ firstItems: [Int], _ geometry: Geometry, on stack: inout Stack,
+        of list: DisplayList, visible: CGRect, context: DrawingContext
     ) {
         withView(of: attributes, traits: context.traits) { view in
             place(view, attributes, geometry)
@@ -56,6 +84,9 @@ extension CollectionView {
             context.traits = view.inheritedTraits
             // What a layout says of depth, and what the view itself does.
             stack.draw(at: CGFloat(attributes.zIndex) + view.layer.depth, as: list) { list in
+                let mark = Self.mark(of: attributes, view, firstItems)
+                if let mark { list.begin(mark, in: view.frame.offsetBy(dx: context.origin.x, dy: context.origin.y)) }
+                defer { if mark != nil { list.end() } }
                 view.draw(into: &list, visible: visible, context: context)
             }
         }
