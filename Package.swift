@@ -225,7 +225,7 @@ let package = Package(
             exclude: ["__Snapshots__"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
-            name: "FuzzTests", dependencies: ["RasterTables", "TestSupport"], path: "Fuzz/Sources",
+            name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"], path: "Fuzz/Sources",
             exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",

@@ -11,7 +11,11 @@ let package = Package(
     ],
     targets: [
         .target(
-            name: "FuzzEntries", dependencies: [.product(name: "RasterTables", package: "RasterTables")],
+            name: "FuzzEntries", 
+            dependencies: [
+                .product(name: "RasterTables", package: "RasterTables"),
+                .product(name: "GoldenImages", package: "RasterTables"),
+            ],
             path: "Sources/Entries"),
         .executableTarget(name: "fuzz", dependencies: ["FuzzEntries"], path: "Sources/LibFuzzer"),
     ],

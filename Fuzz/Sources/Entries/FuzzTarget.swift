@@ -1,6 +1,6 @@
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case data, fonts, jpeg, paragraphs, png, specs, tables
+    case data, fonts, jpeg, layouts, paragraphs, png, specs, tables
 
     /// Takes any bytes; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
@@ -8,6 +8,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .data: Self.data(bytes)
         case .fonts: Self.font(bytes)
         case .jpeg: Self.jpeg(bytes)
+        case .layouts: Self.layouts(bytes)
         case .paragraphs: Self.paragraph(bytes)
         case .png: Self.png(bytes)
         case .specs: Self.spec(bytes)
