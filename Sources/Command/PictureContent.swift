@@ -10,7 +10,8 @@ enum PictureContent {
         switch self {
         case .plain(let selected):
             return try TablePicture(columns.map { selected.showing($0) } ?? selected, style)
-        case .display(let table, let columns): return try TablePicture(table, of: columns, style)
+        case .display(let table, let data):
+            return try TablePicture(columns.map { table.showing($0) } ?? table, of: data, style)
         }
     }
 
@@ -26,8 +27,8 @@ enum PictureContent {
     var title: String? { if case .display(let table, _) = self { table.title?.string } else { nil } }
     var caption: String? { if case .display(let table, _) = self { table.caption } else { nil } }
 
-    /// Whether columns can be left out without changing what the others say.
-    var canDivideColumns: Bool { if case .plain = self { true } else { false } }
+    /// How many of the first columns are there to say what rows are; 0 where that is not known of any.
+    var labelColumnCount: Int { if case .display(let table, _) = self { table.numberOfLabelColumns } else { 0 } }
 
     /// What it shows, in words and as data.
     var summary: TableSummary {

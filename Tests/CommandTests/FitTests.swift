@@ -111,6 +111,53 @@ private let tables: [String] = {
         #expect(TableFit.groups(of: [10], in: 100) == [[0]])
     }
 
+    @Test func `columns in parts repeat the labels of rows, whatever room they take`() {
+        #expect(TableFit.groups(of: [10, 20, 40, 40, 40], in: 100, labels: 2) == [[0, 1, 2], [0, 1, 3], [0, 1, 4]])
+        #expect(TableFit.groups(of: [60, 30, 30], in: 100, labels: 1) == [[0, 1], [0, 2]])
+        #expect(TableFit.groups(of: [60, 30], in: 100, labels: 2) == [[0, 1]])
+    }
+
+    /// Twelve months of nine shops in three groups, under four spanners, with sums and a note.
+    private var quarters: PictureContent {
+        let months = (1...12).map { "m\($0)" }
+        let columns =
+            [
+                DisplayColumn("shop", (0..<9).map { "Shop number \($0)" }),
+                DisplayColumn("region", (0..<9).map { ["North", "Middle", "South"][$0 / 3] }),
+            ] + months.enumerated().map { month, name in DisplayColumn(name, (1...9).map { 100_000 * $0 + month }) }
+        var table = DisplayTable(columns: columns)
+            .header(title: "A year of shops", subtitle: "Sales by month")
+            .rowLabels("shop")
+            .groupRows(by: "region")
+            .format(.numeric, as: .number(decimals: 0))
+            .grandSummaryRows([.sum])
+            .footnote("Closed for two weeks.", at: .body(columns: "m7"))
+        for quarter in 0..<4 {
+            table = table.spanner(
+                FormattedText("Quarter \(quarter + 1)"), columns: .named(Array(months[quarter * 3..<quarter * 3 + 3])))
+        }
+        return .display(table, of: columns)
+    }
+
+    @Test(arguments: FitTarget.named)
+    func `a display table is divided by columns too, with the labels of its rows in each part`(target: FitTarget) throws {
+        let fit = try TableFit(quarters, StyleOptions.parse([]).resolved(), target, scale: nil)
+        let outcome = try fit.outcome()
+        var numbers: Set<String> = []
+        for page in outcome.pages {
+            let picture = try Picture(of: page.view, scale: CGFloat(fit.scale))
+            #expect(picture.width <= target.width)
+            let shown = page.picture.table.layout(scale: CGFloat(fit.scale), rows: nil).cells
+                .filter { page.place($0.frame) != nil }
+            #expect(shown.contains { $0.text.hasPrefix("Shop number") || $0.text == "Total" })
+            #expect(shown.contains { $0.text.hasPrefix("Quarter") })
+            // Behind one of them stands the mark of its note.
+            numbers.formUnion(shown.map { String($0.text.prefix(7)) })
+        }
+        #expect(numbers.isSuperset(of: (0..<9).flatMap { row in (0..<12).map { "\(row + 1)00,0\($0 < 10 ? "0" : "")\($0)" } }))
+        #expect(outcome.done.contains { $0.hasSuffix("parts") } == (outcome.pages[0].picture.table.numberOfColumns < 13))
+    }
+
     @Test(arguments: [("telegram", 1280), ("A4", 1445), ("640x480", 640)])
     func `a place is a name or a size`(text: String, width: Int) throws {
         #expect(try FitTarget(text).width == width)

@@ -60,15 +60,16 @@ struct TableFit {
 
     private func said(_ size: Double) -> String { "text at \(Self.plain(size)) points instead of \(Self.plain(standard))" }
 
-    /// Columns that have no room beside each other become tables of their own, each with the first column, which names rows.
+    /// Columns that have no room beside each other become tables of their own, each with the first ones, which name rows.
     private func divided(_ picture: TablePicture, _ done: [String]) throws(CommandError) -> Outcome {
         let done = legible < standard ? done + [said(legible)] : done
         let layout = picture.table.layout(scale: CGFloat(scale), rows: 0..<0)
         let groups = Self.groups(
             of: layout.columns.map { Double($0.width) },
-            in: width - Double(layout.size.width - layout.columns.reduce(0) { $0 + $1.width }))
-        guard groups.count > 1, content.canDivideColumns else {
-            // A view that cannot be divided is shown whole, and its report says that it is too wide.
+            in: width - Double(layout.size.width - layout.columns.reduce(0) { $0 + $1.width }),
+            labels: content.labelColumnCount)
+        guard groups.count > 1 else {
+            // One column alone is too wide, and the report says so.
             let pages = self.pages(picture)
             return Outcome(pages: numbered([(picture, pages)]), done: pages.count > 1 ? done + ["\(pages.count) pages"] : done)
         }
@@ -81,20 +82,24 @@ struct TableFit {
         return Outcome(pages: pages, done: done + ["columns in \(groups.count) parts", "\(pages.count) pages"])
     }
 
-    /// Columns that stand beside each other, the first one in each group.
-    /// - Parameter room: For the columns, in points.
-    static func groups(of widths: [Double], in room: Double) -> [[Int]] {
-        guard let first = widths.first, widths.count > 1 else { return [Array(widths.indices)] }
-        // A first column that takes most of the room is not worth its repetition.
-        let repeats = first <= room / 2
+    /// Columns that stand beside each other, the first ones in each group.
+    /// - Parameters:
+    ///   - room: For the columns, in points.
+    ///   - labels: How many of the first columns say what rows are. Where that is not known the first one does.
+    static func groups(of widths: [Double], in room: Double, labels: Int = 0) -> [[Int]] {
+        let first = Array(widths.indices.prefix(max(1, labels)))
+        guard widths.count > first.count else { return [first] }
+        let firstWidth = first.reduce(0) { $0 + widths[$1] }
+        // A column that takes most of the room is not worth its repetition, if it only happens to be the first.
+        let repeated = labels > 0 || firstWidth <= room / 2 ? first : []
         var groups: [[Int]] = []
-        var group = [0]
-        var taken = first
-        for column in widths.indices.dropFirst() {
-            if taken + widths[column] > room + 0.5, group.count > (repeats ? 1 : 0) {
+        var group = first
+        var taken = firstWidth
+        for column in widths.indices.dropFirst(first.count) {
+            if taken + widths[column] > room + 0.5, group.count > repeated.count {
                 groups.append(group)
-                group = repeats ? [0] : []
-                taken = repeats ? first : 0
+                group = repeated
+                taken = repeated.isEmpty ? 0 : firstWidth
             }
             group.append(column)
             taken += widths[column]

@@ -50,6 +50,29 @@ struct Sheet {
     }
 }
 
+extension TableDraft {
+    /// The first columns, which say what rows are: those of groups and of row labels.
+    fileprivate var labelColumns: [Sheet.Column] {
+        let hasSums = !summaries.isEmpty || !grandSummaries.isEmpty
+        let stub: [Sheet.Column] = stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : stub.map { .stub($0) }
+        let hasGroups = groupColumn != nil || !groups.isEmpty
+        return (hasGroups && theme.showsGroupsAsColumn ? [.group] : []) + stub
+    }
+}
+
+extension DisplayTable {
+    /// How many of the first columns say what rows are, and stand in every part of a table that is divided by columns.
+    package var numberOfLabelColumns: Int { draft.labelColumns.count }
+
+    /// The table with some of its columns only, and with those that say what rows are.
+    /// - Parameter places: Those of the columns that stay, as the table shows them now, from 0.
+    package func showing(_ places: [Int]) -> DisplayTable {
+        let first = numberOfLabelColumns
+        let others = draft.shownColumns.enumerated().filter { !places.contains(first + $0.offset) }
+        return others.isEmpty ? self : hide(.named(others.map { draft.data.columns[$0.element].name }))
+    }
+}
+
 /// Makes a sheet in reading order, since marks of footnotes are given in that.
 struct SheetBuilder {
     let draft: TableDraft
@@ -76,13 +99,9 @@ struct SheetBuilder {
         places =
             draft.rows.elementsEqual(0..<draft.data.rowCount)
             ? nil : Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
-        let hasSums = !draft.summaries.isEmpty || !draft.grandSummaries.isEmpty
-        let stub: [Sheet.Column] =
-            draft.stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : draft.stub.map { .stub($0) }
-        let hasGroups = draft.groupColumn != nil || !draft.groups.isEmpty
-        let groups: [Sheet.Column] = hasGroups && draft.theme.showsGroupsAsColumn ? [.group] : []
-        stubCount = groups.count + stub.count
-        columns = groups + stub + draft.shownColumns.map { .data($0) }
+        let labels = draft.labelColumns
+        stubCount = labels.count
+        columns = labels + draft.shownColumns.map { .data($0) }
     }
 
     private var all: Range<Int> { 0..<columns.count }

@@ -37,7 +37,9 @@ struct PixelAttribution {
         var claimed = [Bool](repeating: false, count: new.width * new.height)
         let inNew = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
         for pair in pairs.sorted(by: { rank($0.new.place) < rank($1.new.place) }) {
+            // Beyond the picture lie parts that were cut, or those of a file that was changed.
             let frame = pair.new.frame.intersection(inNew)
+            guard frame.width > 0 else { continue }
             var found: [Role: Region] = [:]
             for y in frame.y..<max(frame.y, frame.maxY) {
                 let (left, b) = (frame.x - pair.new.frame.x + pair.old.frame.x, y - pair.new.frame.y + pair.old.frame.y)
