@@ -11,7 +11,7 @@ let package = Package(
     ],
     targets: [
         .target(
-            name: "FuzzEntries", 
+            name: "FuzzEntries",
             dependencies: [
                 .product(name: "RasterTables", package: "RasterTables"),
                 .product(name: "GoldenImages", package: "RasterTables"),

@@ -29,7 +29,7 @@ public enum DataFileError: Error, Hashable, Sendable {
     /// The file breaks the rules of its format at `place`: `problem` is a clause such as "a colon was expected after the
     /// key, not ‘}’".
     case malformed(file: String, format: DataFormat, place: DataPlace, problem: String)
-    /// The file is sound, and has what this library does not read: `what` is a clause such as "column 'tags' holds lists".
+    /// The file is sound, and has what this library does not read: `what` is a clause such as "column 'tags' holds unions".
     case unsupported(file: String, format: DataFormat, what: String)
     /// There is no table of this name or number, from 1; `known` are the names of those that there are, empty where tables
     /// have none, and `count` is how many there are.

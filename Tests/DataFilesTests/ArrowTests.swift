@@ -125,7 +125,6 @@ private func isStream(_ bytes: some Sequence<UInt8>) -> Bool { Array(bytes).with
     }
 
     @Test(arguments: [
-        ("list", "lists"), ("large-list", "lists"), ("list-view", "lists"), ("fixed-size-list", "lists"), ("map", "maps"),
         ("union", "unions"), ("interval", "intervals"),
     ])
     func `Columns of other types are named in the error`(name: String, values: String) throws {

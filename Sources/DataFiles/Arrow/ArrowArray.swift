@@ -19,6 +19,8 @@ struct ArrowArray {
         case views(UnsafeRawBufferPointer, data: [UnsafeRawBufferPointer])
         /// Places in a dictionary, whose entries are already text.
         case indices(UnsafeRawBufferPointer, type: ArrowType, entries: ColumnCells)
+        /// Lists of elements, which lie in an array of their own.
+        indirect case list(ArrowListPlaces, of: ArrowArray)
         /// The row before which each run ends, and the text of its rows.
         case runs(ends: [Int], texts: ColumnCells)
     }
@@ -85,18 +87,57 @@ struct ArrowBatch {
         try array(of: field.type, name: field.name, dictionary: nil, rows: length, parent: nil)
     }
 
+    /// - Parameter rows: How many there must be; nil within lists, which say it by their elements.
     private mutating func gather(
-        _ field: ArrowField, rows: Int, parent: UnsafeRawBufferPointer?, into arrays: inout [ArrowArray]
+        _ field: ArrowField, rows: Int?, parent: UnsafeRawBufferPointer?, into arrays: inout [ArrowArray]
     ) throws(DataFileError) {
         switch field.type {
         case .structure:
-            let nullCount = try node(field.name, rows: rows)
-            let validity = try validity(field.name, rows: rows, nullCount: nullCount, parent: parent)
-            for child in field.children { try gather(child, rows: rows, parent: validity, into: &arrays) }
-        case .runEndEncoded: arrays.append(try runs(of: field, rows: rows, parent: parent))
+            var length = 0
+            let nullCount = try node(field.name, rows: rows, length: &length)
+            let validity = try validity(field.name, rows: length, nullCount: nullCount, parent: parent)
+            for child in field.children { try gather(child, rows: length, parent: validity, into: &arrays) }
+        case .list, .listView, .fixedSizeList: try gatherLists(field, rows: rows, parent: parent, into: &arrays)
+        case .runEndEncoded: arrays.append(try runs(of: field, rows: rows ?? 0, parent: parent))
         default:
             arrays.append(
                 try array(of: field.type, name: field.name, dictionary: field.dictionary, rows: rows, parent: parent))
+        }
+    }
+
+    /// The arrays of a field of lists: one for each column that its elements are.
+    private mutating func gatherLists(
+        _ field: ArrowField, rows: Int?, parent: UnsafeRawBufferPointer?, into arrays: inout [ArrowArray]
+    ) throws(DataFileError) {
+        var length = 0
+        let nullCount = try node(field.name, rows: rows, length: &length)
+        let validity = try validity(field.name, rows: length, nullCount: nullCount, parent: parent)
+        let places: ArrowListPlaces
+        var elementCount: Int?
+        switch field.type {
+        case .listView(let width):
+            let offsets = try buffer(field.name)
+            let sizes = try buffer(field.name)
+            try check(offsets, holds: length, of: width, field.name)
+            try check(sizes, holds: length, of: width, field.name)
+            places = .views(offsets, sizes: sizes, width: width)
+        case .fixedSizeList(let count):
+            let (product, overflow) = length.multipliedReportingOverflow(by: count)
+            guard !overflow else { throw malformed(field.name, "\(length) lists of \(count) elements cannot be") }
+            elementCount = product
+            places = .fixed(count)
+        default:
+            guard case .list(let width) = field.type else { preconditionFailure("only lists are gathered as such") }
+            let offsets = try buffer(field.name)
+            try checkOffsets(offsets, of: length, width: width, field.name)
+            places = .offsets(offsets, width: width)
+        }
+        let first = arrays.count
+        try gather(field.children[0], rows: elementCount, parent: nil, into: &arrays)
+        for index in first..<arrays.count {
+            arrays[index] = ArrowArray(
+                name: arrays[index].name, type: field.type, length: length, validity: validity,
+                values: .list(places, of: arrays[index]))
         }
     }
 
@@ -119,11 +160,7 @@ struct ArrowBatch {
             values = .fixed(bits)
         case .bytes(_, let offsetWidth):
             let offsets = try buffer(name)
-            // One more than there are values; an empty array may have none.
-            if length > 0 {
-                try check(offsets, holds: 1, of: offsetWidth, name)
-                try check(.init(rebasing: offsets[offsetWidth...]), holds: length, of: offsetWidth, name)
-            }
+            try checkOffsets(offsets, of: length, width: offsetWidth, name)
             values = .offsets(offsets, data: try buffer(name))
         case .view:
             let views = try buffer(name)
@@ -233,6 +270,15 @@ struct ArrowBatch {
         guard !overflow, needed <= buffer.count else {
             throw malformed(name, "\(count) times \(width) bytes were expected, but the buffer has \(buffer.count)")
         }
+    }
+
+    /// There is one offset more than values; an empty array may have none.
+    private func checkOffsets(
+        _ offsets: UnsafeRawBufferPointer, of length: Int, width: Int, _ name: String
+    ) throws(DataFileError) {
+        guard length > 0 else { return }
+        try check(offsets, holds: 1, of: width, name)
+        try check(.init(rebasing: offsets[width...]), holds: length, of: width, name)
     }
 
     private func place(_ name: String) -> DataPlace { .part("\(label), column '\(name)'") }

@@ -33,6 +33,9 @@ extension ArrowArray {
             case .int(_, true): try text.append(rows, bytes, of: Int64.self, entries, to: &cells, &room)
             default: try text.append(rows, bytes, of: UInt64.self, entries, to: &cells, &room)
             }
+        case .list(let places, let elements):
+            try appendLists(
+                rows, places, of: elements, to: &cells, room: &room, firstRow: firstRow, file: file)
         case .runs(let ends, let texts):
             try TextAppender(array: self, firstRow: firstRow, file: file).append(rows, ends, texts, to: &cells, &room)
         }
@@ -115,7 +118,8 @@ extension ArrowArray {
         case .duration(let perSecond):
             each(rows, bytes, as: Int64.self, to: &cells) { $0.append(durationTicks: Int($1), perSecond: perSecond) }
         // Have no values of one width.
-        case .null, .bytes, .view, .structure, .runEndEncoded: for _ in rows { cells.appendMissing() }
+        case .null, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList:
+            for _ in rows { cells.appendMissing() }
         }
     }
 }

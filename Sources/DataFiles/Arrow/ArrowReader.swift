@@ -1,5 +1,6 @@
 /// Reads Apache Arrow's IPC files, which Feather of version 2 are, and streams ("Serialization and Interprocess
-/// Communication" of the columnar format). Columns of structures become one for each member.
+/// Communication" of the columnar format). Columns of structures become one for each member; lists are shown as those of
+/// JSON are, and lists of structures as lists of each member.
 enum ArrowReader {
     /// Begins and ends a file. At its beginning, two zero bytes follow it.
     static let magic = Array("ARROW1".utf8)

@@ -23,18 +23,18 @@ struct ArrowSchema {
     }
 
     fileprivate static func fields(
-        _ tables: FlatTables, below path: String, depth: Int, _ budget: inout Budget
+        _ tables: FlatTables, below path: String, depth: Int, areElements: Bool = false, _ budget: inout Budget
     ) throws(DataFileError) -> [ArrowField] {
         var fields: [ArrowField] = []
         for index in 0..<tables.count {
-            let field = try ArrowField(tables.table(index), below: path, depth: depth, &budget)
+            let field = try ArrowField(tables.table(index), below: path, depth: depth, isElement: areElements, &budget)
             fields.append(field)
         }
         return fields
     }
 
-    /// The fields that are columns of the table: those of structures in the place of the structure.
-    var leaves: [ArrowField] { fields.flatMap(\.leaves) }
+    /// The columns of the table: those of structures in the place of the structure.
+    var leaves: [ArrowField.Leaf] { fields.flatMap(\.leaves) }
 
     /// The fields whose values lie in dictionaries, by the numbers of those.
     var dictionaryFields: [Int64: ArrowField] {
@@ -55,8 +55,14 @@ struct ArrowField {
     /// Of the values, also where they lie in a dictionary.
     let type: ArrowType
     let dictionary: DictionaryEncoding?
-    /// Members of a structure, or run ends and values.
+    /// Members of a structure, run ends and values, or the elements of lists.
     let children: [ArrowField]
+
+    /// A field that has values, and whether it holds lists of them.
+    struct Leaf {
+        let field: ArrowField
+        var isInList = false
+    }
 
     struct DictionaryEncoding {
         let id: Int64
@@ -67,10 +73,11 @@ struct ArrowField {
     private static let depthLimit = 64
 
     fileprivate init(
-        _ field: FlatTable, below path: String, depth: Int, _ budget: inout ArrowSchema.Budget
+        _ field: FlatTable, below path: String, depth: Int, isElement: Bool, _ budget: inout ArrowSchema.Budget
     ) throws(DataFileError) {
         let own = try field.string(0) ?? ""
-        let name = depth == 0 ? own : path + "." + own
+        // Elements of lists have names that nobody gave them: "item", "element", "entries".
+        let name = depth == 0 ? own : isElement ? path : path + "." + own
         budget.fields -= 1
         budget.nameBytes -= name.utf8.count
         guard budget.fields >= 0 else {
@@ -94,6 +101,11 @@ struct ArrowField {
         }
         switch type {
         case .structure where dictionary != nil: throw ArrowType.unsupported(field, name, "a dictionary of structures")
+        case .list, .listView, .fixedSizeList:
+            guard dictionary == nil else { throw ArrowType.unsupported(field, name, "a dictionary of lists") }
+            children = try ArrowSchema.fields(field.tables(5), below: name, depth: depth + 1, areElements: true, &budget)
+            guard children.count == 1 else { throw ArrowType.malformed(field, name, "one type of elements was expected") }
+            if children[0].type == .runEndEncoded { throw ArrowType.unsupported(field, name, "lists of runs") }
         case .structure:
             children = try ArrowSchema.fields(field.tables(5), below: name, depth: depth + 1, &budget)
         case .runEndEncoded:
@@ -103,7 +115,7 @@ struct ArrowField {
             guard parts.count == 2, parts[0].dictionary == nil, case .int(16..., true) = parts[0].type else {
                 throw ArrowType.malformed(field, name, "run ends and values were expected")
             }
-            if parts[1].type == .structure || parts[1].type == .runEndEncoded {
+            if parts[1].type == .structure || parts[1].type == .runEndEncoded || parts[1].type.isList {
                 throw ArrowType.unsupported(field, name, "runs of values that are no single ones")
             }
             children = parts
@@ -111,13 +123,21 @@ struct ArrowField {
         }
     }
 
-    fileprivate var leaves: [ArrowField] { type == .structure ? children.flatMap(\.leaves) : [self] }
-
-    /// The column that a leaf is.
-    var column: SourceColumn {
-        let values = type == .runEndEncoded ? children[1].type : type
-        return SourceColumn(name.trimmingBlanks, values.columnType)
+    fileprivate var leaves: [Leaf] {
+        if type == .structure { return children.flatMap(\.leaves) }
+        return type.isList ? children[0].leaves.map { Leaf(field: $0.field, isInList: true) } : [Leaf(field: self)]
     }
+}
+
+extension ArrowField.Leaf {
+    /// The column that it is.
+    var column: SourceColumn {
+        let values = field.type == .runEndEncoded ? field.children[1].type : field.type
+        return SourceColumn(field.name.trimmingBlanks, isInList ? .text : values.columnType)
+    }
+
+    /// Whether its cells take nothing of the file.
+    var isFree: Bool { field.dictionary == nil && field.type.isFree && !isInList }
 }
 
 extension String {

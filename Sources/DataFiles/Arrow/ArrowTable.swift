@@ -34,7 +34,7 @@ struct ArrowTable {
         self.schema = schema
         let leaves = schema.leaves
         columns = leaves.map(\.column)
-        freeColumnCount = leaves.count { $0.dictionary == nil && $0.type.isFree }
+        freeColumnCount = leaves.count(where: \.isFree)
         dictionaryFields = schema.dictionaryFields
         builder = TableBuilder(name: name)
         cells = Array(repeating: ColumnCells(), count: columns.count)

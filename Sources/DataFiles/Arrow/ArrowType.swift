@@ -1,4 +1,4 @@
-/// The types of columns that are read: those of `Schema.fbs` without lists, maps, unions and intervals.
+/// The types of columns that are read: those of `Schema.fbs` without unions and intervals. Maps are lists of structures.
 enum ArrowType: Hashable {
     case null
     case int(bitWidth: Int, isSigned: Bool)
@@ -17,6 +17,9 @@ enum ArrowType: Hashable {
     case duration(perSecond: Int)
     case structure
     case runEndEncoded
+    case list(offsetWidth: Int)
+    case listView(offsetWidth: Int)
+    case fixedSizeList(count: Int)
 
     /// Digits that a decimal number may have behind or be followed by: more than the 76 of the widest are implausible.
     private static let scales = -128...128
@@ -64,14 +67,20 @@ enum ArrowType: Hashable {
             // With any time zone the values are instants in UTC, without one they are those of an unknown clock.
             self = .timestamp(perSecond: perSecond, isUTC: try type.string(1)?.isEmpty == false)
         case 11: throw Self.unsupported(field, column, "intervals")
-        case 12, 16, 21, 25, 26: throw Self.unsupported(field, column, "lists")
+        case 12, 17: self = .list(offsetWidth: 4)
+        case 21: self = .list(offsetWidth: 8)
+        case 25: self = .listView(offsetWidth: 4)
+        case 26: self = .listView(offsetWidth: 8)
+        case 16:
+            let count = try type.number(0, default: Int32(0))
+            guard count >= 0 else { throw Self.malformed(field, column, "a number of elements was expected, not \(count)") }
+            self = .fixedSizeList(count: Int(count))
         case 13: self = .structure
         case 14: throw Self.unsupported(field, column, "unions")
         case 15:
             let byteWidth = try type.number(0, default: Int32(0))
             guard byteWidth >= 0 else { throw Self.malformed(field, column, "a width was expected, not \(byteWidth)") }
             self = .fixedSizeBinary(byteWidth: Int(byteWidth))
-        case 17: throw Self.unsupported(field, column, "maps")
         case 18: self = .duration(perSecond: try Self.perSecond(type.number(0, default: Int16(1)), field, column))
         case 19: self = .bytes(isText: false, offsetWidth: 8)
         case 20: self = .bytes(isText: true, offsetWidth: 8)
@@ -114,12 +123,21 @@ enum ArrowType: Hashable {
             bitWidth / 8
         case .timestamp, .duration: 8
         case .fixedSizeBinary(let byteWidth): byteWidth
-        case .null, .bool, .bytes, .view, .structure, .runEndEncoded: nil
+        case .null, .bool, .bytes, .view, .structure, .runEndEncoded, .list, .listView, .fixedSizeList: nil
         }
     }
 
     /// Whether values take nothing of the file, whose size does not bound their number, then.
-    var isFree: Bool { self == .null || self == .runEndEncoded || self == .fixedSizeBinary(byteWidth: 0) }
+    var isFree: Bool {
+        self == .null || self == .runEndEncoded || self == .fixedSizeBinary(byteWidth: 0) || self == .fixedSizeList(count: 0)
+    }
+
+    var isList: Bool {
+        switch self {
+        case .list, .listView, .fixedSizeList: true
+        default: false
+        }
+    }
 
     var columnType: ColumnType? {
         switch self {
@@ -127,7 +145,7 @@ enum ArrowType: Hashable {
         case .int: .integer
         case .floatingPoint, .decimal: .decimal
         case .bool: .boolean
-        case .bytes, .view, .fixedSizeBinary: .text
+        case .bytes, .view, .fixedSizeBinary, .list, .listView, .fixedSizeList: .text
         case .date: .date
         case .time: .time
         case .timestamp: .dateTime

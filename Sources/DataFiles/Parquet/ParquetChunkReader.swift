@@ -3,18 +3,21 @@ import Foundation
 /// Reads the values of one column of one row group, page by page, as many at a time as are asked for.
 struct ParquetChunkReader {
     private let file: ParquetFile
-    private let column: ParquetColumn
+    let column: ParquetColumn
     private let chunk: ParquetMetadata.Chunk
     /// Where the next page begins, and where the chunk ends at the latest.
-    private var place: Int
+    private(set) var place: Int
     private let end: Int
     /// The entries of the dictionary, as texts.
     private var dictionary = ColumnCells()
-    private var hasDictionary = false
+    private(set) var hasDictionary = false
     private var page = Page()
+    /// Of lists: the entries that were taken, and the list that is being read.
+    private var entryCount = 0
+    private var list = ParquetList()
 
     /// The page that is being read.
-    private struct Page {
+    struct Page {
         enum Values {
             case none
             /// Places in the dictionary.
@@ -28,6 +31,9 @@ struct ParquetChunkReader {
 
         /// Of every row, whether it has a value; empty where all have.
         var isDefined: [Bool] = []
+        /// The levels of every entry, of columns that hold lists.
+        var repetitions: [UInt32] = []
+        var definitions: [UInt32] = []
         var rowCount = 0
         var row = 0
         var values = Values.none
@@ -39,7 +45,7 @@ struct ParquetChunkReader {
     /// A page has no more values than this: 20,000 are usual.
     private static let mostValues = 1 << 26
     /// No page of a writer is larger than this when it is unpacked: one megabyte is usual.
-    private static let mostBytes = 1 << 31
+    static let mostBytes = 1 << 31
     /// Headers have some 30 bytes, and more where they say which values are the least and the greatest.
     private static let usualHeader = 1 << 12, longestHeader = 1 << 24
 
@@ -62,6 +68,7 @@ struct ParquetChunkReader {
 
     /// Appends the next rows.
     mutating func read(_ count: Int, into cells: inout ColumnCells) throws(ParquetFailure) {
+        if !column.listLevels.isEmpty { return try readLists(count, into: &cells) }
         var left = count
         while left > 0 {
             while page.row == page.rowCount { try readPage() }
@@ -73,31 +80,69 @@ struct ParquetChunkReader {
 
     private mutating func append(_ rows: Int, to cells: inout ColumnCells) throws(ParquetFailure) {
         for row in page.row..<page.row + rows {
-            guard page.isDefined.isEmpty || page.isDefined[row] else {
-                cells.appendMissing()
-                continue
-            }
-            let value = page.value
-            page.value += 1
-            guard value < page.valueCount else {
-                throw ParquetFailure(place, "a page of column '\(column.name)' has fewer values than it says")
-            }
-            switch page.values {
-            case .none: cells.appendMissing()
-            case .indices(let indices):
-                let index = Int(indices[value])
-                guard index < dictionary.count else {
-                    throw ParquetFailure(place, "entry \(index) of a dictionary of \(dictionary.count) is asked for")
-                }
-                dictionary.withCell(index) { cells.append($0) }
-            case .integers(let values): column.append(values[value], to: &cells)
-            case .floats(let values): cells.append(values[value])
-            case .doubles(let values): cells.append(values[value])
-            case .ranges(let ranges):
-                page.bytes.withUnsafeBytes { column.append(UnsafeRawBufferPointer(rebasing: $0[ranges[value]]), to: &cells) }
-            }
+            if page.isDefined.isEmpty || page.isDefined[row] { try appendValue(to: &cells) } else { cells.appendMissing() }
         }
         page.row += rows
+    }
+
+    private mutating func appendValue(to cells: inout ColumnCells) throws(ParquetFailure) {
+        let value = page.value
+        page.value += 1
+        guard value < page.valueCount else {
+            throw ParquetFailure(place, "a page of column '\(column.name)' has fewer values than it says")
+        }
+        switch page.values {
+        case .none: cells.appendMissing()
+        case .indices(let indices):
+            let index = Int(indices[value])
+            guard index < dictionary.count else {
+                throw ParquetFailure(place, "entry \(index) of a dictionary of \(dictionary.count) is asked for")
+            }
+            dictionary.withCell(index) { cells.append($0) }
+        case .integers(let values): column.append(values[value], to: &cells)
+        case .floats(let values): cells.append(values[value])
+        case .doubles(let values): cells.append(values[value])
+        case .ranges(let ranges):
+            page.bytes.withUnsafeBytes { column.append(UnsafeRawBufferPointer(rebasing: $0[ranges[value]]), to: &cells) }
+        }
+    }
+
+    // MARK: Lists
+
+    /// Appends the lists of the next rows. What begins at which level, and how far there is something, says each entry of a
+    /// page (Encodings.md, and "Dremel: Interactive Analysis of Web-Scale Datasets" before it). A row may go on in the next page.
+    private mutating func readLists(_ count: Int, into cells: inout ColumnCells) throws(ParquetFailure) {
+        var left = count
+        var value = ColumnCells()
+        while true {
+            if page.row == page.rowCount {
+                guard entryCount < chunk.valueCount else { break }
+                try readPage()
+                continue
+            }
+            let (repetition, definition) = (Int(page.repetitions[page.row]), Int(page.definitions[page.row]))
+            if repetition == 0 {
+                if list.isOpen { list.end(&cells) }
+                guard left > 0 else { return }
+                left -= 1
+            } else if !list.isOpen {
+                throw ParquetFailure(place, "a page of column '\(column.name)' begins in the middle of a list")
+            }
+            page.row += 1
+            entryCount += 1
+            if list.add(repetition, definition, column) {
+                value.removeAll()
+                try appendValue(to: &value)
+                value.withCell(0) { list.append($0) }
+            }
+            guard list.count <= Self.mostBytes else {
+                throw ParquetFailure(place, "a list in column '\(column.name)' is longer than \(Self.mostBytes) bytes")
+            }
+        }
+        if list.isOpen { list.end(&cells) }
+        guard left == 0 else {
+            throw ParquetFailure(place, "column '\(column.name)' has fewer rows than its row group")
+        }
     }
 
     // MARK: Pages
@@ -172,16 +217,15 @@ struct ParquetChunkReader {
         let bytes = next.bytes
         try bytes.withTypedBytes { (raw) throws(ParquetFailure) in
             var reader = ParquetBytes(raw)
-            if column.definitionLevel > 0 {
-                let levels: [UInt32]
-                if header.levelEncoding == 4 {
-                    levels = try reader.packedLevels(header.valueCount, width: width(of: column.definitionLevel))
-                } else {
-                    var part = ParquetBytes(try reader.take(reader.integer32()))
-                    levels = try part.hybrid(header.valueCount, width: width(of: column.definitionLevel))
-                }
-                define(levels, &next)
+            func levels(upTo most: Int, _ encoding: Int) throws(ParquetFailure) -> [UInt32] {
+                if encoding == 4 { return try reader.packedLevels(header.valueCount, width: width(of: most)) }
+                var part = ParquetBytes(try reader.take(reader.integer32()))
+                return try part.hybrid(header.valueCount, width: width(of: most))
             }
+            if !column.listLevels.isEmpty {
+                next.repetitions = try levels(upTo: column.listLevels.count, header.repetitionEncoding)
+            }
+            if column.definitionLevel > 0 { try define(levels(upTo: column.definitionLevel, header.levelEncoding), &next) }
             try values(&reader, header.encoding, &next)
         }
         page = next
@@ -194,9 +238,13 @@ struct ParquetChunkReader {
         guard levelCount <= packed.count, levelCount <= header.uncompressedCount else {
             throw ParquetFailure(place, "levels of \(levelCount) bytes are announced in a page of \(packed.count)")
         }
+        if !column.listLevels.isEmpty {
+            var levels = ParquetBytes(UnsafeRawBufferPointer(rebasing: packed[..<header.repetitionByteCount]))
+            next.repetitions = try levels.hybrid(header.valueCount, width: width(of: column.listLevels.count))
+        }
         var levels = ParquetBytes(UnsafeRawBufferPointer(rebasing: packed[header.repetitionByteCount..<levelCount]))
         if column.definitionLevel > 0 {
-            define(try levels.hybrid(header.valueCount, width: width(of: column.definitionLevel)), &next)
+            try define(levels.hybrid(header.valueCount, width: width(of: column.definitionLevel)), &next)
         }
         let rest = UnsafeRawBufferPointer(rebasing: packed[levelCount...])
         next.bytes = header.isCompressed ? try unpacked(rest, header.uncompressedCount - levelCount) : Array(rest)
@@ -208,152 +256,24 @@ struct ParquetChunkReader {
         page = next
     }
 
-    private func define(_ levels: [UInt32], _ page: inout Page) {
+    private func define(_ levels: [UInt32], _ page: inout Page) throws(ParquetFailure) {
         let level = UInt32(column.definitionLevel)
+        if !column.listLevels.isEmpty {
+            guard page.repetitions.allSatisfy({ $0 <= column.listLevels.count }), levels.allSatisfy({ $0 <= level }) else {
+                throw ParquetFailure(place, "a page of column '\(column.name)' has levels that its schema has not")
+            }
+            page.definitions = levels
+        }
         if levels.allSatisfy({ $0 == level }) { return }
         page.isDefined = levels.map { $0 == level }
     }
 
     private func width(of level: Int) -> Int { Int.bitWidth - level.leadingZeroBitCount }
-
-    // MARK: Values
-
-    private func values(_ reader: inout ParquetBytes, _ encoding: Int, _ page: inout Page) throws(ParquetFailure) {
-        let count = page.isDefined.isEmpty ? page.rowCount : page.isDefined.count { $0 }
-        page.valueCount = count
-        guard count > 0 else { return }
-        switch encoding {
-        case 0: try plain(&reader, count, &page)
-        case 2, 8:
-            guard hasDictionary else {
-                throw ParquetFailure(place, "column '\(column.name)' asks for a dictionary that is not there")
-            }
-            let width = Int(try reader.take(1)[0])
-            page.values = .indices(try reader.hybrid(count, width: width))
-        case 3 where column.physical == .boolean:
-            var part = ParquetBytes(try reader.take(reader.integer32()))
-            page.values = .integers(try part.hybrid(count, width: 1).map { Int($0) })
-        case 5:
-            guard column.physical == .int32 || column.physical == .int64 else { throw wrongEncoding("DELTA_BINARY_PACKED") }
-            let deltas = try reader.deltas(count)
-            page.values = .integers(column.physical == .int32 ? deltas.map { Int(Int32(truncatingIfNeeded: $0)) } : deltas)
-            page.valueCount = deltas.count
-        case 6:
-            let lengths = try reader.deltas(count)
-            var ranges: [Range<Int>] = []
-            ranges.reserveCapacity(lengths.count)
-            for length in lengths {
-                let start = reader.place
-                _ = try reader.take(length)
-                ranges.append(start..<reader.place)
-            }
-            page.values = .ranges(ranges)
-            page.valueCount = ranges.count
-        case 7: try deltaStrings(&reader, count, &page)
-        case 9: try splitStreams(&reader, count, &page)
-        default: throw wrongEncoding("number \(encoding)")
-        }
-    }
-
-    private func wrongEncoding(_ name: String) -> ParquetFailure {
-        ParquetFailure(place, "column '\(column.name)' is in the encoding \(name)", isUnsupported: true)
-    }
-
-    private func plain(_ reader: inout ParquetBytes, _ count: Int, _ page: inout Page) throws(ParquetFailure) {
-        page.valueCount = count
-        func take(_ size: Int) throws(ParquetFailure) -> UnsafeRawBufferPointer { try reader.take(count * size) }
-        switch column.physical {
-        case .boolean:
-            let bits = try reader.take((count + 7) / 8)
-            page.values = .integers((0..<count).map { Int(bits[$0 >> 3] >> UInt8($0 & 7) & 1) })
-        case .int32:
-            let raw = try take(4)
-            page.values = .integers(
-                (0..<count).map { Int(Int32(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 4, as: Int32.self))) })
-        case .int64:
-            let raw = try take(8)
-            page.values = .integers(
-                (0..<count).map { Int(Int64(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self))) })
-        case .float:
-            let raw = try take(4)
-            page.values = .floats(
-                (0..<count).map {
-                    Float(bitPattern: UInt32(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
-                })
-        case .double:
-            let raw = try take(8)
-            page.values = .doubles(
-                (0..<count).map {
-                    Double(bitPattern: UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)))
-                })
-        case .int96, .fixedByteArray:
-            let size = column.physical == .int96 ? 12 : column.length
-            let start = reader.place
-            _ = try take(size)
-            page.values = .ranges((0..<count).map { start + $0 * size..<start + ($0 + 1) * size })
-        case .byteArray:
-            var ranges: [Range<Int>] = []
-            ranges.reserveCapacity(min(count, reader.left / 4 + 1))
-            for _ in 0..<count {
-                let length = try reader.integer32()
-                let start = reader.place
-                _ = try reader.take(length)
-                ranges.append(start..<start + length)
-            }
-            page.values = .ranges(ranges)
-        }
-    }
-
-    /// DELTA_BYTE_ARRAY: how much of the value before is repeated, and what follows.
-    private func deltaStrings(_ reader: inout ParquetBytes, _ count: Int, _ page: inout Page) throws(ParquetFailure) {
-        let (prefixes, lengths) = (try reader.deltas(count), try reader.deltas(count))
-        guard prefixes.count == lengths.count else {
-            throw ParquetFailure(place, "prefixes and suffixes of a page differ in number")
-        }
-        var bytes: [UInt8] = []
-        var ranges: [Range<Int>] = []
-        var last = 0..<0
-        for (prefix, length) in zip(prefixes, lengths) {
-            guard prefix >= 0, prefix <= last.count, bytes.count <= Self.mostBytes else {
-                throw ParquetFailure(place, "\(prefix) bytes of a value of \(last.count) are to be repeated")
-            }
-            let start = bytes.count
-            bytes.append(contentsOf: Array(bytes[last.lowerBound..<last.lowerBound + prefix]))
-            bytes.append(contentsOf: try reader.take(length))
-            last = start..<bytes.count
-            ranges.append(last)
-        }
-        page.bytes = bytes
-        page.values = .ranges(ranges)
-        page.valueCount = ranges.count
-    }
-
-    /// BYTE_STREAM_SPLIT: the first bytes of all values, then the second ones, and so on.
-    private func splitStreams(_ reader: inout ParquetBytes, _ count: Int, _ page: inout Page) throws(ParquetFailure) {
-        let size =
-            switch column.physical {
-            case .int32, .float: 4
-            case .int64, .double: 8
-            case .fixedByteArray: column.length
-            case .boolean, .int96, .byteArray: 0
-            }
-        guard size > 0 else { throw wrongEncoding("BYTE_STREAM_SPLIT") }
-        let streams = try reader.take(count * size)
-        var joined = [UInt8](repeating: 0, count: count * size)
-        for stream in 0..<size {
-            for value in 0..<count { joined[value * size + stream] = streams[stream * count + value] }
-        }
-        page.bytes = joined
-        try joined.withTypedBytes { (raw) throws(ParquetFailure) in
-            var reader = ParquetBytes(raw)
-            try plain(&reader, count, &page)
-        }
-    }
 }
 
 extension Array where Element == UInt8 {
     /// `withUnsafeBytes` with a body that throws errors of one type.
-    fileprivate func withTypedBytes<Failure: Error>(
+    func withTypedBytes<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         let outcome = withUnsafeBytes { bytes in Result { () throws(Failure) in try body(bytes) } }

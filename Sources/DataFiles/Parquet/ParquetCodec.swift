@@ -23,6 +23,9 @@ enum ParquetCodec {
             guard packed.count >= count else { throw CodecFailure(problem: "a page is shorter than it says") }
             return Array(packed.prefix(count))
         }
+        guard [1, 2, 5, 6, 7].contains(codec) else {
+            throw CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
+        }
         // No codec packs better than this; Zstandard's runs come near it.
         guard count <= packed.count.multipliedReportingOverflow(by: 1 << 17).partialValue.magnitude, !packed.isEmpty || count == 0
         else {
@@ -48,9 +51,7 @@ enum ParquetCodec {
                 guard let library = raster_lz4()?.pointee else { return missing("LZ4", "liblz4-1") }
                 if codec == 5 { written = unpackFramedLZ4(packed, into: target, library) ?? -1 }
                 if written != count { written = unpackLZ4(packed, into: target, library) }
-            default:
-                problem = CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
-                return
+            default: break
             }
             if written == count {
                 initialized = count

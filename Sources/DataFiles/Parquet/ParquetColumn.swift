@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flat column of a Parquet file: how its values are stored, and what they mean (LogicalTypes.md).
+/// A column of a Parquet file: how its values are stored, and what they mean (LogicalTypes.md).
 struct ParquetColumn {
     enum Physical: Int {
         case boolean = 0, int32, int64, int96, float, double, byteArray, fixedByteArray
@@ -19,8 +19,10 @@ struct ParquetColumn {
     /// Bytes of a value of fixed length.
     let length: Int
     let meaning: Meaning
-    /// How many of the nodes from the root to the leaf are optional: the level at which there is a value.
+    /// How many of the nodes from the root to the leaf are optional or repeated: the level at which there is a value.
     let definitionLevel: Int
+    /// Of the lists that the column holds, the outermost first, the level at which there is an element.
+    let listLevels: [Int]
 
     var source: SourceColumn {
         let type: ColumnType? =
@@ -34,7 +36,7 @@ struct ParquetColumn {
             case .time: .time
             case .timestamp: .dateTime
             }
-        return SourceColumn(name, type)
+        return SourceColumn(name, listLevels.isEmpty ? type : .text)
     }
 
     /// The leaves of a schema, in the order of the chunks of a row group.
@@ -42,8 +44,8 @@ struct ParquetColumn {
         guard let root = elements.first, root.childCount > 0 else { throw ParquetFailure(0, "the schema has no columns") }
         var columns: [ParquetColumn] = []
         var next = 1
-        /// The structures around the node that is next.
-        var open: [(left: Int, name: String, level: Int)] = [(root.childCount, "", 0)]
+        /// The nodes around the one that is next.
+        var open = [Node(left: root.childCount)]
         while let parent = open.last {
             if parent.left == 0 {
                 open.removeLast()
@@ -55,24 +57,66 @@ struct ParquetColumn {
             open[open.count - 1].left -= 1
             let element = elements[next]
             next += 1
-            let name = parent.name.isEmpty ? element.name : parent.name + "." + element.name
-            if element.repetition == 2 || [1, 2, 3].contains(element.convertedType)
-                || [2, 3].contains(element.logicalType?.member)
-            {
-                throw ParquetFailure(0, "column '\(name)' holds lists or maps", isUnsupported: true)
-            }
-            let level = parent.level + (element.repetition == 1 ? 1 : 0)
+            var node = Node(element, in: parent)
             if let type = element.type {
-                columns.append(try ParquetColumn(name, type, element, level))
+                columns.append(try ParquetColumn(node, type, element))
             } else {
-                guard element.childCount > 0 else { throw ParquetFailure(0, "column '\(name)' has no type") }
-                open.append((element.childCount, name, level))
+                guard element.childCount > 0 else { throw ParquetFailure(0, "column '\(node.name)' has no type") }
+                node.left = element.childCount
+                open.append(node)
             }
         }
         return columns
     }
 
-    private init(_ name: String, _ type: Int, _ element: ParquetMetadata.Element, _ level: Int) throws(ParquetFailure) {
+    /// A node of the schema, on the way to its leaves.
+    private struct Node {
+        /// What the children are of it.
+        enum Kind {
+            /// Members, which have names.
+            case structure
+            /// The one child is repeated: the element, or a structure around it.
+            case list
+            /// The one child is the element.
+            case listElement
+            /// The one child is repeated, and has a key and a value.
+            case map
+        }
+
+        /// Children that are still to come.
+        var left = 0
+        var name = ""
+        private(set) var level = 0
+        private(set) var listLevels: [Int] = []
+        private var kind = Kind.structure
+
+        init(left: Int) { self.left = left }
+
+        /// LogicalTypes.md, "Nested Types": lists and maps have nodes of their own around their elements, whose names are nobody's.
+        init(_ element: ParquetMetadata.Element, in parent: Node) {
+            level = parent.level + (element.repetition == 0 ? 0 : 1)
+            listLevels = parent.listLevels + (element.repetition == 2 ? [level] : [])
+            name = parent.kind == .structure && !parent.name.isEmpty ? parent.name + "." + element.name : parent.name
+            if parent.name.isEmpty { name = element.name }
+            let isRepeated = element.repetition == 2
+            switch (element.convertedType, element.logicalType?.member) {
+            case (3, _), (_, 3): kind = .list
+            // Of old writers, what is repeated in a map is called one too.
+            case (1, _) where !isRepeated, (2, _) where !isRepeated, (_, 2) where !isRepeated: kind = .map
+            default:
+                // "Backward-compatibility rules": one member is the element, unless the name says that it is a structure.
+                let isElement =
+                    element.childCount != 1 || element.name == "array"
+                    || element.name == (parent.name.split(separator: ".").last ?? "") + "_tuple"
+                // A map without values is a list of its keys.
+                let isSet = parent.kind == .map && element.childCount == 1
+                kind = isRepeated && (parent.kind == .list && !isElement || isSet) ? .listElement : .structure
+            }
+        }
+    }
+
+    private init(_ node: Node, _ type: Int, _ element: ParquetMetadata.Element) throws(ParquetFailure) {
+        let name = node.name
         guard let physical = Physical(rawValue: type) else {
             throw ParquetFailure(0, "column '\(name)' has a type that is not known")
         }
@@ -82,7 +126,8 @@ struct ParquetColumn {
         self.name = name
         self.physical = physical
         length = element.typeLength
-        definitionLevel = level
+        definitionLevel = node.level
+        listLevels = node.listLevels
         meaning = Self.meaning(physical, element)
     }
 

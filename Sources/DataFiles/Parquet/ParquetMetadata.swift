@@ -156,7 +156,7 @@ struct ParquetPageHeader {
     var valueCount = 0
     var encoding = 0
     /// Of levels, where the page is of the first version: RLE (3) or BIT_PACKED (4).
-    var levelEncoding = 3
+    var levelEncoding = 3, repetitionEncoding = 3
     /// Bytes of levels before the values, where it is of the second; these are not compressed.
     var definitionByteCount = 0
     var repetitionByteCount = 0
@@ -164,7 +164,8 @@ struct ParquetPageHeader {
 
     init(_ reader: inout CompactProtocol) throws(ParquetFailure) {
         var header = (
-            kind: Kind?.none, full: 0, packed: 0, count: 0, encoding: 0, level: 3, definition: 0, repetition: 0, isPacked: true
+            kind: Kind?.none, full: 0, packed: 0, count: 0, encoding: 0, level: 3, repeat: 3, definition: 0, repetition: 0,
+            isPacked: true
         )
         try reader.structure { (field, type, reader) throws(ParquetFailure) in
             switch (field, type) {
@@ -177,6 +178,7 @@ struct ParquetPageHeader {
                     case (1, .i32): header.count = try reader.integer()
                     case (2, .i32): header.encoding = try reader.integer()
                     case (3, .i32): header.level = try reader.integer()
+                    case (4, .i32): header.repeat = try reader.integer()
                     default: try reader.skip(type)
                     }
                 }
@@ -196,7 +198,7 @@ struct ParquetPageHeader {
         }
         kind = header.kind
         (uncompressedCount, compressedCount, valueCount) = (header.full, header.packed, header.count)
-        (encoding, levelEncoding) = (header.encoding, header.level)
+        (encoding, levelEncoding, repetitionEncoding) = (header.encoding, header.level, header.repeat)
         (definitionByteCount, repetitionByteCount, isCompressed) = (header.definition, header.repetition, header.isPacked)
         guard uncompressedCount >= 0, compressedCount >= 0, valueCount >= 0, definitionByteCount >= 0, repetitionByteCount >= 0
         else {

@@ -1,4 +1,5 @@
-/// Reads Apache Parquet: flat columns, and the members of structures as columns of their own. Lists and maps are told.
+/// Reads Apache Parquet. Members of structures are columns of their own; lists are shown as those of JSON are, and lists of
+/// structures, as maps are, as lists of each member.
 enum ParquetReader {
     /// Rows that are brought together at once, so that a row group is not held as columns and as rows.
     private static let rowsAtOnce = 8192
@@ -46,8 +47,12 @@ enum ParquetReader {
         guard group.rowCount >= 0, !overflow, cells <= cellLimit else {
             throw ParquetFailure(byteCount, "a row group of \(group.rowCount) rows is announced")
         }
-        for chunk in group.chunks where chunk.valueCount != group.rowCount {
-            throw ParquetFailure(byteCount, "a column of \(group.rowCount) values was expected, and one has \(chunk.valueCount)")
+        for (column, chunk) in zip(columns, group.chunks) where chunk.valueCount != group.rowCount {
+            // An empty list counts as a value, too.
+            guard !column.listLevels.isEmpty, group.rowCount..<cellLimit ~= chunk.valueCount else {
+                throw ParquetFailure(
+                    byteCount, "a column of \(group.rowCount) values was expected, and one has \(chunk.valueCount)")
+            }
         }
     }
 }

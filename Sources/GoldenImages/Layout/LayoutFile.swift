@@ -58,6 +58,9 @@ extension PictureLayout {
         guard file.layout == 1 else {
             throw LayoutFileError(description: "it is of version \(file.layout), and only 1 can be read; record it anew")
         }
+        guard file.scale > 0, file.scale < 1000 else {
+            throw LayoutFileError(description: "\"scale\" is greater than 0 and less than 1000, not \(file.scale)")
+        }
         guard file.size.count == 2, file.size.allSatisfy(Self.isPlausible) else {
             throw LayoutFileError(description: "\"size\" has a width and a height")
         }
@@ -65,14 +68,21 @@ extension PictureLayout {
         parts.reserveCapacity(file.parts.count)
         for (index, part) in file.parts.enumerated() {
             let place = DisplayList.Mark(fileName: part.at)
-            guard place != nil || part.at == Self.free, part.frame.count == 4, part.frame.allSatisfy(Self.isPlausible) else {
+            guard place != nil || part.at == Self.free, part.frame.count == 4, part.frame.allSatisfy(Self.isPlausible),
+                part.frame[2] >= 0, part.frame[3] >= 0
+            else {
                 throw LayoutFileError(
                     description: "part \(index + 1) is at \"\(part.at.prefix(40))\" with a frame of \(part.frame.count) numbers, "
                         + "which are no places of a picture")
             }
+            // Each table has a part at least.
+            let table = part.table ?? 0
+            guard file.parts.indices.contains(table) else {
+                throw LayoutFileError(description: "part \(index + 1) is of table \(table), which is none of the picture")
+            }
             parts.append(
                 Part(
-                    table: max(0, part.table ?? 0), place: place,
+                    table: table, place: place,
                     frame: PixelRect(x: part.frame[0], y: part.frame[1], width: part.frame[2], height: part.frame[3]),
                     texts: (part.texts ?? []).map(\.value), shapes: (part.shapes ?? []).map(\.value)))
         }
@@ -111,8 +121,8 @@ private struct File: Decodable {
         init(from decoder: any Decoder) throws {
             var list = try decoder.unkeyedContainer()
             value = PictureLayout.Text(
-                try list.decode(String.self), x: try list.decode(Double.self), baseline: try list.decode(Double.self),
-                width: try list.decode(Double.self), font: try list.decode(String.self),
+                try list.decode(String.self), x: try list.decodeLength(), baseline: try list.decodeLength(),
+                width: try list.decodeLength(), font: try list.decode(String.self),
                 color: try list.decode(String.self))
         }
     }
@@ -127,10 +137,21 @@ private struct File: Decodable {
                 throw DecodingError.dataCorruptedError(in: list, debugDescription: "\"\(name)\" is no kind of shape")
             }
             value = PictureLayout.Shape(
-                kind, x: try list.decode(Double.self), y: try list.decode(Double.self),
-                width: try list.decode(Double.self), height: try list.decode(Double.self),
+                kind, x: try list.decodeLength(), y: try list.decodeLength(),
+                width: try list.decodeLength(), height: try list.decodeLength(),
                 color: try list.decode(String.self), detail: try list.decode(String.self))
         }
+    }
+}
+
+extension UnkeyedDecodingContainer {
+    /// A number of pixels.
+    fileprivate mutating func decodeLength() throws -> Double {
+        let length = try decode(Double.self)
+        guard abs(length) < 1e12 else {
+            throw DecodingError.dataCorruptedError(in: self, debugDescription: "\(length) pixels are no length in a picture")
+        }
+        return length
     }
 }
 
