@@ -76,7 +76,8 @@ struct MarkdownReader {
         guard !piece.isEmpty else { return .within }
         guard let block = MarkdownDocument.lastChild(of: root) else { return .block }
         let type = MarkdownDocument.type(of: block)
-        let line = piece.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+        let text = piece.dropLast()
+        let line = text[(text.lastIndex(of: 0x0A).map { $0 + 1 } ?? text.startIndex)...]
         if line.allSatisfy({ $0.isBlank || $0 == 0x0D }) {
             // Others go on behind blank lines, if what follows is indented or closes them.
             return ["table", "paragraph", "heading", "thematic_break"].contains(type) ? .block : .within

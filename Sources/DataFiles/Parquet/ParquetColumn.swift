@@ -96,8 +96,8 @@ struct ParquetColumn {
         init(_ element: ParquetMetadata.Element, in parent: Node) {
             level = parent.level + (element.repetition == 0 ? 0 : 1)
             listLevels = parent.listLevels + (element.repetition == 2 ? [level] : [])
-            name = parent.kind == .structure && !parent.name.isEmpty ? parent.name + "." + element.name : parent.name
-            if parent.name.isEmpty { name = element.name }
+            name = parent.name
+            if parent.name.isEmpty { name = element.name } else if parent.kind == .structure { name += "." + element.name }
             let isRepeated = element.repetition == 2
             switch (element.convertedType, element.logicalType?.member) {
             case (3, _), (_, 3): kind = .list
