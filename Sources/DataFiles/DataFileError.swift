@@ -45,6 +45,7 @@ public enum DataFileError: Error, Hashable, Sendable {
 }
 
 extension DataFileError: CustomStringConvertible {
+    /// One sentence with the file, the place where there is one, and the remedy.
     public var description: String {
         switch self {
         case .notFound(let file):
@@ -121,6 +122,7 @@ public enum DataPlace: Hashable, Sendable, CustomStringConvertible {
     /// A part of the file by its own name, such as `xl/workbook.xml` or "the footer".
     case part(String)
 
+    /// The place in words: "line 3, column 7".
     public var description: String {
         switch self {
         case .line(let line, let column): "line \(line), column \(column)"

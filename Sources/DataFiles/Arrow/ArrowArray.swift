@@ -98,6 +98,7 @@ struct ArrowBatch {
             let validity = try validity(field.name, rows: length, nullCount: nullCount, parent: parent)
             for child in field.children { try gather(child, rows: length, parent: validity, into: &arrays) }
         case .list, .listView, .fixedSizeList: try gatherLists(field, rows: rows, parent: parent, into: &arrays)
+        // Their number is known: lists of runs are refused with the schema.
         case .runEndEncoded: arrays.append(try runs(of: field, rows: rows ?? 0, parent: parent))
         default:
             arrays.append(
