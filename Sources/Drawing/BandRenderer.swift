@@ -20,7 +20,7 @@ package struct BandRenderer: Sendable {
     ///   - threads: Default: as many as the machine has cores.
     package init(
         width: Int, height: Int, rowsPerBand: Int, background: ColorU8,
-        threads: Int = ProcessInfo.processInfo.activeProcessorCount
+        threads: Int = HelperThreads.coreCount
     ) {
         precondition(width > 0 && height > 0 && rowsPerBand > 0, "a picture has pixels")
         self.width = width

@@ -9,6 +9,10 @@ import Synchronization
 package final class HelperThreads {
     private var threads: [pthread_t] = []
 
+    /// How many cores the process may use, as it was when first asked: each question of Foundation's own reads two files of
+    /// the system, 60 µs each time.
+    package static let coreCount = ProcessInfo.processInfo.activeProcessorCount
+
     /// Helpers of all callers of the process. So many tables drawn at once by as many tasks do not take a number of
     /// threads that grows with its square.
     private static let alive = Atomic(0)
@@ -18,11 +22,10 @@ package final class HelperThreads {
     /// They take no signals, which are for the threads that the program made itself.
     /// - Parameter body: Ends by itself when there is nothing left to do.
     package init(count: Int, body: @escaping @Sendable () -> Void) {
-        let most = ProcessInfo.processInfo.activeProcessorCount
         let work = Work(body)
         var mask = sigset_t()
         for _ in 0..<max(0, count) {
-            guard Self.alive.add(1, ordering: .relaxed).newValue <= most else {
+            guard Self.alive.add(1, ordering: .relaxed).newValue <= Self.coreCount else {
                 Self.alive.subtract(1, ordering: .relaxed)
                 break
             }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Objects that take longer to make than to use (memory, objects of C libraries): those that nobody is using wait here, and
@@ -17,7 +16,7 @@ package final class Pool<Element: Sendable>: Sendable {
     ///   - keeps: Asked of what is given back: whether it may wait. Default: it may. To let go what has grown large.
     ///   - make: Makes one where none waits.
     package init(
-        atMost most: Int = ProcessInfo.processInfo.activeProcessorCount,
+        atMost most: Int = HelperThreads.coreCount,
         keeping keeps: @escaping @Sendable (Element) -> Bool = { _ in true }, make: @escaping @Sendable () -> Element
     ) {
         self.most = max(1, most)

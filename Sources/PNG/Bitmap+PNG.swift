@@ -11,9 +11,7 @@ extension Bitmap {
     public func pngData(
         metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast
     ) throws(PNGError) -> Data {
-        try pngData(
-            metadata: metadata, compression: compression,
-            threadCount: ProcessInfo.processInfo.activeProcessorCount)
+        try pngData(metadata: metadata, compression: compression, threadCount: HelperThreads.coreCount)
     }
 
     /// The same with a given number of threads.

@@ -2,9 +2,13 @@ internal import CRasterPNG
 import RasterGraphics
 
 /// Replaces `output` by the smallest deflated form of `raw` that a search of counted work finds (`press.c`).
-/// - Parameter isLast: Whether the stream ends with it; otherwise it ends on a byte boundary.
-func press(_ raw: GrowingBuffer, isLast: Bool, into output: GrowingBuffer) {
+/// - Parameters:
+///   - bytesPerRow: With the byte that names the filter.
+///   - bytesPerPixel: 1 for smaller pixels.
+///   - isLast: Whether the stream ends with it; otherwise it ends on a byte boundary.
+func press(_ raw: GrowingBuffer, bytesPerRow: Int, bytesPerPixel: Int, isLast: Bool, into output: GrowingBuffer) {
     output.count = 0
+    let rows = raster_press_rows(stride: bytesPerRow, pixel: bytesPerPixel)
     // The search counts positions in 31 bits.
     let most = 1 << 30
     var start = 0
@@ -12,7 +16,8 @@ func press(_ raw: GrowingBuffer, isLast: Bool, into output: GrowingBuffer) {
         let count = min(most, raw.count - start)
         output.reserve(raster_press_bound(count))
         let written = raster_press(
-            raw.base + start, count, isLast && start + count == raw.count ? 1 : 0, output.end, raster_press_bound(count))
+            raw.base + start, count, rows, isLast && start + count == raw.count ? 1 : 0, output.end,
+            raster_press_bound(count))
         if written == 0 { outOfMemory() }
         output.count += written
         start += count

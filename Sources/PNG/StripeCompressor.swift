@@ -61,8 +61,8 @@ struct StripeCompressor: Sendable {
             deflateFast(filtered)
             keepIfSmaller(sum)
         case .smallest:
-            // A quick look by ISA-L ranks the filters; the best is searched for the cheapest matches. What little there is in
-            // tiny stripes ISA-L may press smaller.
+            // A quick look by ISA-L ranks the filters; the best is searched for the cheapest matches, and None beside it, from
+            // which a search gains more (up to 13 %). What little there is in tiny stripes ISA-L may press smaller.
             var ranked: [(size: Int, filter: PNGFilter)] = []
             for filter in smallestFilters {
                 let (filtered, sum) = filtered(filter, rowCount, sum, scratch)
@@ -70,9 +70,11 @@ struct StripeCompressor: Sendable {
                 ranked.append((scratch.output.count, filter))
                 keepIfSmaller(sum)
             }
-            if let best = ranked.min(by: { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }) {
-                let (filtered, sum) = filtered(best.filter, rowCount, sum, scratch)
-                press(filtered, isLast: isLast, into: scratch.output)
+            let best = ranked.min { ($0.size, $0.filter.rawValue) < ($1.size, $1.filter.rawValue) }?.filter
+            for filter in smallestFilters where filter == .none || filter == best {
+                let (filtered, sum) = filtered(filter, rowCount, sum, scratch)
+                press(
+                    filtered, bytesPerRow: bytesPerRow + 1, bytesPerPixel: bytesPerPixel, isLast: isLast, into: scratch.output)
                 keepIfSmaller(sum)
             }
         }
@@ -80,6 +82,8 @@ struct StripeCompressor: Sendable {
             rowCount: rowCount, isLast: isLast, deflated: best, adler32: bestSum,
             byteCount: rowCount * (bytesPerRow + 1))
     }
+
+    private var bytesPerPixel: Int { max(1, form.bitsPerPixel / 8) }
 
     /// The rows behind a filter, and their checksum.
     private func filtered(
@@ -90,7 +94,6 @@ struct StripeCompressor: Sendable {
         let stride = bytesPerRow + 1
         target.count = 0
         target.reserve(rowCount * stride)
-        let bytesPerPixel = max(1, form.bitsPerPixel / 8)
         for row in 0..<rowCount {
             // The first row of a stripe must not need the stripe before.
             let filter = filter.looksAbove && row == 0 ? .none : filter

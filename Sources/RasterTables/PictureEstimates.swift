@@ -1,5 +1,6 @@
 import Foundation
 import RasterDrawing
+import RasterGraphics
 import RasterPNG
 
 /// What a picture will cost, told without painting it.
@@ -36,11 +37,11 @@ extension Picture {
     ///
     /// Thirty megabytes for the program, its fonts and caches (measured), and for each thread bands of pixels with
     /// what they are packed and compressed into.
-    package func estimatedMemory(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Int {
+    package func estimatedMemory(threads: Int = HelperThreads.coreCount) -> Int {
         30_000_000 + estimatedBands(threads: threads)
     }
 
-    private func estimatedBands(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Int {
+    private func estimatedBands(threads: Int = HelperThreads.coreCount) -> Int {
         PNGStripeEncoder.preferredRowCount(width: width) * width * 4 * 3 * (threads + 1)
     }
 }

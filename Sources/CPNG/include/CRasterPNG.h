@@ -79,9 +79,16 @@ void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
 
 // MARK: Smallest
 
+// Rows of `stride` bytes, the first of which names the filter, and pixels of `pixel` bytes; both at least 1. They tell where
+// it pays to look for matches, and nothing else.
+typedef struct raster_press_rows {
+    size_t stride, pixel;
+} raster_press_rows;
+
 // Raw deflate with a fresh window, by a search for the cheapest matches (press.c): 4 to 8 % smaller than zlib's level 9.
 // `last` ends the stream, otherwise the output ends on a byte boundary and the stream goes on. `count` is below 2^31.
 // Returns the number of bytes, or 0 when `capacity` is too small (raster_press_bound never is) or memory is short.
-size_t raster_press(const uint8_t *bytes, size_t count, int last, uint8_t *out, size_t capacity);
+size_t raster_press(
+    const uint8_t *bytes, size_t count, raster_press_rows rows, int last, uint8_t *out, size_t capacity);
 size_t raster_press_bound(size_t count);
 #endif

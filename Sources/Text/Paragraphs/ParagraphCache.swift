@@ -57,7 +57,7 @@ extension Paragraph {
     package static func prepare(
         _ texts: [(text: String, style: ParagraphStyle, width: CGFloat)], displayScale: CGFloat
     ) {
-        let workers = ProcessInfo.processInfo.activeProcessorCount
+        let workers = HelperThreads.coreCount
         // Waking another thread takes as long as setting a few texts.
         guard workers > 1, texts.count >= 64 else { return }
         HelperThreads.perform(iterations: texts.count, threads: workers) { i in
