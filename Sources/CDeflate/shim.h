@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 
 // Swift does not import the arrays inside isal_zstream (they are too long), so these few lines hold it.

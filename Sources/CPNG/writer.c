@@ -3,6 +3,7 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 struct raster_png_writer {
     png_structp png;
@@ -98,18 +99,8 @@ raster_png_status raster_png_writer_header(raster_png_writer *w, const raster_pn
     return RASTER_PNG_OK;
 }
 
-raster_png_status raster_png_writer_image_data(
-    raster_png_writer *w, const uint8_t *prefix, size_t prefix_count, const uint8_t *bytes,
-    size_t count, const uint8_t *suffix, size_t suffix_count) {
-    w->status = RASTER_PNG_OK;
-    if (setjmp(png_jmpbuf(w->png))) return w->status;
-    png_write_chunk_start(
-        w->png, (png_const_bytep) "IDAT", (png_uint_32)(prefix_count + count + suffix_count));
-    if (prefix_count > 0) png_write_chunk_data(w->png, prefix, prefix_count);
-    if (count > 0) png_write_chunk_data(w->png, bytes, count);
-    if (suffix_count > 0) png_write_chunk_data(w->png, suffix, suffix_count);
-    png_write_chunk_end(w->png);
-    return RASTER_PNG_OK;
+uint32_t raster_png_crc_joined(uint32_t first, uint32_t second, size_t second_count) {
+    return (uint32_t)crc32_combine(first, second, (z_off_t)second_count);
 }
 
 raster_png_status raster_png_writer_end(raster_png_writer *w) {

@@ -10,6 +10,8 @@ package struct PNGStripe: Sendable {
     package let isLast: Bool
     /// Raw deflate (RFC 1951). Ends on a byte boundary; holds the final block if ``isLast``.
     package let deflated: [UInt8]
+    /// The CRC-32 of `deflated`.
+    let crc32: UInt32
     /// The checksum of the bytes before deflating.
     let adler32: UInt32
     /// The number of bytes before deflating.

@@ -18,6 +18,8 @@ package final class PNGWriter<SinkFailure: Error> {
     private let height: Int
     private var rowCount = 0
     private var adler: UInt32 = 1
+    /// The chunk of image data that is written.
+    private var chunk: [UInt8] = []
     private var isFinished = false
 
     /// Writes the signature and all chunks before the image data.
@@ -25,8 +27,8 @@ package final class PNGWriter<SinkFailure: Error> {
     ///   - width: 1 to 2³¹ − 1 pixels.
     ///   - height: 1 to 2³¹ − 1 pixels.
     ///   - form: The form of every stripe to come.
-    ///   - sink: Takes the bytes of the file in order, some of them in pieces of 4 or 8; they are only there during
-    ///     the call. Once it has thrown, the writer is of no more use.
+    ///   - sink: Takes the bytes of the file in order; they are only there during the call. Once it has thrown, the writer
+    ///     is of no more use.
     package init(
         width: Int, height: Int, form: PNGColorForm, metadata: PNGMetadata = PNGMetadata(),
         sink: @escaping (UnsafeRawBufferPointer) throws(SinkFailure) -> Void
@@ -62,24 +64,39 @@ package final class PNGWriter<SinkFailure: Error> {
         let prefix: [UInt8] = rowCount == 0 ? [0x78, 0x01] : []
         rowCount += stripe.rowCount
         adler = adler32(adler, joinedWith: stripe.adler32, ofByteCount: stripe.byteCount)
-        var suffix: [UInt8] = []
-        if stripe.isLast {
-            suffix = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: adler >> $0) }
+        let suffix = stripe.isLast ? adler.bigEndianBytes : []
+        guard stripe.deflated.count > Self.mostImageData else {
+            return try writeImageData(prefix, stripe.deflated[...], crc: stripe.crc32, suffix)
         }
-        // A chunk holds fewer than 2³¹ bytes.
-        let most = 1 << 30
         var start = 0
         repeat {
-            let end = min(start + most, stripe.deflated.count)
-            let status = stripe.deflated.withUnsafeBufferPointer { bytes in
-                raster_png_writer_image_data(
-                    writer, prefix, start == 0 ? prefix.count : 0,
-                    bytes.baseAddress.map { $0 + start }, end - start, suffix,
-                    end == bytes.count ? suffix.count : 0)
-            }
-            try check(status)
-            start = end
+            let piece = stripe.deflated[start...].prefix(Self.mostImageData)
+            try writeImageData(
+                start == 0 ? prefix : [], piece, crc: piece.withUnsafeBytes { crc32($0) },
+                piece.endIndex == stripe.deflated.count ? suffix : [])
+            start = piece.endIndex
         } while start < stripe.deflated.count
+    }
+
+    /// Bytes of a stripe in one chunk, which is put together before it is written: a stripe has some 30,000.
+    private static var mostImageData: Int { 1 << 20 }
+
+    /// Writes a chunk by one call of the sink. Not by libpng, which would sum up the bytes once more, on this thread.
+    /// - Parameter crc: Of `bytes`.
+    private func writeImageData(
+        _ prefix: [UInt8], _ bytes: ArraySlice<UInt8>, crc: UInt32, _ suffix: [UInt8]
+    ) throws(PNGWriterError<SinkFailure>) {
+        chunk.removeAll(keepingCapacity: true)
+        chunk += UInt32(prefix.count + bytes.count + suffix.count).bigEndianBytes
+        let head = Array("IDAT".utf8) + prefix
+        chunk += head
+        chunk += bytes
+        chunk += suffix
+        var sum = head.withUnsafeBytes { crc32($0) }
+        sum = crc32(sum, joinedWith: crc, ofByteCount: bytes.count)
+        sum = crc32(sum, joinedWith: suffix.withUnsafeBytes { crc32($0) }, ofByteCount: suffix.count)
+        chunk += sum.bigEndianBytes
+        guard chunk.withUnsafeBytes({ sink.write($0) }) else { return try check(RASTER_PNG_SINK_FAILED) }
     }
 
     /// Writes the end of the file.
@@ -139,6 +156,10 @@ package final class PNGWriter<SinkFailure: Error> {
         if let failure = sink.failure { throw .sink(failure) }
         throw .png(.malformed(String(cString: raster_png_writer_message(writer))))
     }
+}
+
+extension UInt32 {
+    fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }
 
 /// What libpng's callback can name, whatever the sink throws.

@@ -79,8 +79,8 @@ struct StripeCompressor: Sendable {
             }
         }
         return PNGStripe(
-            rowCount: rowCount, isLast: isLast, deflated: best, adler32: bestSum,
-            byteCount: rowCount * (bytesPerRow + 1))
+            rowCount: rowCount, isLast: isLast, deflated: best, crc32: best.withUnsafeBytes { crc32($0) },
+            adler32: bestSum, byteCount: rowCount * (bytesPerRow + 1))
     }
 
     private var bytesPerPixel: Int { max(1, form.bitsPerPixel / 8) }

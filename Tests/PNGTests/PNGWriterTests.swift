@@ -51,6 +51,25 @@ struct PNGWriterTests {
         #expect(Array(data.suffix(4)) == HandmadePNG.big(Int(HandmadePNG.adler32(raw))))
     }
 
+    @Test("A stripe of more than a megabyte is written in several chunks, each with its checksum")
+    func largeStripe() throws {
+        var rng = SplitMix64(seed: 42)
+        let (width, height) = (600, 500)
+        let bytes = (0..<width * height).flatMap { _ in
+            let noise = UInt32(truncatingIfNeeded: rng.next())
+            return [UInt8(noise >> 24), UInt8(noise >> 16 & 255), UInt8(noise >> 8 & 255), UInt8(noise & 127 + 128)]
+        }
+        let bitmap = Bitmap(width: width, height: height, bytes: bytes)
+        let file = try PNGStripeEncoderTests.write(bitmap, as: .rgba, alpha: .straight, stripes: [height])
+        let pieces = chunks(of: file).filter { $0.name == "IDAT" }
+        #expect(pieces.count == 2 && pieces[0].data.count >= 1 << 20)
+        for chunk in pieces {
+            let end = chunk.offset + 8 + chunk.data.count
+            #expect(Array(file[end..<end + 4]) == HandmadePNG.big(Int(HandmadePNG.crc32(file[chunk.offset + 4..<end]))))
+        }
+        #expect(try Bitmap(png: file).bytes == bytes)
+    }
+
     private struct DiskFull: Error, Equatable { var after: Int }
 
     @Test("What the sink throws comes through as it is", arguments: [0, 8, 20, 60, 100])

@@ -1,0 +1,13 @@
+internal import CRasterDeflate
+internal import CRasterPNG
+
+/// The CRC-32 of bytes, as PNG's chunks have it (ISO 3309).
+func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    guard let base = bytes.baseAddress else { return 0 }
+    return crc32_gzip_refl(0, base.assumingMemoryBound(to: UInt8.self), UInt64(bytes.count))
+}
+
+/// The CRC-32 of two runs of bytes, one after the other, from that of each. Complexity: O(log `secondByteCount`).
+func crc32(_ first: UInt32, joinedWith second: UInt32, ofByteCount secondByteCount: Int) -> UInt32 {
+    raster_png_crc_joined(first, second, secondByteCount)
+}
