@@ -313,6 +313,9 @@ struct OutputOptions: ParsableArguments {
 
     @Flag(help: "Take the time for the smallest file.") var optimize = false
 
+    @Flag(help: "Smooth text with 17 shades in place of 33: most tables fit a palette then, and take half the room.")
+    var fewColors = false
+
     @Option(parsing: .unconditional, help: "Refuse to draw a picture of more pixels than this. Default: no limit.")
     var maxPixels: String?
 

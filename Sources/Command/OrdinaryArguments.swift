@@ -66,6 +66,7 @@ struct OrdinaryArguments {
         output.output = nil
         output.alt = nil
         output.optimize = false
+        output.fewColors = false
         output.embedData = false
         pages.fit = nil
         pages.pages = false
@@ -123,6 +124,7 @@ struct OrdinaryArguments {
         case "--footer": style.footer = true
         case "--transparent": style.transparent = true
         case "--optimize": output.optimize = true
+        case "--few-colors": output.fewColors = true
         case "--embed-data": output.embedData = true
         case "--pages": pages.pages = true
         case "--strict": messages.strict = true

@@ -33,7 +33,8 @@ struct TablePicture {
     func write(
         _ view: View, _ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void
     ) throws(CommandError) {
-        let picture = try picture(of: view, pixelLimit: options.pixelLimit)
+        var picture = try picture(of: view, pixelLimit: options.pixelLimit)
+        picture.textShades = options.hasFewColors ? .coarse : .fine
         do {
             try picture.checkMemory(beside: table.numberOfRows * Self.memoryOfRow)
         } catch {

@@ -41,6 +41,8 @@ struct PictureOptions: Equatable {
     var data: String?
     /// Whether time is spent on the smallest file.
     var isSmallest: Bool
+    /// Whether text has coarse shades, so that more tables fit a palette.
+    var hasFewColors = false
     /// The most pixels of a picture; nil for no limit but PNG's own.
     var pixelLimit: Int?
 }

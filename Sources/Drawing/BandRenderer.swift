@@ -13,13 +13,15 @@ package struct BandRenderer: Sendable {
     package let rowsPerBand: Int
     /// What the picture is painted on.
     package let background: ColorU8
+    /// What text is smoothed with.
+    package let textShades: TextShades
     /// How many bands are painted at the same time, at least 1.
     package let threads: Int
 
     /// - Parameters:
     ///   - threads: Default: as many as the machine has cores.
     package init(
-        width: Int, height: Int, rowsPerBand: Int, background: ColorU8,
+        width: Int, height: Int, rowsPerBand: Int, background: ColorU8, textShades: TextShades = .fine,
         threads: Int = HelperThreads.coreCount
     ) {
         precondition(width > 0 && height > 0 && rowsPerBand > 0, "a picture has pixels")
@@ -27,6 +29,7 @@ package struct BandRenderer: Sendable {
         self.height = height
         self.rowsPerBand = rowsPerBand
         self.background = background
+        self.textShades = textShades
         self.threads = max(1, threads)
     }
 
@@ -117,10 +120,12 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
     private var scratch: Scratch
     private let width: Int
     private let background: ColorU8
+    private let textShades: TextShades
 
     init(renderer: BandRenderer, scratch: Scratch) {
         width = renderer.width
         background = renderer.background
+        textShades = renderer.textShades
         self.scratch = scratch
     }
 
@@ -131,6 +136,7 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
         _ work: (borrowing Canvas, Range<Int>, inout Scratch) -> Result
     ) -> Result {
         bench.canvas.reset(width: width, rows: rows, background: background)
+        bench.canvas.textShades = textShades
         prepare(&bench.canvas, &scratch)
         bench.painter.paint(list, into: &bench.canvas)
         return work(bench.canvas, rows, &scratch)

@@ -1,13 +1,13 @@
 import RasterGraphics
 
-extension DisplayList {
-    /// Whether a palette of 256 colours most likely holds what painting the list shows: the colours of its fills, and
-    /// 31 steps between each colour of text and what is below. Nothing is painted for it, so what edges of shapes add is not
+extension [DisplayList] {
+    /// Whether a palette of 256 colours most likely holds what painting the lists shows: the colours of its fills, and
+    /// the shades between each colour of text and what is below. Nothing is painted for it, so what edges of shapes add is not
     /// counted, and a list with bitmaps, gradients or emoji has many.
-    package var hasFewColors: Bool {
+    package func haveFewColors(_ shades: TextShades = .fine) -> Bool {
         var fills: Set<ColorU8> = []
         var texts: Set<[ColorU8?]> = []
-        for command in commands {
+        for command in lazy.flatMap(\.commands) {
             switch command {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
                 .outlines(_, _, let color), .pattern(_, _, _, let color), .symbol(_, _, _, let color):
@@ -22,6 +22,6 @@ extension DisplayList {
             case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: break
             }
         }
-        return fills.count + texts.count * 32 <= 256
+        return fills.count + texts.count * (shades.count - 1) <= 256
     }
 }

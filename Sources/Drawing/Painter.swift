@@ -27,6 +27,7 @@ package struct Painter {
 
     private struct ColorPair: Hashable {
         let foreground, background: ColorU8
+        let shades: TextShades
     }
 
     package init() {}
@@ -119,7 +120,7 @@ package struct Painter {
                 run.glyphs, of: run.face, x: text.x, baseline: text.baseline, scale: scale,
                 pixelSize: run.pointSize * scale, color: color, into: &canvas)
         }
-        canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background))
+        canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background, canvas.textShades))
         for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
     }
 
@@ -201,6 +202,7 @@ package struct Painter {
         let (left, right) = (Int(extent.minX.rounded(.down)), Int(extent.maxX.rounded(.up)))
         let (top, bottom) = (Int(extent.minY.rounded(.down)), Int(extent.maxY.rounded(.up)))
         var apart = Canvas(width: right - left, rows: top..<bottom, background: .clear)
+        apart.textShades = canvas.textShades
         paint(ink.map { $0.moved(right: -left, down: 0) }, scale: scale, into: &apart)
         let mask = apart.alphaMask(firstColumn: left).blurred(deviation: deviation)
         canvas.fill(mask, x: 0, y: 0, with: color)
@@ -208,9 +210,9 @@ package struct Painter {
 
     /// The blend table of a pair of colours, made once a painter; a picture has few pairs, and beyond 256 they are
     /// forgotten.
-    private mutating func blendTable(_ color: ColorU8, _ background: ColorU8?) -> BlendTable? {
+    private mutating func blendTable(_ color: ColorU8, _ background: ColorU8?, _ shades: TextShades) -> BlendTable? {
         guard let background else { return nil }
-        let pair = ColorPair(foreground: color, background: background)
-        return tables.value(for: pair) { BlendTable(foreground: color, background: background) }
+        let pair = ColorPair(foreground: color, background: background, shades: shades)
+        return tables.value(for: pair) { BlendTable(foreground: color, background: background, shades: shades) }
     }
 }

@@ -13,15 +13,16 @@ package struct BlendTable: Sendable, Hashable {
     let pixels: [Pixel]
 
     /// Returns nil where `background` is not opaque: what shows through it is not known then.
-    package init?(foreground: ColorU8, background: ColorU8) {
+    package init?(foreground: ColorU8, background: ColorU8, shades: TextShades = .fine) {
         guard background.alpha == 255 else { return nil }
         self.foreground = foreground
         self.background = background
         let below = background.premultiplied
         let full = sourceOver(foreground, coverage: 255, destination: below)
-        let red = TextContrast.ramp(from: below.red, to: full.red)
-        let green = TextContrast.ramp(from: below.green, to: full.green)
-        let blue = TextContrast.ramp(from: below.blue, to: full.blue)
+        let contrast = TextContrast.of(shades)
+        let red = contrast.ramp(from: below.red, to: full.red)
+        let green = contrast.ramp(from: below.green, to: full.green)
+        let blue = contrast.ramp(from: below.blue, to: full.blue)
         pixels = (0...255).map {
             PremultipliedColorU8(red: red[$0], green: green[$0], blue: blue[$0], alpha: 255).rgba
         }

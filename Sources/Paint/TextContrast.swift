@@ -18,17 +18,38 @@ import RasterGraphics
 ///   instead of 0.5, and v^(5/4) = v·√√v needs only operations that IEEE 754 rounds the same everywhere;
 ///   `pow` differs between C libraries.
 ///
-/// Coverage is taken in ``levelCount`` steps. No eye follows a step of 1/32 along the edge of a glyph, and pictures of text
-/// become a fifth smaller: with 255 steps the four quarter-pixel phases of a letter share hardly a byte (a table of 20 rows
-/// 701 and 541 KB, of 1,000 rows 35.2 and 27.1 MB). Shapes keep all their steps.
-enum TextContrast {
+/// Coverage is taken in ``levelCount`` steps, 32 where ``TextShades`` are fine. No eye follows a step of 1/32 along the edge of a
+/// glyph, and pictures of text become a fifth smaller: with 255 steps the four quarter-pixel phases of a letter share hardly a
+/// byte (a table of 20 rows 701 and 541 KB, of 1,000 rows 35.2 and 27.1 MB). Shapes keep all their steps.
+struct TextContrast: Sendable {
     /// Steps from no coverage to all of it.
-    static let levelCount = 32
-
+    let levelCount: Int
     /// The nearest step of each of the 256 coverages, as a coverage: 0 stays 0 and 255 stays 255.
-    static let levels: [UInt8] = (0...255).map {
-        let step = ($0 * levelCount + 127) / 255
-        return UInt8((step * 255 + levelCount / 2) / levelCount)
+    let levels: [UInt8]
+    /// b of each of the 256 coverages, times ``one``.
+    let boosted: [Int]
+    /// What each coverage of white over black gives; as a coverage, the adjusted one of the lightest text.
+    let lightest: [UInt8]
+
+    static let fine = TextContrast(.fine)
+    static let coarse = TextContrast(.coarse)
+
+    static func of(_ shades: TextShades) -> TextContrast {
+        switch shades {
+        case .fine: fine
+        case .coarse: coarse
+        }
+    }
+
+    private init(_ shades: TextShades) {
+        let levelCount = shades.count - 1
+        self.levelCount = levelCount
+        levels = (0...255).map {
+            let step = ($0 * levelCount + 127) / 255
+            return UInt8((step * 255 + levelCount / 2) / levelCount)
+        }
+        boosted = levels.map { Self.one - Self.encoded[255 - Int($0)] }
+        lightest = boosted.map { Self.component($0) }
     }
 
     /// The fixed-point 1 of u and b.
@@ -39,12 +60,6 @@ enum TextContrast {
 
     /// `threshold[k]` is u of v = (k + 1/2) / 255: from there on a value rounds to k + 1 and not to k.
     private static let threshold: [Int] = (0..<255).map { power((Double($0) + 0.5) / 255) }
-
-    /// b of each of the 256 coverages, times ``one``.
-    static let boosted: [Int] = levels.map { one - encoded[255 - Int($0)] }
-
-    /// What each coverage of white over black gives; as a coverage, the adjusted one of the lightest text.
-    static let lightest: [UInt8] = boosted.map { component($0) }
 
     private static func power(_ v: Double) -> Int {
         Int(v * v.squareRoot().squareRoot() * Double(one) + 0.5)
@@ -58,13 +73,14 @@ enum TextContrast {
     /// The components that the 256 coverages of `foreground` over `background` give.
     ///
     /// Coverage 0 gives `background`, 255 gives `foreground`, in between it is monotone.
-    static func ramp(from background: UInt8, to foreground: UInt8) -> [UInt8] {
-        let (start, way) = (encoded[Int(background)], encoded[Int(foreground)] - encoded[Int(background)])
+    func ramp(from background: UInt8, to foreground: UInt8) -> [UInt8] {
+        let start = Self.encoded[Int(background)]
+        let way = Self.encoded[Int(foreground)] - start
         var level = Int(background)
         return boosted.map { b in
-            let u = start + (way * b + one / 2) >> 24
-            while level < 255, threshold[level] <= u { level += 1 }
-            while level > 0, threshold[level - 1] > u { level -= 1 }
+            let u = start + (way * b + Self.one / 2) >> 24
+            while level < 255, Self.threshold[level] <= u { level += 1 }
+            while level > 0, Self.threshold[level - 1] > u { level -= 1 }
             return UInt8(level)
         }
     }
@@ -74,8 +90,8 @@ enum TextContrast {
     /// Text is there to be read, so the background is taken to be the opposite: black text has the plain
     /// coverage, white text that of white on black, and what lies between is mixed by luminance
     /// (Rec. 709 weights on the sRGB values). The colour's own alpha is multiplied in.
-    static func alphas(of color: ColorU8) -> [UInt8] {
-        let luminance = luminance(of: color)
+    func alphas(of color: ColorU8) -> [UInt8] {
+        let luminance = Self.luminance(of: color)
         return zip(levels, lightest).map { plain, lightest in
             let plain = Int(plain)
             let adjusted = plain + ((Int(lightest) - plain) * luminance + 127) / 255

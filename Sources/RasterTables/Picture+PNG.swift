@@ -91,9 +91,9 @@ extension Picture {
 
 /// One picture on its way into a sink, band by band.
 ///
-/// A picture of few colours is written in palette indices. Whether it is one, the first bands tell most often; they are
-/// looked at before any is written. Later bands may add colours, and the header, which comes first, is replaced at the end.
-/// Where the 257th colour comes late, the picture is begun anew.
+/// A picture of few colours is written in palette indices. Whether it is one, the commands of the first bands tell most often,
+/// and where they do not, the bands are painted and looked at before any is written. Later bands may add colours, and the
+/// header, which comes first, is replaced at the end. Where the 257th colour comes late, the picture is begun anew.
 private struct PictureStream<Sink: PictureSink> {
     let picture: Picture
     let metadata: PNGMetadata
@@ -105,7 +105,7 @@ private struct PictureStream<Sink: PictureSink> {
     private let plain: PNGStripeEncoder
     private let isOpaque: Bool
 
-    /// Bands that are looked at before the picture's form is chosen: some eight megabytes of pixels; for the smallest file
+    /// Bands that are known before the picture's form is chosen: some eight megabytes of pixels; for the smallest file
     /// four times as many, since a palette that is known as a whole is sorted, and as long as it needs to be.
     private var most: Int { compression == .smallest ? 32 : 8 }
 
@@ -128,7 +128,16 @@ private struct PictureStream<Sink: PictureSink> {
     func write(progress: (Double) -> Void) throws(PNGWriterError<Sink.Failure>) {
         let first = 0..<min(renderer.bandCount, most)
         let rest = first.upperBound..<renderer.bandCount
-        let looked = look(at: first, keeping: .rows)
+        let lists = first.map { picture.displayList(rows: renderer.rows(ofBand: $0)) }
+        if compression == .fast, !rest.isEmpty, sink.isRewritable, lists.haveFewColors(picture.textShades) {
+            // Looking would take a small picture a tenth of its time.
+            let palette = PNGPalette(isOpaque: isOpaque)
+            if try write(palette.growingForm(), palette, looked: [], lists, progress) {
+                return try replaceHeader(palette.growingForm())
+            }
+            do { try sink.restart() } catch { throw .sink(error) }
+        }
+        let looked = look(at: first, lists, keeping: .rows)
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }
@@ -137,16 +146,16 @@ private struct PictureStream<Sink: PictureSink> {
         if fits, compression == .smallest { palette.sortByUse(in: looked) }
         if fits, !sink.isRewritable {
             // The header is final once it is written: all colours must be known.
-            fits = look(at: rest, keeping: .nothing).allSatisfy(palette.add)
+            fits = look(at: rest, [], keeping: .nothing).allSatisfy(palette.add)
         }
         if fits {
-            if try write(palette.growingForm(), palette, looked, rest, progress) {
+            if try write(palette.growingForm(), palette, looked: looked, [], progress) {
                 if sink.isRewritable { try replaceHeader(palette.growingForm()) }
                 return
             }
             do { try sink.restart() } catch { throw .sink(error) }
         }
-        let isWritten = try write(plain.form, nil, looked, rest, progress)
+        let isWritten = try write(plain.form, nil, looked: looked, [], progress)
         precondition(isWritten, "every colour has a place without a palette")
     }
 
@@ -162,12 +171,19 @@ private struct PictureStream<Sink: PictureSink> {
         progress(1)
     }
 
+    /// The commands for some rows of pixels: those of a band whose list was made, or others.
+    private func list(_ rows: Range<Int>, _ lists: [DisplayList]) -> DisplayList {
+        let band = rows.lowerBound / renderer.rowsPerBand
+        return band < lists.count ? lists[band] : picture.displayList(rows: rows)
+    }
+
     /// The colours of bands, with what of their rows is to be kept.
-    private func look(at bands: Range<Int>, keeping kept: IndexedBand.Kept) -> [IndexedBand] {
+    /// - Parameter lists: Those of the first bands, as far as they were made.
+    private func look(at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept) -> [IndexedBand] {
         let (plain, height) = (plain, picture.height)
         var looked: [IndexedBand] = []
         renderer.render(
-            bands: bands, list: picture.displayList, scratch: { PNGScratch() },
+            bands: bands, list: { list($0, lists) }, scratch: { PNGScratch() },
             prepare: { canvas, scratch in canvas.paintIndices(into: scratch.beginBand(of: nil)) },
             work: { canvas, rows, scratch in
                 unsafe canvas.withRows {
@@ -181,9 +197,11 @@ private struct PictureStream<Sink: PictureSink> {
     /// Writes the whole picture.
     /// - Parameters:
     ///   - palette: Holds the colours of the bands that were looked at; nil where `form` is none.
+    ///   - looked: The first bands, as far as they were.
+    ///   - lists: Those of the first bands, as far as they were made and not looked at.
     /// - Returns: Whether there were few enough colours.
     private func write(
-        _ form: PNGColorForm, _ palette: PNGPalette?, _ looked: [IndexedBand], _ rest: Range<Int>,
+        _ form: PNGColorForm, _ palette: PNGPalette?, looked: [IndexedBand], _ lists: [DisplayList],
         _ progress: (Double) -> Void
     ) throws(PNGWriterError<Sink.Failure>) -> Bool {
         let encoder =
@@ -205,7 +223,7 @@ private struct PictureStream<Sink: PictureSink> {
         palette?.begin(atBand: looked.count)
         do throws(Stop) {
             try renderer.render(
-                bands: rest, list: picture.displayList, scratch: { PNGScratch() },
+                bands: looked.count..<renderer.bandCount, list: { list($0, lists) }, scratch: { PNGScratch() },
                 prepare: { canvas, scratch in
                     if let palette { canvas.paintIndices(into: scratch.beginBand(of: palette)) }
                 },

@@ -45,6 +45,8 @@ public struct Picture {
     public let scale: CGFloat
     /// What the view is painted on: opaque when the view covers it with one opaque colour, else transparent.
     public let background: ColorU8
+    /// What text is smoothed with. Default: fine shades.
+    public var textShades = TextShades.fine
     private let view: View
     private let size: CGSize
     private var context: DrawingContext
@@ -123,7 +125,7 @@ public struct Picture {
     func renderer(threads: Int) -> BandRenderer {
         BandRenderer(
             width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
-            background: background, threads: threads.clamped(to: 1...Self.mostThreads))
+            background: background, textShades: textShades, threads: threads.clamped(to: 1...Self.mostThreads))
     }
 
     /// The whole picture in memory.

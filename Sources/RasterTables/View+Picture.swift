@@ -11,13 +11,15 @@ extension View {
     ///   - scale: Pixels in a point, greater than 0. Default 2.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted: a limit for data that come from
     ///     outside. Default: ``Picture/mostPixelsInMemory``, which is the most in any case.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
     /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
     ///   left than the picture takes.
     public func image(
-        scale: CGFloat = 2, maximumPixels: Int = Picture.mostPixelsInMemory
+        scale: CGFloat = 2, maximumPixels: Int = Picture.mostPixelsInMemory, textShades: TextShades = .fine
     ) throws(PictureError) -> Bitmap {
-        let picture = try Picture(
+        var picture = try Picture(
             of: self, scale: scale, maximumPixels: min(maximumPixels, Picture.mostPixelsInMemory))
+        picture.textShades = textShades
         try picture.checkMemory(beside: picture.width * picture.height * 4)
         return picture.bitmap()
     }
@@ -28,13 +30,15 @@ extension View {
     ///   - metadata: Title and alternative text. Default: none.
     ///   - compression: `.smallest` takes some twenty times as long. Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
     /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
     ///   left than painting takes.
     public func pngData(
         scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast,
-        maximumPixels: Int? = nil
+        maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws(PictureError) -> Data {
-        let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        picture.textShades = textShades
         try picture.checkMemory(beside: picture.leastByteCount)
         let memory = PictureData()
         picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression, to: memory)
@@ -54,13 +58,15 @@ extension View {
     ///   - metadata: Title and alternative text. Default: none.
     ///   - compression: Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
     /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory left
     ///   than painting takes; ``PictureFileError`` for a file that cannot be written, also for want of space.
     public func write(
         to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
-        compression: PNGCompression = .fast, maximumPixels: Int? = nil
+        compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
-        let picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        picture.textShades = textShades
         try picture.checkMemory(beside: 0)
         let file = try OutputFile(path: path)
         try picture.write(to: file, metadata: metadata.completed(scale: scale), compression: compression)
@@ -74,15 +80,17 @@ extension View {
     ///   - metadata: Title and alternative text. Default: none.
     ///   - compression: Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
     /// - Throws: ``PictureError`` and ``PictureFileError``, likewise.
     /// - Precondition: `url` is a file URL.
     public func write(
         to url: URL, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
-        compression: PNGCompression = .fast, maximumPixels: Int? = nil
+        compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
         precondition(url.isFileURL, "a picture is written to a file, not to \(url)")
         try write(
-            to: url.path, scale: scale, metadata: metadata, compression: compression, maximumPixels: maximumPixels)
+            to: url.path, scale: scale, metadata: metadata, compression: compression, maximumPixels: maximumPixels,
+            textShades: textShades)
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OrdinaryArgumentsTests {
     private static let words = [
         "in.csv", "-", "--", "render", "layout", "help", "", "a=b", "-3", "--header", "--no-header", "--align-decimals",
-        "--no-align-decimals", "--system-fonts", "--hyphenate", "--footer", "--transparent", "--optimize", "--strict", "--quiet",
+        "--no-align-decimals", "--system-fonts", "--hyphenate", "--footer", "--transparent", "--optimize", "--few-colors", "--strict", "--quiet",
         "-q", "-o", "-oq", "-o=x", "--output", "--output=x=y", "--quiet=yes", "--nothing", "--help", "--version", "--title=",
         "--delimiter", "--encoding", "--ragged", "--columns", "--sort", "--rows", "--scale", "--width", "--max-column-width",
         "--font", "--font-dir", "--font-size", "--theme", "--direction", "--language", "--title", "--alt", "--max-pixels",
@@ -37,7 +37,7 @@ import Testing
             "\(command.style.alignDecimals) \(command.style.language ?? "nil") \(command.style.hyphenate)",
             "\(command.style.title ?? "nil") \(command.style.footer) \(command.style.transparent)",
             "\(command.display.asksForDisplayTable)",
-            "\(command.output.output ?? "nil") \(command.output.alt ?? "nil") \(command.output.optimize)",
+            "\(command.output.output ?? "nil") \(command.output.alt ?? "nil") \(command.output.optimize) \(command.output.fewColors)",
             "\(command.output.maxPixels ?? "nil") \(command.messages.strict) \(command.messages.quiet)",
         ]
     }

@@ -69,7 +69,7 @@ import Testing
         for options in [
             ["--scale", "1"], ["--theme", "dark"], ["--columns", "name,price"], ["--sort", "price:desc"], ["--rows", "1-2"],
             ["--title", "Stock"], ["--footer"], ["--transparent"], ["--font", "JetBrains Mono"], ["--font-size", "17"],
-            ["--width", "700"], ["--no-header"], ["--optimize"], ["--alt", "A table"],
+            ["--width", "700"], ["--no-header"], ["--optimize"], ["--few-colors"], ["--alt", "A table"],
         ] {
             let result = try RunningCommand.run([input, "-o", "-"] + options)
             #expect(result.exitCode == 0, "\(options) \(result.error)")

@@ -65,7 +65,7 @@ import Testing
         var random = SplitMix64(seed: 50)
         let (color, background) = (random.color(), random.color(alpha: 255...255))
         let table = try #require(BlendTable(foreground: color, background: background))
-        let alphas = TextContrast.alphas(of: color)
+        let alphas = TextContrast.fine.alphas(of: color)
         func blended(_ c: UInt8, _ d: PremultipliedColorU8) -> PremultipliedColorU8 {
             if c == 0 { return d }
             var opaque = color

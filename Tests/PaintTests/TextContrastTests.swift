@@ -17,25 +17,25 @@ import Testing
 
     @Test("Coverage has 33 levels, each the nearest of its coverages")
     func levels() {
-        #expect(Set(TextContrast.levels).count == TextContrast.levelCount + 1)
-        #expect(TextContrast.levels.first == 0 && TextContrast.levels.last == 255)
+        #expect(Set(TextContrast.fine.levels).count == TextContrast.fine.levelCount + 1)
+        #expect(TextContrast.fine.levels.first == 0 && TextContrast.fine.levels.last == 255)
         for c in 0...255 {
             let exact = (Double(c) * 32 / 255).rounded() * 255 / 32
-            #expect(abs(Double(TextContrast.levels[c]) - exact) <= 0.5)
-            #expect(abs(Int(TextContrast.levels[c]) - c) <= 4)
+            #expect(abs(Double(TextContrast.fine.levels[c]) - exact) <= 0.5)
+            #expect(abs(Int(TextContrast.fine.levels[c]) - c) <= 4)
         }
     }
 
     @Test("Black on white is plain sRGB blending")
     func blackOnWhite() {
-        #expect(TextContrast.ramp(from: 255, to: 0) == TextContrast.levels.map { 255 - $0 })
+        #expect(TextContrast.fine.ramp(from: 255, to: 0) == TextContrast.fine.levels.map { 255 - $0 })
     }
 
     @Test("Half coverage of white on black is 0.65, not 0.5")
     func whiteOnBlack() {
         let expected = 255 * pow(1 - pow(1 - 128.0 / 255, 1.25), 0.8)
-        #expect(abs(Double(TextContrast.lightest[128]) - expected) <= 0.5)
-        #expect(TextContrast.lightest[128] == 165)
+        #expect(abs(Double(TextContrast.fine.lightest[128]) - expected) <= 0.5)
+        #expect(TextContrast.fine.lightest[128] == 165)
     }
 
     @Test("Ramps are monotone, begin at the background and end at the text colour")
@@ -43,7 +43,7 @@ import Testing
         var random = SplitMix64(seed: 1)
         for _ in 0..<300 {
             let (a, b) = (UInt8.random(in: 0...255, using: &random), UInt8.random(in: 0...255, using: &random))
-            let ramp = TextContrast.ramp(from: a, to: b)
+            let ramp = TextContrast.fine.ramp(from: a, to: b)
             #expect(ramp.first == a && ramp.last == b)
             let rising = zip(ramp, ramp.dropFirst()).allSatisfy { a <= b ? $0 <= $1 : $0 >= $1 }
             #expect(rising)
@@ -54,18 +54,18 @@ import Testing
     func alphas() {
         var last = [UInt8](repeating: 0, count: 256)
         for grey in stride(from: UInt8(0), through: 255, by: 51) {
-            let values = TextContrast.alphas(of: ColorU8(red: grey, green: grey, blue: grey))
+            let values = TextContrast.fine.alphas(of: ColorU8(red: grey, green: grey, blue: grey))
             #expect(values.count == 256)
             #expect(values[0] == 0 && values[255] == 255)
             #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
             #expect(zip(last, values).allSatisfy { $0 <= $1 })
             last = values
         }
-        let black = TextContrast.alphas(of: .black)
-        #expect((0..<256).allSatisfy { black[$0] == TextContrast.levels[$0] })
-        let white = TextContrast.alphas(of: .white)
-        #expect((0..<256).allSatisfy { white[$0] == TextContrast.lightest[$0] })
-        #expect(TextContrast.alphas(of: ColorU8(red: 0, green: 0, blue: 0, alpha: 128))[255] == 128)
+        let black = TextContrast.fine.alphas(of: .black)
+        #expect((0..<256).allSatisfy { black[$0] == TextContrast.fine.levels[$0] })
+        let white = TextContrast.fine.alphas(of: .white)
+        #expect((0..<256).allSatisfy { white[$0] == TextContrast.fine.lightest[$0] })
+        #expect(TextContrast.fine.alphas(of: ColorU8(red: 0, green: 0, blue: 0, alpha: 128))[255] == 128)
     }
 
     @Test("The ink of a glyph-like mask is the same black on white and white on black to 1 in 500")

@@ -7,7 +7,7 @@ import Glibc
 ///
 /// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows, and `languages-N.csv` in many scripts, which is left out
 /// unless `--fontconfig` names a configuration by which the yardstick finds fonts for them. `--yardstick` is pango_table; `--table` is draw-table,
-/// which draws the very same table with the library, in the given fonts; `--command` is rastertables. What is not
+/// which draws the very same table with the library, in the given fonts, in fine and in coarse shades; `--command` is rastertables. What is not
 /// given is not measured. `--quick yes` takes fewer rounds and leaves the largest files out.
 @main
 struct Compare {
@@ -28,6 +28,10 @@ struct Compare {
             programs.append(
                 Program(
                     name: "RasterTables, the same table", path: path, options: fonts, repeats: true,
+                    measuresStagesApart: true))
+            programs.append(
+                Program(
+                    name: "RasterTables, few colours", path: path, options: fonts + ["--few-colors"], repeats: true,
                     measuresStagesApart: true))
         }
         let command = options["--command"]

@@ -10,11 +10,13 @@ struct Arguments {
     /// Nil: one picture, and nothing printed.
     var repeats: Int?
     var showsStages = false
+    /// Whether text has coarse shades.
+    var hasFewColors = false
     var font: String?
     var boldFont: String?
 
     static let usage =
-        "usage: draw-table INPUT.csv OUTPUT.png [--repeat N] [--stages] [--font FILE --bold-font FILE]"
+        "usage: draw-table INPUT.csv OUTPUT.png [--repeat N] [--stages] [--few-colors] [--font FILE --bold-font FILE]"
 
     init(_ list: some Sequence<String>) throws(UsageError) {
         let wrong = UsageError(text: Self.usage)
@@ -28,6 +30,7 @@ struct Arguments {
             switch word {
             case "--repeat": repeats = try number(iterator.next())
             case "--stages": showsStages = true
+            case "--few-colors": hasFewColors = true
             case "--font": font = iterator.next()
             case "--bold-font": boldFont = iterator.next()
             default: files.append(word)

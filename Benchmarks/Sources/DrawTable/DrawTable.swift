@@ -4,7 +4,7 @@ import RasterTables
 
 /// Draws the yardstick's table with RasterTables.
 ///
-///     draw-table INPUT.csv OUTPUT.png [--repeat N] [--stages] [--font FILE --bold-font FILE]
+///     draw-table INPUT.csv OUTPUT.png [--repeat N] [--stages] [--few-colors] [--font FILE --bold-font FILE]
 ///
 /// Draws once and prints nothing. With `--repeat` draws N times, changes the descriptions in between as the yardstick
 /// does, and prints the milliseconds of each picture from rows in memory to the finished file; the first is cold.
@@ -28,10 +28,11 @@ struct DrawTable {
     private static func run(_ arguments: Arguments) throws {
         var source = try YardstickTable(
             DataFile(path: arguments.input), fontPath: arguments.font, boldFontPath: arguments.boldFont)
+        let shades: TextShades = arguments.hasFewColors ? .coarse : .fine
         for index in 0..<(arguments.repeats ?? 1) {
             if index > 0 { source.rotateDescriptions() }
             if arguments.showsStages {
-                let stages = try Stages(of: source.makeTable(), scale: YardstickTable.scale)
+                let stages = try Stages(of: source.makeTable(), scale: YardstickTable.scale, shades: shades)
                 let sum = stages.style + stages.measure + stages.draw + stages.paint + stages.encode
                 print(
                     "total \(short(sum)) style \(short(stages.style)) measure \(short(stages.measure))"
@@ -39,7 +40,8 @@ struct DrawTable {
                         + " paint \(short(stages.paint)) encode \(short(stages.encode))")
             } else {
                 let start = ContinuousClock().now
-                try source.makeTable().write(to: arguments.output, scale: YardstickTable.scale)
+                try source.makeTable().write(
+                    to: arguments.output, scale: YardstickTable.scale, textShades: shades)
                 let total = (ContinuousClock().now - start).milliseconds
                 if arguments.repeats != nil { print("total \(short(total))") }
             }

@@ -21,7 +21,7 @@ struct Stages {
     /// Pixels. Pictures are taken in parts of this height, so that a large one need not be in memory.
     private static let windowHeight = 1024
 
-    init(of table: DataTable, scale: CGFloat) throws {
+    init(of table: DataTable, scale: CGFloat, shades: TextShades) throws {
         let clock = ContinuousClock()
         var start = clock.now
         func lap() -> Double {
@@ -56,7 +56,8 @@ struct Stages {
             table.frame = CGRect(
                 x: 0, y: -CGFloat(rows.lowerBound) / scale, width: size.width, height: size.height)
             blank.frame = window.frame
-            let part = try Picture(of: window, scale: scale)
+            var part = try Picture(of: window, scale: scale)
+            part.textShades = shades
             let nothing = try Picture(of: blank, scale: scale)
             // Twice: the first one gets the memory.
             for _ in 0..<2 {

@@ -49,7 +49,7 @@ struct PictureFiles {
                 let options = PictureOptions(
                     alternativeText: [altText, page.caption].compactMap(\.self).joined(separator: " "),
                     data: index == 0 ? data : nil,
-                    isSmallest: output.optimize, pixelLimit: limit)
+                    isSmallest: output.optimize, hasFewColors: output.fewColors, pixelLimit: limit)
                 try page.picture.write(page.view, options, to: file) { progress.show((Double(index) + $0) / Double(drawn.count)) }
                 try file.commit()
                 if let form, let path = pages.map {

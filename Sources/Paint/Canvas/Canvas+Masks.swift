@@ -72,7 +72,7 @@ extension Canvas {
 extension Canvas {
     /// The alphas of text in a colour, of those that were used last: a row of a table has a handful.
     mutating func alphas(of color: ColorU8) -> [UInt8] {
-        textAlphas.value(for: color) { TextContrast.alphas(of: color) }
+        textAlphas.value(for: color) { TextContrast.of(textShades).alphas(of: color) }
     }
 
     /// Lends the bytes of two arrays; does nothing where one is empty.

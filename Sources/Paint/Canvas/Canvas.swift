@@ -28,6 +28,10 @@ package struct Canvas: ~Copyable {
     var saved = ScratchBuffer<SavedPixel>()
     /// Layers of ended groups, each of ``capacity`` pixels.
     var spareLayers: [UnsafeMutablePointer<Pixel>] = []
+    /// What text is smoothed with, until it is set anew. Default: fine.
+    package var textShades = TextShades.fine {
+        didSet { if textShades != oldValue { textAlphas = BoundedDictionary(limit: 16) } }
+    }
     /// See ``TextContrast/alphas(of:)``.
     var textAlphas = BoundedDictionary<ColorU8, [UInt8]>(limit: 16)
     var scaler = BitmapScaler()
