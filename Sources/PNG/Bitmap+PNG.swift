@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 extension Bitmap {
     /// The bitmap as a PNG file.

@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Some rows of a picture of which it is not known yet how they are stored: as indices into their own colours, where 256
 /// of those are enough.

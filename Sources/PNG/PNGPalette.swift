@@ -1,5 +1,5 @@
 import Dispatch
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 import Synchronization
 
 /// The palette of a picture whose bands are encoded by several threads, as it grows.

@@ -1,6 +1,6 @@
 internal import CRasterPNG
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Some rows of a picture as deflated bytes, to be joined with the others by a ``PNGWriter``.
 package struct PNGStripe: Sendable {

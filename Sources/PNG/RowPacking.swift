@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Packs rows as the rasteriser leaves them into the bytes of a PNG's rows, looking only at what is not known.
 struct RowPacking {

@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// The rows of a band, kept so that nothing need be done for what nobody paints.
 ///

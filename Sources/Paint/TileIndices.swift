@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// The palette indices of a band's tiles that hold such, and what text paints with.
 struct TileIndices: ~Copyable {

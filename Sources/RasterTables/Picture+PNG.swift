@@ -1,14 +1,17 @@
 import Foundation
 import RasterDrawing
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 import RasterPNG
 
 /// Where the bytes of a picture go.
-package protocol PictureSink<Failure> {
+package protocol PictureSink<Failure>: SendableMetatype {
     associatedtype Failure: Error
 
     /// Whether what was written can be changed.
     var isRewritable: Bool { get }
+
+    /// Whether writing takes so long that a thread of its own is worth while.
+    var takesTime: Bool { get }
 
     /// Takes the next bytes, which are only there during the call.
     func write(_ bytes: UnsafeRawBufferPointer) throws(Failure)
@@ -36,6 +39,7 @@ extension PictureSink {
 package final class PictureData: PictureSink {
     package private(set) var data = Data()
     package var isRewritable: Bool { true }
+    package var takesTime: Bool { false }
 
     package init() {}
 
@@ -104,6 +108,9 @@ private struct PictureStream<Sink: PictureSink> {
     /// For pictures of many colours.
     private let plain: PNGStripeEncoder
     private let isOpaque: Bool
+
+    /// Fewer threads than this are better used for painting than for waiting for a disk.
+    private static var fewestForQueue: Int { 3 }
 
     /// Bands that are known before the picture's form is chosen: some eight megabytes of pixels; for the smallest file
     /// four times as many, since a palette that is known as a whole is sorted, and as long as it needs to be.
@@ -207,9 +214,13 @@ private struct PictureStream<Sink: PictureSink> {
         let encoder =
             palette == nil ? plain : PNGStripeEncoder(width: picture.width, form: form, compression: compression)
         let (height, rowsPerBand) = (picture.height, renderer.rowsPerBand)
+        let queue = sink.takesTime && threads >= Self.fewestForQueue ? WriteQueue(sink) : nil
+        defer { queue?.close() }
         let writer = try unsafe PNGWriter<Sink.Failure>(
             width: picture.width, height: height, form: form, metadata: metadata,
-            sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in try unsafe sink.write(bytes) })
+            sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in
+                if let queue { try unsafe queue.write(bytes) } else { try unsafe sink.write(bytes) }
+            })
         var written = 0
         func append(_ stripe: PNGStripe) throws(PNGWriterError<Sink.Failure>) {
             try writer.append(stripe)
@@ -247,6 +258,7 @@ private struct PictureStream<Sink: PictureSink> {
             }
         }
         try writer.finish()
+        do { try queue?.finish() } catch { throw .sink(error) }
         return true
     }
 

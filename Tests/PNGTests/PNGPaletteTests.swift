@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 import TestSupport
 import Testing
 

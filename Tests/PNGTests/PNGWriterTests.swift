@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 import RasterPNG
 import TestSupport
 import Testing

@@ -26,6 +26,20 @@ import Testing
         }
     }
 
+    @Test("Coarse shades are 17, and near the fine ones")
+    func coarse() {
+        #expect(Set(TextContrast.coarse.levels).count == 17 && TextShades.coarse.count == 17 && TextShades.fine.count == 33)
+        #expect(TextContrast.coarse.levels.first == 0 && TextContrast.coarse.levels.last == 255)
+        func farthest(from background: UInt8, to foreground: UInt8) -> Int? {
+            zip(
+                TextContrast.fine.ramp(from: background, to: foreground),
+                TextContrast.coarse.ramp(from: background, to: foreground)
+            ).map { abs(Int($0) - Int($1)) }.max()
+        }
+        #expect(farthest(from: 255, to: 0) == 8)
+        #expect(farthest(from: 0, to: 255) == 19)
+    }
+
     @Test("Black on white is plain sRGB blending")
     func blackOnWhite() {
         #expect(TextContrast.fine.ramp(from: 255, to: 0) == TextContrast.fine.levels.map { 255 - $0 })

@@ -1,5 +1,5 @@
 import Foundation
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 import TestSupport
 import Testing
 

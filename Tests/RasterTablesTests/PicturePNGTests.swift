@@ -14,6 +14,7 @@ struct PicturePNGTests {
     private final class Pipe: PictureSink {
         var bytes: [UInt8] = []
         var isRewritable: Bool { false }
+        var takesTime: Bool { false }
         func write(_ more: UnsafeRawBufferPointer) { bytes += more }
         func replaceFirst(with bytes: UnsafeRawBufferPointer) { Issue.record("a pipe was rewritten") }
         func restart() { Issue.record("a pipe was begun anew") }
@@ -72,18 +73,33 @@ struct PicturePNGTests {
             label.frame = CGRect(x: 20, y: CGFloat(line) * 40, width: 1100, height: 30)
             view.addSubview(label)
         }
-        let picture = try Picture(of: view, scale: 1)
+        var picture = try Picture(of: view, scale: 1)
         let one = PictureData()
         picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 1, to: one)
         #expect(try Bitmap(png: one.data) == picture.bitmap())
         // Some thirty levels of each colour: seven and eight of them are near the limit.
         if colors == 4 { #expect(form(one.data) == [8, 3]) }
         if colors == 12 { #expect(form(one.data) == [8, 2]) }
+        let folder = try TemporaryFolder()
+        for threads in [1, 4] {
+            // Four threads leave writing to one of their own.
+            let file = try OutputFile(path: folder.path + "/\(threads).png")
+            try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: file)
+            try file.commit()
+            #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/\(threads).png")) == one.data)
+        }
         for threads in [2, 3, 8] {
             let several = PictureData()
             picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: several)
             #expect(several.data == one.data)
         }
+        // Some fifteen levels of each colour are left, and twelve colours fit.
+        picture.textShades = .coarse
+        let coarse = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: coarse)
+        #expect(try Bitmap(png: coarse.data) == picture.bitmap())
+        #expect(form(coarse.data) == [8, 3])
+        #expect(try view.pngData(scale: 1, textShades: .coarse).count < view.pngData(scale: 1).count)
     }
 
     @Test("A pipe takes a picture too large for memory as a file does", arguments: [(10, 200), (10, 300)])
@@ -145,6 +161,8 @@ struct PicturePNGTests {
         final class Small: PictureSink {
             var room = 2000
             var isRewritable: Bool { true }
+            let takesTime: Bool
+            init(takesTime: Bool) { self.takesTime = takesTime }
             func write(_ bytes: UnsafeRawBufferPointer) throws(Full) {
                 room -= bytes.count
                 if room < 0 { throw Full() }
@@ -154,14 +172,17 @@ struct PicturePNGTests {
         }
         for (early, late) in [(200, 0), (10, 300), (300, 0)] {
             for room in [0, 100, 2000, 1 << 20] {
-                let sink = Small()
-                sink.room = room
-                let picture = try picture(early: early, late: late)
-                if room == 1 << 20, early == 300 {
-                    try picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: sink)
-                } else {
-                    #expect(throws: Full.self) {
-                        try picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: sink)
+                // By a thread of its own as by the caller's.
+                for threads in [1, 4] {
+                    let sink = Small(takesTime: threads > 1)
+                    sink.room = room
+                    let picture = try picture(early: early, late: late)
+                    if room == 1 << 20, early == 300 {
+                        try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: sink)
+                    } else {
+                        #expect(throws: Full.self) {
+                            try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: sink)
+                        }
                     }
                 }
             }

@@ -81,8 +81,11 @@ struct Result {
         measured = (ones.map(\.wall).min() ?? .nan, twos.map(\.wall).min() ?? .nan)
     }
 
-    /// Of all processor time, what only the caller's thread can do.
-    private var serialShare: Double { (trace.total - trace.work - shared) / trace.total }
+    /// Of all processor time, what only the caller's thread can do: the writing of bands has a thread of its own where there are
+    /// many.
+    private var serialShare: Double {
+        (trace.total - trace.work - shared - trace.bands.reduce(0) { $0 + $1.write }) / trace.total
+    }
 
     private func time(_ cores: Int) -> Double { Schedule.duration(of: trace, sharedLayout: shared, threads: cores) }
 

@@ -2,15 +2,21 @@
 /// palette indices.
 ///
 /// Lists are made in order by the caller's thread, at most two for each thread ahead of what is written. Helpers take
-/// the topmost list that waits. The caller's thread writes results in order; where the next is not there, it paints what
-/// waits, and sleeps where nothing does. Waking a thread takes no time, memory is as fast for many threads as for one, and
-/// no band brings a colour that those above lack: behind the first eight hardly any does.
+/// the topmost list that waits. Results are written in order, by a thread of its own where there are three or more, which
+/// takes no core; where the next is not there, the caller's thread paints what waits, and sleeps where nothing does. Waking a
+/// thread takes no time, memory is as fast for many threads as for one, and no band brings a colour that those above lack:
+/// behind the first eight hardly any does.
 struct Schedule {
     private let threads: Int
     /// When the caller's thread is done with what it does.
     private var now = 0.0
     /// When each helper is.
     private var helpers: [Double]
+    /// When the writer's thread is, where there is one.
+    private var written = 0.0
+
+    /// As many as the picture's stream wants for a writer's thread, and as many pieces as may wait for it.
+    private static let (fewestForWriter, mostPieces) = (3, 16)
 
     private init(threads: Int) {
         self.threads = threads
@@ -22,12 +28,9 @@ struct Schedule {
     static func duration(of trace: Trace, sharedLayout shared: Double, threads: Int) -> Double {
         var schedule = Schedule(threads: threads)
         schedule.now += trace.reading + trace.layout - shared + shared / Double(threads)
-        schedule.render(trace.looked.map { ($0.list, $0.look, 0) })
-        schedule.now += trace.header
-        schedule.perform(trace.looked.map(\.compress))
-        schedule.now += trace.looked.reduce(0) { $0 + $1.write }
+        schedule.now += trace.firstLists + trace.header
         schedule.render(trace.bands.map { ($0.list, $0.work, $0.write) })
-        return schedule.now + trace.end
+        return max(schedule.now, schedule.written) + trace.end
     }
 
     /// Bands that are painted while lists are made: `BandRenderer.render`.
@@ -39,6 +42,7 @@ struct Schedule {
         helpers = helpers.map { _ in now }
         var waiting: [(band: Int, since: Double)] = []
         var finished = [Double](repeating: .infinity, count: bands.count)
+        var taken = [Double](repeating: 0, count: bands.count)
         // Lets helpers take lists until a time.
         func advance(_ schedule: inout Schedule, to time: Double) {
             while let head = waiting.first,
@@ -63,7 +67,11 @@ struct Schedule {
                     finished[own] = schedule.now
                 }
             }
-            schedule.now += bands[band].write
+            guard schedule.threads >= Self.fewestForWriter else { return schedule.now += bands[band].write }
+            // The oldest of the pieces that wait must have been taken.
+            if band >= Self.mostPieces { schedule.now = max(schedule.now, taken[band - Self.mostPieces]) }
+            schedule.written = max(schedule.written, schedule.now) + bands[band].write
+            taken[band] = schedule.written
         }
         var next = 0
         for band in bands.indices {
@@ -80,15 +88,5 @@ struct Schedule {
             write(next, &self)
             next += 1
         }
-    }
-
-    /// Work that all threads take from one pile: `HelperThreads.perform`.
-    private mutating func perform(_ works: [Double]) {
-        var free = [Double](repeating: now, count: threads)
-        for work in works {
-            let thread = free.indices.min { free[$0] < free[$1] } ?? 0
-            free[thread] += work
-        }
-        now = free.max() ?? now
     }
 }

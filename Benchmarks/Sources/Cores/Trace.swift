@@ -6,32 +6,23 @@ struct Trace: Codable {
     var reading = 0.0
     /// Measuring: all before the first band's list.
     var layout = 0.0
+    /// The display lists of the first bands, which are made before any is painted.
+    var firstLists = 0.0
     /// What was written before the first pixels.
     var header = 0.0
     /// From the last pixels to the file in its place.
     var end = 0.0
-    /// The first bands, which are looked at before any is written.
-    var looked: [Looked] = []
-    /// The others.
     var bands: [Band] = []
 
-    struct Looked: Codable {
-        /// Making the display list.
-        var list: Double
-        /// Painting, and turning pixels into indices.
-        var look: Double
-        var compress = 0.0
-        var write = 0.0
-    }
-
     struct Band: Codable {
+        /// Making the display list; 0 for the first bands.
         var list: Double
         /// Painting, packing and compressing.
         var work: Double
         var write: Double
     }
 
-    /// The drawing was no picture in palette indices whose first bands are looked at, or one that was begun anew.
+    /// The drawing was no picture of few colours, or one that was begun anew.
     struct Unexpected: Error {}
 
     /// - Parameters:
@@ -47,18 +38,13 @@ struct Trace: Codable {
         var lists: [(begin: Double, end: Double)] = []
         // What is done before a band's bytes are written: its pixels, since lists are made up to four bands ahead.
         var images: [(begin: Double, end: Double, work: Double)] = []
-        var look = 0.0
         var last = first.seconds
         var headerEnd = 0.0
         for (kind, seconds) in moments {
             switch kind {
-            case watched_list_begin:
-                if images.isEmpty { look += seconds - last }
-                lists.append((seconds, seconds))
+            case watched_list_begin: lists.append((seconds, seconds))
             case watched_list_end: lists[lists.count - 1].end = seconds
-            case watched_header_begin:
-                look += seconds - last
-                header -= seconds
+            case watched_header_begin: header -= seconds
             case watched_image_begin:
                 if images.isEmpty { headerEnd = last }
                 images.append((seconds, seconds, seconds - last))
@@ -66,25 +52,22 @@ struct Trace: Codable {
             }
             last = seconds
         }
-        guard lists.count == images.count, let firstImage = images.first else { throw Unexpected() }
+        guard lists.count == images.count, let headerBegin = moments.first(where: { $0.kind == watched_header_begin })
+        else { throw Unexpected() }
         header += headerEnd
-        let count = lists.firstIndex { $0.begin > firstImage.begin } ?? lists.count
-        let compress = (firstImage.begin - headerEnd) / Double(count)
         for index in lists.indices {
             let list = lists[index].end - lists[index].begin
-            let write = images[index].end - images[index].begin
-            if index < count {
-                looked.append(Looked(list: list, look: look / Double(count), compress: compress, write: write))
-            } else {
-                bands.append(Band(list: list, work: images[index].work, write: write))
-            }
+            let isFirst = lists[index].begin < headerBegin.seconds
+            if isFirst { firstLists += list }
+            bands.append(
+                Band(list: isFirst ? 0 : list, work: images[index].work, write: images[index].end - images[index].begin))
         }
         end = finish - last
     }
 
-    var lists: Double { looked.reduce(0) { $0 + $1.list } + bands.reduce(0) { $0 + $1.list } }
-    var writing: Double { header + end + looked.reduce(0) { $0 + $1.write } + bands.reduce(0) { $0 + $1.write } }
+    var lists: Double { firstLists + bands.reduce(0) { $0 + $1.list } }
+    var writing: Double { header + end + bands.reduce(0) { $0 + $1.write } }
     /// What any thread can do: painting, packing, compressing.
-    var work: Double { looked.reduce(0) { $0 + $1.look + $1.compress } + bands.reduce(0) { $0 + $1.work } }
+    var work: Double { bands.reduce(0) { $0 + $1.work } }
     var total: Double { reading + layout + lists + writing + work }
 }

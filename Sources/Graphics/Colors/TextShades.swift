@@ -6,8 +6,8 @@
 public enum TextShades: String, Sendable, Hashable, CaseIterable {
     /// 33 shades: the step from one to the next is not seen.
     case fine
-    /// 17 shades. No pixel of black text on white differs from that in fine shades by more than 4 of 255, of white on black by
-    /// more than 8.
+    /// 17 shades. No component of a pixel of black text on white differs from that in fine shades by more than 8 of 255, of white
+    /// on black by more than 19, where edges fade out.
     case coarse
 
     /// How many there are.

@@ -4,25 +4,26 @@
 /// is set the row's own pixels count, elsewhere those of its template. So two rows of one template differ in painted
 /// tiles alone.
 ///
-/// Points into memory of whoever lends it, and is only good as long as that says.
-@unsafe package struct PaintedRows {
+/// Points into memory of whoever lends it, and is only good as long as that says. Public to the rooms, since only what is
+/// public can be inlined in another module.
+@unsafe @_spi(Rooms) public struct PaintedRows {
     /// Pixels in a row, and rows.
-    package let width, count: Int
+    public let width, count: Int
     /// Tiles have 2 to this power columns, 16 or more; the last of a row may have fewer.
-    package let tileShift: Int
+    public let tileShift: Int
     /// The rows' own pixels, ``width`` for each; defined in painted tiles alone.
-    package let pixels: UnsafePointer<UInt32>
+    public let pixels: UnsafePointer<UInt32>
     /// Each row's painted tiles, the lowest bit for the leftmost.
-    package let painted: UnsafePointer<UInt64>
+    public let painted: UnsafePointer<UInt64>
     /// Each row's tiles that have palette indices in place of pixels, which are painted tiles too; nil where none has.
-    package let indexed: UnsafePointer<UInt64>?
+    public let indexed: UnsafePointer<UInt64>?
     /// The rows' own indices, ``width`` for each; defined in indexed tiles alone. Nil as ``indexed``.
-    package let indices: UnsafePointer<UInt8>?
+    public let indices: UnsafePointer<UInt8>?
     /// The templates, ``width`` pixels each.
-    package let templates: UnsafePointer<UInt32>
-    package let templateCount: Int
+    public let templates: UnsafePointer<UInt32>
+    public let templateCount: Int
     /// Each row's template.
-    package let template: UnsafePointer<UInt16>
+    public let template: UnsafePointer<UInt16>
 
     package init(
         width: Int, count: Int, tileShift: Int, pixels: UnsafePointer<UInt32>, painted: UnsafePointer<UInt64>,
@@ -42,18 +43,18 @@
     }
 
     /// Whether some tiles may have indices: into the palette that the canvas was given.
-    package var hasIndices: Bool { unsafe indices != nil }
+    public var hasIndices: Bool { unsafe indices != nil }
 
     /// The bits of a row's tiles that have indices.
     @inlinable @inline(__always)
-    package func indexedTiles(_ row: Int) -> UInt64 { unsafe indexed?[row] ?? 0 }
+    public func indexedTiles(_ row: Int) -> UInt64 { unsafe indexed?[row] ?? 0 }
 
     /// Hands out the columns of tiles that lie side by side.
     /// - Parameters:
     ///   - tiles: Their bits.
     ///   - width: Columns of the row.
     @inlinable @inline(__always)
-    package static func forEachRun(of tiles: UInt64, tileShift: Int, width: Int, _ body: (Range<Int>) -> Void) {
+    public static func forEachRun(of tiles: UInt64, tileShift: Int, width: Int, _ body: (Range<Int>) -> Void) {
         var rest = tiles
         var tile = 0
         while rest != 0 {
@@ -71,7 +72,7 @@
     /// - Parameters:
     ///   - pixels: `width` × `count`, row after row.
     ///   - body: Gets rows that are good as long as it runs.
-    package static func withPixels<Result>(
+    public static func withPixels<Result>(
         _ pixels: UnsafePointer<UInt32>, width: Int, count: Int, _ body: (PaintedRows) -> Result
     ) -> Result {
         let tileShift = unsafe Self.tileShift(width: width)
@@ -91,7 +92,7 @@
     }
 
     /// The least power of 2, of 16 or more, so that 64 tiles hold `width` columns.
-    package static func tileShift(width: Int) -> Int {
+    public static func tileShift(width: Int) -> Int {
         max(4, Int.bitWidth - ((max(1, width) - 1) >> 6).leadingZeroBitCount)
     }
 }

@@ -116,6 +116,8 @@ package final class OutputFile {
         }
     }
 
+    package var takesTime: Bool { true }
+
     /// Replaces the first bytes of those that were written.
     /// - Precondition: ``isRewritable``.
     package func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
