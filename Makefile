@@ -34,7 +34,7 @@ DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-display bench-formats bench-pictures bench-cores install uninstall clean release
+.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -48,6 +48,7 @@ help:
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make bench-peers  measure what else draws tables on the same data, as far as it is or can be installed (QUICK=1)'
 	@echo 'make bench-display  measure display tables, decorated and plain and grouped, and Great Tables (QUICK=1)'
+	@echo 'make bench-optimize  compare the smallest files with those of oxipng and zopflipng (QUICK=1)'
 	@echo 'make bench-formats  measure a million rows from each format of data (ROWS=…)'
 	@echo 'make bench-pictures  measure how fast pictures are compared'
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
@@ -159,6 +160,9 @@ bench-peers: release
 
 bench-display: release
 	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers --display $(PRODUCT)
+
+bench-optimize: release
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-optimize $(PRODUCT)
 
 bench-formats: release
 	@Benchmarks/Formats/bench-formats $(PRODUCT)

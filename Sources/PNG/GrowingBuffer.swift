@@ -26,4 +26,10 @@ final class GrowingBuffer {
         base = moved
         capacity = grown
     }
+
+    func append(_ more: [UInt8]) {
+        reserve(more.count)
+        more.withUnsafeBufferPointer { if let first = $0.baseAddress { end.update(from: first, count: more.count) } }
+        count += more.count
+    }
 }

@@ -13,6 +13,8 @@ package struct IndexedBand: Sendable {
     /// Rows of more than 256 colours, compressed: no palette comes into question for them any more. Nil where they were not to be
     /// kept.
     let stripe: PNGStripe?
+    /// The same for the smallest file: as they are, each behind a byte of 0, since stripes are pressed that know those before.
+    let packed: [UInt8]
 
     /// What of rows is kept beside their colours.
     package enum Kept: Sendable {
@@ -53,10 +55,20 @@ extension PNGStripeEncoder {
             for (place, old) in places.enumerated() { new[old] = UInt8(place) }
             replaceIndices(by: new, rowCount: rows.count, scratch)
         }
+        let pixels = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
+        let bytes = isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : []
+        var stripe: PNGStripe?
+        var packed: [UInt8] = []
+        if !isIndexed, kept == .rows {
+            if compression == .smallest {
+                pack(rows, scratch)
+                packed = Array(scratch.raw.bytes)
+            } else {
+                stripe = encode(rows: rows, isLast: isLast, scratch: scratch)
+            }
+        }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: isIndexed ? places.map { scratch.palette.pixels[$0] } : nil,
-            bytes: isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : [],
-            stripe: isIndexed || kept != .rows ? nil : encode(rows: rows, isLast: isLast, scratch: scratch))
+            rowCount: rows.count, isLast: isLast, pixels: pixels, bytes: bytes, stripe: stripe, packed: packed)
     }
 
     /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
@@ -92,13 +104,54 @@ extension PNGStripeEncoder {
         return adler32(scratch.raw.bytes)
     }
 
-    /// Encodes rows that were looked at.
+    /// Encodes the first bands of a picture, which were looked at.
     /// - Parameter palette: Holds their colours, where ``form`` is a palette. One of fewer than 8 bits does not grow any more.
-    package func encode(_ band: IndexedBand, palette: PNGPalette?, scratch: PNGScratch) -> PNGStripe {
-        if let stripe = band.stripe { return stripe }
-        guard let pixels = band.pixels else { preconditionFailure("rows that are encoded were kept") }
+    /// - Returns: Their stripes; for the smallest file in one, as each chunk of image data takes 12 bytes.
+    package func encode(_ bands: [IndexedBand], palette: PNGPalette?, threads: Int) -> [PNGStripe] {
+        let pixels = palette?.pixels ?? []
+        guard compression == .smallest else {
+            return HelperThreads.map(count: bands.count, threads: threads) {
+                let (band, scratch) = (bands[$0], PNGScratch())
+                if let stripe = band.stripe { return stripe }
+                scratch.raw.count = 0
+                append(band, pixels, scratch)
+                return compress(
+                    rowCount: band.rowCount, sum: adler32(scratch.raw.bytes), isLast: band.isLast, scratch: scratch)
+            }
+        }
+        // A stripe refers to rows of the one before as they are there: filtered. So filters are chosen first.
+        let filters = HelperThreads.map(count: bands.count, threads: threads) {
+            let scratch = PNGScratch()
+            scratch.raw.count = 0
+            append(bands[$0], pixels, scratch)
+            return compressor.smallestFilter(rowCount: bands[$0].rowCount, scratch: scratch)
+        }
+        let height = bands.reduce(0) { $0 + $1.rowCount }
+        let isThorough = bands.last?.isLast == true && width * height <= Self.mostThorough
+        let stripes = HelperThreads.map(count: bands.count, threads: threads) {
+            let (band, scratch) = (bands[$0], PNGScratch())
+            scratch.raw.count = 0
+            if $0 > 0 { append(bands[$0 - 1], pixels, scratch) }
+            append(band, pixels, scratch)
+            return compressor.press(
+                rowCount: band.rowCount, behind: $0 > 0 ? (bands[$0 - 1].rowCount, filters[$0 - 1]) : (0, .adaptive),
+                filter: filters[$0], isThorough: isThorough, isLast: band.isLast, scratch: scratch)
+        }
+        return PNGStripe(joining: stripes).map { [$0] } ?? []
+    }
+
+    /// Up to so many pixels matches may begin inside of a pixel: 0.3 to 1.2 % smaller, and 0.7 s for a megapixel in RGB.
+    private static let mostThorough = 1 << 21
+
+    /// Appends the rows of a band to `scratch.raw` as ``form`` has them, each behind a byte of 0.
+    /// - Parameter palette: The pixel of each index, where ``form`` is a palette.
+    private func append(_ band: IndexedBand, _ palette: [UInt32], _ scratch: PNGScratch) {
         let raw = scratch.raw
-        raw.count = 0
+        guard let pixels = band.pixels else {
+            precondition(!band.packed.isEmpty, "rows that are encoded were kept")
+            raw.append(band.packed)
+            return
+        }
         let bytesPerRow = form.bytesPerRow(width: width)
         raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
         scratch.indices.reserve(width)
@@ -119,17 +172,13 @@ extension PNGStripeEncoder {
                 }
             }
         }
-        return compress(rowCount: band.rowCount, sum: adler32(raw.bytes), isLast: band.isLast, scratch: scratch)
     }
 
     /// What stands for each pixel: its index, its grey, or its straight components in the order of their bytes.
-    private func values(of pixels: [UInt32], _ palette: PNGPalette?) -> [UInt32] {
-        guard case .palette = form, let palette else {
-            return pixels.map { PNGAlpha.straight.pixel(alpha.color($0)).littleEndian }
-        }
-        let all = palette.pixels
+    private func values(of pixels: [UInt32], _ palette: [UInt32]) -> [UInt32] {
+        guard case .palette = form else { return pixels.map { PNGAlpha.straight.pixel(alpha.color($0)).littleEndian } }
         return pixels.map { pixel in
-            guard let index = all.firstIndex(of: pixel) else { preconditionFailure("every pixel is in the palette") }
+            guard let index = palette.firstIndex(of: pixel) else { preconditionFailure("every pixel is in the palette") }
             return UInt32(index)
         }
     }

@@ -28,11 +28,9 @@ package struct IndexedPicture: Sendable {
         let height = bands.reduce(0) { $0 + $1.rowCount }
         let isShort = width * height < Self.smallWithoutPalette
         var best = Data()
-        for form in palette.forms(triesWithout: compression == .smallest && isShort) {
+        for form in palette.forms(for: compression, isShort: isShort) {
             let encoder = PNGStripeEncoder(width: width, form: form, compression: compression, alpha: alpha)
-            let stripes = HelperThreads.map(count: bands.count, threads: threads) { [bands, palette] in
-                encoder.encode(bands[$0], palette: palette, scratch: PNGScratch())
-            }
+            let stripes = encoder.encode(bands, palette: palette, threads: threads)
             let file = try stripes.pngData(width: width, form: form, metadata: metadata)
             if best.isEmpty || file.count < best.count { best = file }
         }

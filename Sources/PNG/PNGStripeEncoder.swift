@@ -18,6 +18,20 @@ package struct PNGStripe: Sendable {
     let byteCount: Int
 }
 
+extension PNGStripe {
+    /// One stripe of several, which follow on each other; nil for none.
+    init?(joining stripes: [PNGStripe]) {
+        guard let first = stripes.first, let last = stripes.last else { return nil }
+        let rest = stripes.dropFirst()
+        self.init(
+            rowCount: stripes.reduce(0) { $0 + $1.rowCount }, isLast: last.isLast, deflated: stripes.flatMap(\.deflated),
+            crc32: rest.reduce(first.crc32) { RasterPNG.crc32($0, joinedWith: $1.crc32, ofByteCount: $1.deflated.count) },
+            adler32: rest.reduce(first.adler32) {
+                RasterPNG.adler32($0, joinedWith: $1.adler32, ofByteCount: $1.byteCount)
+            }, byteCount: stripes.reduce(0) { $0 + $1.byteCount })
+    }
+}
+
 /// Turns rows of pixels into stripes of a PNG's image data.
 ///
 /// A pure function: a stripe's bytes depend on its rows alone, so stripes can be encoded on any thread in any
@@ -31,7 +45,7 @@ package struct PNGStripeEncoder: Sendable {
     let alpha: PNGAlpha
     /// Nil for palettes and grey.
     private let packer: PixelPacker?
-    private let compressor: StripeCompressor
+    let compressor: StripeCompressor
 
     /// - Parameters:
     ///   - width: Pixels in a row, 1 or more.
@@ -74,7 +88,8 @@ package struct PNGStripeEncoder: Sendable {
     }
 
     /// Fills `scratch.raw` with rows as ``form`` has them, each behind a byte of 0; their checksum.
-    private func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
+    @discardableResult
+    func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
         guard let packer else { preconditionFailure("rows of few colours come as indices") }
         let sum = RowPacking(bitsPerPixel: form.bitsPerPixel, width: width).pack(rows, scratch) {
             packer.pack($0, width: $1, into: $2)

@@ -227,10 +227,7 @@ private struct PictureStream<Sink: PictureSink> {
             written += stripe.rowCount
             progress(Double(written) / Double(height))
         }
-        let first = HelperThreads.map(count: looked.count, threads: threads) {
-            encoder.encode(looked[$0], palette: palette, scratch: PNGScratch())
-        }
-        for stripe in first { try append(stripe) }
+        for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
         palette?.begin(atBand: looked.count)
         do throws(Stop) {
             try renderer.render(

@@ -18,8 +18,8 @@ struct IndexedPictureTests {
         static let rgba = Form(bitDepth: 8, colorType: 6)
     }
 
-    private func form(_ bitmap: Bitmap, threads: Int = 1) throws -> Form {
-        let file = [UInt8](try bitmap.pngData(threadCount: threads))
+    private func form(_ bitmap: Bitmap, _ compression: PNGCompression = .fast, threads: Int = 1) throws -> Form {
+        let file = [UInt8](try bitmap.pngData(compression: compression, threadCount: threads))
         func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
         var form = Form(bitDepth: file[24], colorType: file[25])
         var place = 8
@@ -70,5 +70,16 @@ struct IndexedPictureTests {
         #expect(try form(bitmap) == .gray)
         bitmap[16, 0].alpha = 1
         #expect(try form(bitmap) == Form(bitDepth: 8, colorType: 3, colors: 17, alphas: 1))
+    }
+
+    @Test("Greys of the smallest file are a palette, unless that is longer")
+    func smallestGrays() throws {
+        var bitmap = Bitmap(width: 600, height: 600, filledWith: .white)
+        for i in 0..<200 { bitmap[3 * i, i] = ColorU8(red: UInt8(i), green: UInt8(i), blue: UInt8(i)) }
+        #expect(try form(bitmap) == .gray)
+        #expect(try form(bitmap, .smallest) == Form(bitDepth: 8, colorType: 3, colors: 201))
+        var small = Bitmap(width: 17, height: 1, filledWith: .black)
+        for i in 0..<17 { small[i, 0] = ColorU8(red: UInt8(i), green: UInt8(i), blue: UInt8(i)) }
+        #expect(try form(small, .smallest) == .gray)
     }
 }

@@ -153,6 +153,11 @@ struct PicturePNGTests {
         picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: fast)
         #expect(try Bitmap(png: memory.data) == picture.bitmap())
         #expect(form(memory.data) == form(fast.data) && memory.data.count <= fast.data.count)
+        for threads in [1, 3] {
+            let same = PictureData()
+            picture.writePNG(metadata: PNGMetadata(), compression: .smallest, threads: threads, to: same)
+            #expect(same.data == memory.data)
+        }
     }
 
     @Test("A sink that fails ends the writing with its error")
