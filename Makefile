@@ -191,11 +191,12 @@ $(BENCH)/languages-3000.csv: Examples/languages.csv
 	@mkdir -p $(@D)
 	@{ head -n 1 $<; for i in $$(seq 100); do tail -n +2 $<; done; } >$@.new && mv $@.new $@
 
-# With this the yardstick finds the fonts for them that are bundled here.
+# With this the yardstick finds the fonts for them that are bundled here, those that are packed beside the others.
 $(BENCH)/fonts.conf: Makefile
-	@mkdir -p $(@D)
+	@mkdir -p $(@D)/fonts
+	@for f in fonts/*/*.gz; do name=$${f##*/}; gzip -dc "$$f" >"$(@D)/fonts/$${name%.gz}" || exit; done
 	@{ echo '<fontconfig><include>/etc/fonts/fonts.conf</include>'; \
-		echo '<dir>$(CURDIR)/fonts</dir></fontconfig>'; } >$@.new && mv $@.new $@
+		echo '<dir>$(CURDIR)/fonts</dir><dir>$(CURDIR)/$(@D)/fonts</dir></fontconfig>'; } >$@.new && mv $@.new $@
 
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin
@@ -208,7 +209,7 @@ install: release
 	@# The fonts inside the command come with their licences; patterns of hyphenation have theirs within.
 	@install -m 644 LICENSE '$(DOC)/LICENSE'
 	@for f in fonts/README.md fonts/*/COPYRIGHT fonts/*/OFL.txt fonts/symbols/LICENSE; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
-	@for f in hyphenation/README.md hyphenation/*.tex; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
+	@for f in hyphenation/README.md hyphenation/*.tex.gz; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
 	@env -i '$(BIN)/rastertables' --help >/dev/null
 	@echo 'Installed $(BIN)/rastertables'
 
