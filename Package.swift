@@ -17,10 +17,10 @@ let package = Package(
     // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes.
     traits: [
         .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts", "Hyphenation"]),
-        .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (6 MB)."),
+        .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (3 MB)."),
         .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (18 MB)."),
         .trait(name: "EmojiFonts", description: "Bundles a font for emoji in colour (11 MB)."),
-        .trait(name: "Hyphenation", description: "Bundles hyphenation patterns for some 30 languages (2 MB)."),
+        .trait(name: "Hyphenation", description: "Bundles hyphenation patterns for some 30 languages (1 MB)."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -82,7 +82,7 @@ let package = Package(
         .target(
             name: "RasterText",
             dependencies: [
-                "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "RasterFonts",
+                "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "CRasterDeflate", "RasterFonts",
                 "RasterHyphenation", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Text"),

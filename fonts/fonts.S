@@ -1,4 +1,5 @@
-// Takes the font files and the symbols into the binary as they are. A font costs nothing until its pages are read.
+// Takes the font files and the symbols into the binary as they are, packed ones too. A font costs nothing until its pages
+// are read.
 #define FONT(family, weight, italic, scripts, symbol, path) \
     .balign 16                              ; \
     .globl raster_font_##symbol             ; \

@@ -1,4 +1,4 @@
-// Takes the pattern files into the binary as they are. One costs nothing until its pages are read.
+// Takes the packed pattern files into the binary. One costs nothing until its pages are read.
 #define LANGUAGE(tags, left, right, symbol, path) \
     .globl raster_hyphenation_##symbol       ; \
     .hidden raster_hyphenation_##symbol      ; \

@@ -4,7 +4,7 @@ import RasterGraphics
 
 /// ISA-L's deflate, one owner of its memory (about 450 KB).
 final class StripeDeflater {
-    private let deflater: UnsafeMutablePointer<raster_deflater>
+    private let deflater: UnsafeMutableRawPointer
     private let ownsMemory: Bool
 
     init() {
@@ -15,12 +15,12 @@ final class StripeDeflater {
 
     /// Works in ``byteCount`` bytes of the caller's, at a place of the caller's choice.
     init(at memory: UnsafeMutableRawPointer) {
-        deflater = memory.bindMemory(to: raster_deflater.self, capacity: 1)
+        deflater = memory
         ownsMemory = false
     }
 
     /// The size of its memory.
-    static let byteCount = MemoryLayout<raster_deflater>.size
+    static let byteCount = raster_deflater_size()
 
     deinit { if ownsMemory { raster_deflater_destroy(deflater) } }
 

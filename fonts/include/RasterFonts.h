@@ -10,7 +10,7 @@ typedef struct {
     int weight;           ///< OpenType weight class, 100 (thin) to 900 (black).
     bool italic;          ///< Whether the face is slanted.
     const char *scripts;  ///< The scripts it stands in for others in: ISO 15924 codes with spaces between them.
-    const uint8_t *bytes; ///< The file.
+    const uint8_t *bytes; ///< The file, or the gzip file that it is packed in.
     size_t length;        ///< Its length in bytes.
     int index;            ///< The face's index in the collection; 0 in a file of one face.
 } raster_font_file;

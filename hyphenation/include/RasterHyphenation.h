@@ -8,7 +8,7 @@ typedef struct {
     const char *tags;     ///< The language tags that it stands for, lowercase, with spaces between them.
     int left;             ///< The fewest letters before a hyphen.
     int right;            ///< The fewest letters behind one.
-    const uint8_t *bytes; ///< A file of hyph-utf8 for TeX, in UTF-8.
+    const uint8_t *bytes; ///< A file of hyph-utf8 for TeX, in UTF-8, packed by gzip.
     size_t length;        ///< Its length in bytes.
 } raster_hyphenation_file;
 

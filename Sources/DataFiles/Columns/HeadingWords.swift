@@ -93,17 +93,17 @@ struct HeadingWords {
         ["nummer", "nr", "kod", "kode", "kodu"].contains { word.count > $0.count + 2 && word.hasSuffix($0) }
     }
 
-    private static let numberWords: Set = [
+    private static let numberWords: WordSet = [
         "number", "no", "nr", "num", "nummer", "numéro", "número", "numero", "номер", "numer", "番号", "号", "번호",
     ]
-    private static let numberedThings: Set = [
+    private static let numberedThings: WordSet = [
         "order", "account", "acct", "part", "invoice", "item", "customer", "client", "member", "employee", "reference", "ref",
         "serial", "policy", "contract", "ticket", "case", "tracking", "room", "flight", "model", "card", "passport", "license",
         "licence", "batch", "lot", "article", "product", "document", "receipt", "house", "registration", "vat", "tax", "user",
         "phone", "заказа",
         "счета",
     ]
-    private static let quantityWords: Set = [
+    private static let quantityWords: WordSet = [
         "price", "cost", "costs", "fee", "qty", "quantity", "amount", "count", "total", "totals", "sum", "score", "points",
         "age", "population", "weight", "height", "width", "length", "depth", "distance", "size", "area", "volume", "speed",
         "sales", "revenue", "profit", "income", "salary", "growth", "change", "rate", "ratio", "share", "stock", "units",
@@ -115,7 +115,7 @@ struct HeadingWords {
         "кол", "цены", "штук", "liczba", "cena", "wiek", "aantal", "prijs", "leeftijd", "antal", "pris", "ålder", "fiyat",
         "miktar",
     ]
-    private static let codeWords: Set = [
+    private static let codeWords: WordSet = [
         "phone", "telephone", "tel", "mobile", "fax", "telefon", "telefono", "téléphone", "teléfono", "handy",
         "zip", "zipcode", "postcode", "postal", "plz", "postleitzahl", "cap", "cep", "code", "codes", "id",
         "uuid", "guid", "sku", "isbn", "issn", "ean", "gtin", "upc", "asin", "iban", "bic", "vin", "imei", "ip", "ssn", "serial",
@@ -126,12 +126,12 @@ struct HeadingWords {
         "kod", "pocztowy", "postinumero", "puhelin", "puhelinnumero", "telefoon", "postikood",
         "kodu", "posta", "τηλέφωνο", "κωδικός", "טלפון", "מיקוד", "البريدي", "फ़ोन", "पिन",
     ]
-    private static let yearWords: Set = [
+    private static let yearWords: WordSet = [
         "year", "yr", "jahr", "année", "annee", "año", "ano", "anno", "jaar", "år", "год", "السنة", "年", "年份", "年度", "연도",
         "baujahr", "jahrgang", "fy", "рік", "година", "yıl", "yil", "έτος", "سنة", "عام", "שנה", "vuosi", "év", "an", "rok",
         "godina", "leto", "वर्ष", "साल", "ปี", "năm", "tahun",
     ]
-    private static let titleWords: Set = [
+    private static let titleWords: WordSet = [
         "title", "name", "subject", "headline", "caption", "product", "item", "article", "book", "film", "movie", "song", "track",
         "company", "titel", "bezeichnung", "betreff", "produkt", "artikel", "titre", "nom", "sujet", "produit", "título",
         "nombre",
@@ -140,7 +140,7 @@ struct HeadingWords {
         "тема", "товар", "назва", "tên", "başlık", "ad", "العنوان", "الاسم", "שם", "タイトル", "件名", "商品名", "品名", "名前", "标题",
         "標題", "名称", "名稱", "商品", "제목", "이름", "상품명", "शीर्षक", "नाम", "ชื่อ",
     ]
-    private static let durationWords: Set = [
+    private static let durationWords: WordSet = [
         "duration", "length", "elapsed", "runtime", "took", "uptime", "downtime", "lap", "split", "pace", "delay", "gap", "dauer",
         "laufzeit", "durée", "duración", "durata", "时长", "時間", "hours", "minutes", "seconds",
     ]
@@ -160,4 +160,23 @@ extension Unicode.Scalar {
     package var lowercase: String {
         isASCII ? String(Unicode.Scalar(isUppercase ? UInt8(value) | 0x20 : UInt8(value))) : properties.lowercaseMapping
     }
+}
+
+/// Words of many languages to find one among.
+///
+/// Swift brings what is not ASCII to its composed form before it hashes it, and to be ready for that takes a fortieth of the
+/// time that a table of one row needs, whatever its heading is. So those words are compared one after the other, and only
+/// with words like them.
+private struct WordSet: ExpressibleByArrayLiteral, Sendable {
+    private let ascii: Set<String>
+    private let others: [String]
+
+    init(arrayLiteral words: String...) {
+        ascii = Set(words.filter(Self.isASCII))
+        others = words.filter { !Self.isASCII($0) }
+    }
+
+    func contains(_ word: String) -> Bool { Self.isASCII(word) ? ascii.contains(word) : others.contains(word) }
+
+    private static func isASCII(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
 }

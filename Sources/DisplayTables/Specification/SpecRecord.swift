@@ -28,15 +28,10 @@ struct SpecField<Root>: Sendable {
             root[keyPath: path] = try Value(node)
         }
         write = { (root, other) throws(TableSpecError) in
-            let (node, other) = (try root[keyPath: path].node(), try other[keyPath: path].node())
-            return node == other && !isRequired ? nil : node
+            (try root[keyPath: path].node()).unlike(try other[keyPath: path].node(), orRequired: isRequired)
         }
         schema = { schemas in
-            let schema = Value.schema(&schemas)
-            guard let range else { return schema }
-            return .all([
-                schema, .object(["minimum": range.lowerBound.node(), "maximum": range.upperBound.node()]),
-            ])
+            Value.schema(&schemas).within(range)
         }
     }
 
@@ -95,8 +90,90 @@ struct SpecField<Root>: Sendable {
     }
 }
 
+// There are some six hundred fields, and the compiler writes out for each of them what is generic. What is not is called:
+// without that, they take 0.2 MB more of a program.
+
+/// A field without the value that it is a part of.
+private struct SpecFieldName {
+    let name: String
+    let isRequired: Bool
+}
+
+/// The parts of an object that fields are read from, in the object's order.
+private struct SpecParts {
+    struct Part {
+        let field: Int
+        let value: SpecNode
+        /// Where it stands; nil for what stands for the whole object.
+        var member: (name: String, line: Int?)?
+
+        /// An error within, seen from the object.
+        @inline(never) func seen(_ error: TableSpecError) -> TableSpecError {
+            member.map { error.under($0.name, line: $0.line) } ?? error
+        }
+    }
+
+    private(set) var parts: [Part] = []
+    /// What is wrong with the object, once these parts were read.
+    private(set) var error: TableSpecError?
+
+    @inline(never) init(of node: SpecNode, _ fields: [SpecFieldName]) {
+        guard case .object(let members) = node.content else {
+            // Of one required part, its name may be left out.
+            let required = fields.indices.filter { fields[$0].isRequired }
+            if required.count == 1 {
+                parts = [Part(field: required[0], value: node)]
+            } else {
+                error = node.error(wants: "an object of names and values")
+            }
+            return
+        }
+        for member in members {
+            guard let field = fields.firstIndex(where: { $0.name == member.name }) else {
+                error = Self.unknown(member, fields.map(\.name)).under(member.name)
+                return
+            }
+            parts.append(Part(field: field, value: member.value, member: (member.name, member.line)))
+        }
+        for field in fields where field.isRequired && !members.contains(where: { $0.name == field.name }) {
+            error = node.error("'\(field.name)' is missing")
+            return
+        }
+    }
+
+    private static func unknown(_ member: SpecNode.Member, _ names: [String]) -> TableSpecError {
+        let nearest = NearestNames.to(member.name, in: names)
+        return TableSpecError(
+            "there is no option '\(member.name)'"
+                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asList)" : nearest.asQuestion),
+            line: member.line)
+    }
+}
+
 extension SpecNode {
-    fileprivate func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
+    /// What differs from another, or has to be said anyhow.
+    @inline(never) fileprivate func unlike(_ other: SpecNode, orRequired isRequired: Bool) -> SpecNode? {
+        self == other && !isRequired ? nil : self
+    }
+
+    /// The schema of numbers of a range; nil: of all.
+    @inline(never) fileprivate func within(_ range: ClosedRange<Double>?) -> SpecNode {
+        guard let range else { return self }
+        return .all([self, .object(["minimum": range.lowerBound.node(), "maximum": range.upperBound.node()])])
+    }
+
+    /// The schema of an object of some parts, of which one that is required may stand for all.
+    @inline(never) fileprivate static func record(_ members: [Member], _ fields: [SpecFieldName]) -> SpecNode {
+        let required = fields.indices.filter { fields[$0].isRequired }
+        var object: SpecNode = .object([
+            "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),
+        ])
+        guard !required.isEmpty else { return object }
+        object.add("required", .list(required.map { .text(fields[$0].name) }))
+        return required.count == 1 ? .any([object, members[required[0]].value]) : object
+    }
+
+    @inline(never) fileprivate func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
         let number: Double
         switch content {
         case .integer(let value): number = Double(value)
@@ -121,35 +198,15 @@ extension SpecRecord {
 
     /// Takes the parts that an object has.
     mutating func read(_ node: SpecNode, _ fields: [SpecField<Self>]) throws(TableSpecError) {
-        guard case .object(let members) = node.content else {
-            // Of one required part, its name may be left out.
-            let required = fields.filter(\.isRequired)
-            guard required.count == 1 else { throw node.error(wants: "an object of names and values") }
-            try required[0].read(node, &self)
-            return
-        }
-        for member in members {
-            guard let field = fields.first(where: { $0.name == member.name }) else {
-                throw Self.unknown(member, fields).under(member.name)
-            }
+        let parts = SpecParts(of: node, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
+        for part in parts.parts {
             do throws(TableSpecError) {
-                try field.read(member.value, &self)
+                try fields[part.field].read(part.value, &self)
             } catch {
-                throw error.under(member.name, line: member.line)
+                throw part.seen(error)
             }
         }
-        for field in fields where field.isRequired && !members.contains(where: { $0.name == field.name }) {
-            throw node.error("'\(field.name)' is missing")
-        }
-    }
-
-    private static func unknown(_ member: SpecNode.Member, _ fields: [SpecField<Self>]) -> TableSpecError {
-        let names = fields.map(\.name)
-        let nearest = NearestNames.to(member.name, in: names)
-        return TableSpecError(
-            "there is no option '\(member.name)'"
-                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asList)" : nearest.asQuestion),
-            line: member.line)
+        if let error = parts.error { throw error }
     }
 
     func node() throws(TableSpecError) -> SpecNode { try node(Self.fields, unlike: Self()) }
@@ -168,14 +225,7 @@ extension SpecRecord {
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
         var members: [SpecNode.Member] = []
         for field in fields { members.append(.init(name: field.name, value: field.schema(&schemas))) }
-        let required = fields.filter(\.isRequired)
-        var object: SpecNode = .object([
-            "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),
-        ])
-        guard !required.isEmpty else { return object }
-        object.add("required", .list(required.map { .text($0.name) }))
-        guard required.count == 1 else { return object }
-        return .any([object, required[0].schema(&schemas)])
+        return .record(members, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
     }
 }
 

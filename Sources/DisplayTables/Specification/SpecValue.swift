@@ -26,8 +26,14 @@ extension SpecChoice {
     func node() -> SpecNode { Self.words.first { $0.value == self }.map { .text($0.name) } ?? .null }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        let names = words.map(\.name)
-        return names.count > mostNamed ? schemas.named("\(Self.self)") { _ in .words(names) } : .words(names)
+        schemas.choice(words.map(\.name), as: Self.self)
+    }
+}
+
+extension SpecSchemas {
+    /// Long lists of words are said once, under the name of their type.
+    @inline(never) fileprivate mutating func choice(_ names: [String], as type: Any.Type) -> SpecNode {
+        names.count > mostNamed ? named("\(type)") { _ in .words(names) } : .words(names)
     }
 }
 
@@ -37,19 +43,22 @@ private let mostNamed = 12
 extension SpecValue {
     /// The value that a word of some stands for.
     static func choice<Value>(_ node: SpecNode, _ choices: [(name: String, value: Value)]) throws(TableSpecError) -> Value {
-        let names = choices.map(\.name)
-        guard case .text(let word) = node.content else { throw node.error(wants: names.asChoice) }
-        guard let found = choices.first(where: { $0.name == word }) else {
-            let nearest = NearestNames.to(word, in: names)
-            guard nearest.isEmpty else { throw node.error("there is no '\(word)'" + nearest.asQuestion) }
-            throw node.error(
-                "there is no '\(word)': it is "
-                    + (names.count <= mostNamed
-                        ? names.asChoice
-                        : names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ")
-                            + " or another of \(names.count)"))
-        }
-        return found.value
+        choices[try node.choice(of: choices.map(\.name))].value
+    }
+}
+
+extension SpecNode {
+    /// Which of some names it is.
+    @inline(never) fileprivate func choice(of names: [String]) throws(TableSpecError) -> Int {
+        guard case .text(let word) = content else { throw error(wants: names.asChoice) }
+        if let found = names.firstIndex(of: word) { return found }
+        let nearest = NearestNames.to(word, in: names)
+        guard nearest.isEmpty else { throw error("there is no '\(word)'" + nearest.asQuestion) }
+        throw error(
+            "there is no '\(word)': it is "
+                + (names.count <= mostNamed
+                    ? names.asChoice
+                    : names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ") + " or another of \(names.count)"))
     }
 }
 

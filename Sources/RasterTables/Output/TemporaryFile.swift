@@ -82,7 +82,7 @@ final class TemporaryFile {
 
     /// A new name in the folder of `path`. It keeps within the 255 bytes of a name, however long the target's is.
     static func name(beside path: String) -> String {
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return folder + prefix + number + suffix
     }

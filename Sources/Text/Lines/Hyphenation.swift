@@ -43,9 +43,17 @@ struct Hyphenation: Hashable, Sendable {
         Self.loaded.withLock { loaded in
             if let known = loaded[index] { return known }
             let file = raster_hyphenation_at(index)
+            let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
+            let unpacked: UnsafeMutableRawBufferPointer?
+            do {
+                unpacked = try PackedFile(bytes)?.unpacked()
+            } catch {
+                preconditionFailure("bundled patterns of hyphenation cannot be unpacked")
+            }
+            defer { unpacked?.deallocate() }
+            let text = unpacked.map { UnsafeRawBufferPointer($0) } ?? bytes
             let patterns = HyphenationPatterns(
-                UnsafeBufferPointer(start: file.bytes, count: file.length), leftMinimum: Int(file.left),
-                rightMinimum: Int(file.right))
+                text.assumingMemoryBound(to: UInt8.self), leftMinimum: Int(file.left), rightMinimum: Int(file.right))
             loaded[index] = patterns
             return patterns
         }

@@ -5,8 +5,6 @@ import Testing
 
 @testable import RasterText
 
-private let fontsFolder = projectFolder.appendingPathComponent("fonts")
-
 /// The package can be built without the fonts of scripts.
 private let areAllFontsThere = ["Noto Sans Thai", "Noto Sans CJK SC", "Noto Color Emoji"].allSatisfy {
     Font(name: $0, size: 1) != nil
@@ -32,7 +30,7 @@ private struct Placed: Equatable, CustomStringConvertible {
 /// What `hb-shape` makes of a line: "[gid=cluster@dx,dy+advance|…]".
 private func reference(_ sample: ScriptSample) throws -> [Placed] {
     let arguments = [
-        "--font-file=\(fontsFolder.appendingPathComponent(sample.file).path)", "--face-index=\(sample.index)",
+        "--font-file=\(try projectFile("fonts/" + sample.file).path)", "--face-index=\(sample.index)",
         "--script=\(sample.script)",
         // Hangul is Korean: the spaces of the font for it are.
         "--language=\(sample.script == "Hang" ? "ko" : "und")", "--no-glyph-names", "--no-clusters", "--cluster-level=0",
@@ -212,7 +210,7 @@ struct FontFallbackTests {
 
     @Test("A face of a collection opens by its index")
     func collections() throws {
-        let file = fontsFolder.appendingPathComponent("noto-sans-cjk/NotoSansCJK-Regular.ttc")
+        let file = projectFolder.appendingPathComponent("fonts/noto-sans-cjk/NotoSansCJK-Regular.ttc")
         let bytes = [UInt8](try Data(contentsOf: file))
         #expect(try FontFace(bytes: bytes, index: 1, name: "cjk").familyName == "Noto Sans CJK KR")
         #expect(try FontFace(bytes: bytes, name: "cjk").familyName == "Noto Sans CJK JP")

@@ -62,8 +62,6 @@ private struct PlainHyphenation {
     var exceptionWords: [String] { exceptions.keys.sorted() }
 }
 
-private let folder = projectFolder.appendingPathComponent("hyphenation")
-
 /// A word with all hyphens that a language allows.
 func hyphenated(_ word: String, _ language: String) throws -> String {
     let hyphenation = try #require(TextLanguage(language).hyphenation, "\(language) has no patterns")
@@ -107,7 +105,7 @@ func hyphenated(_ word: String, _ language: String) throws -> String {
             ("fr", 2, 2), ("it", 2, 2), ("nl", 2, 2), ("pl", 2, 2), ("ru", 2, 2), ("sk", 2, 3), ("sv", 2, 2), ("tr", 2, 2),
         ])
     func patternsAgree(name: String, left: Int, right: Int) throws {
-        let file = folder.appendingPathComponent("hyph-\(name).tex")
+        let file = try projectFile("hyphenation/hyph-\(name).tex")
         let plain = try PlainHyphenation(file: file)
         let patterns = try Data(contentsOf: file).withUnsafeBytes {
             HyphenationPatterns($0.bindMemory(to: UInt8.self), leftMinimum: left, rightMinimum: right)

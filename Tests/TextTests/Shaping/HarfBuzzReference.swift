@@ -35,17 +35,17 @@ enum HarfBuzzReference {
         return try tool?.run(arguments, input: input, environment: ["LC_ALL": "C.UTF-8"]).text.split(separator: "\n") ?? []
     }
 
-    static let fontsFolder = projectFolder.appendingPathComponent("fonts").resolvingSymlinksInPath()
-
-    /// The bundled files by the PostScript names of their faces, with the face's index.
+    /// The bundled files within the project, by the PostScript names of their faces, with the face's index.
     private static let files: [String: (path: String, index: Int)] = {
         var files: [String: (path: String, index: Int)] = [:]
-        for case let file as URL in FileManager.default.enumerator(at: fontsFolder, includingPropertiesForKeys: nil)! {
+        let folder = projectFolder.appendingPathComponent("fonts")
+        for case let name as String in FileManager.default.enumerator(atPath: folder.path)! {
+            let file = URL(fileURLWithPath: name.hasSuffix(".gz") ? String(name.dropLast(3)) : name, relativeTo: folder)
             if ["ttf", "otf"].contains(file.pathExtension) {
-                files[file.deletingPathExtension().lastPathComponent] = (file.path, 0)
+                files[file.deletingPathExtension().lastPathComponent] = ("fonts/" + file.relativePath, 0)
             }
         }
-        let collection = fontsFolder.appendingPathComponent("noto-sans-cjk/NotoSansCJK-Regular.ttc").path
+        let collection = "fonts/noto-sans-cjk/NotoSansCJK-Regular.ttc"
         for (index, form) in ["jp", "kr", "sc", "tc"].enumerated() {
             files["NotoSansCJK\(form)-Regular"] = (collection, index)
         }
@@ -57,10 +57,10 @@ enum HarfBuzzReference {
         func codes(_ text: String) -> String {
             text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",")
         }
-        let lines = requests.map { request -> String in
+        let lines = try requests.map { request -> String in
             guard let file = files[request.face.postScriptName] else { return "--font-file=/dev/null" }
             var arguments = [
-                "--font-file=\(file.path)", "--face-index=\(file.index)", "--script=\(request.script)",
+                "--font-file=\(try projectFile(file.path).path)", "--face-index=\(file.index)", "--script=\(request.script)",
                 "--direction=\(request.isRightToLeft ? "rtl" : "ltr")", "--language=\(request.language)",
                 "--no-glyph-names", "--utf8-clusters", "--cluster-level=0", "--unicodes=\(codes(request.text))",
             ]

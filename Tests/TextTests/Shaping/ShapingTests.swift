@@ -4,12 +4,10 @@ import Testing
 
 @testable import RasterText
 
-private let fontsFolder = projectFolder.appendingPathComponent("fonts")
-
 /// What `hb-shape` says of a line: glyph ids, clusters and advances in font units.
 private func reference(_ lines: [String], file: String, features: String) throws -> [[(glyph: UInt32, advance: Int32)]] {
     let arguments = [
-        "--font-file=\(fontsFolder.appendingPathComponent(file).path)", "--script=latn", "--direction=ltr", "--language=und",
+        "--font-file=\(try projectFile("fonts/" + file).path)", "--script=latn", "--direction=ltr", "--language=und",
         "--no-glyph-names", "--cluster-level=0", "--output-format=text",
     ]
     return try HarfBuzzReference.answers(arguments + (features.isEmpty ? [] : ["--features=\(features)"]), to: lines).map {
@@ -113,7 +111,8 @@ struct ShapingTests {
         let widest = "0123456789".map { font.width(of: String($0)) }.max()!
         // As if the font had no tnum: Inter's own digits have nine widths.
         let face = try! FontFace(
-            bytes: [UInt8](Data(contentsOf: fontsFolder.appendingPathComponent("inter/Inter-Regular.otf"))), name: "Inter")
+            bytes: [UInt8](Data(contentsOf: projectFolder.appendingPathComponent("fonts/inter/Inter-Regular.otf"))), name: "Inter"
+        )
         face.memo.withLock { $0.digits = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
         let slotted = Font(face: face, size: 100, monospacedDigits: true)
         for number in ["0123456789", "1171711117", "4444444444"] {

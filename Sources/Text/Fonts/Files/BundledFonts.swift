@@ -169,9 +169,11 @@ enum BundledFonts {
             if let face = faces[index] { return face }
             let file = raster_fonts_file(index)
             let family = Family.all[entries[index].family]
+            let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
             do {
+                // What is unpacked stays, as the others do: faces are never closed. Nothing else shares a packed file.
                 let face = try FontFace(
-                    file: UnsafeRawBufferPointer(start: file.bytes, count: file.length), index: Int(file.index),
+                    file: PackedFile(bytes).map { UnsafeRawBufferPointer(try $0.unpacked()) } ?? bytes, index: Int(file.index),
                     name: family.name, owner: nil, shortcuts: family.shortcuts,
                     lineReach: Family.text.contains(family) ? .metrics : .ink)
                 faces[index] = face
