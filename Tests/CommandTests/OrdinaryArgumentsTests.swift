@@ -8,7 +8,8 @@ import Testing
 @Suite struct OrdinaryArgumentsTests {
     private static let words = [
         "in.csv", "-", "--", "render", "layout", "help", "", "a=b", "-3", "--header", "--no-header", "--align-decimals",
-        "--no-align-decimals", "--system-fonts", "--hyphenate", "--footer", "--transparent", "--optimize", "--few-colors", "--strict", "--quiet",
+        "--no-align-decimals", "--system-fonts", "--hyphenate", "--footer", "--transparent", "--optimize", "--few-colors",
+        "--strict", "--quiet",
         "-q", "-o", "-oq", "-o=x", "--output", "--output=x=y", "--quiet=yes", "--nothing", "--help", "--version", "--title=",
         "--delimiter", "--encoding", "--ragged", "--columns", "--sort", "--rows", "--scale", "--width", "--max-column-width",
         "--font", "--font-dir", "--font-size", "--theme", "--direction", "--language", "--title", "--alt", "--max-pixels",
