@@ -61,14 +61,13 @@ int pthread_join(pthread_t thread, void **result) {
 }
 
 ssize_t write(int file, const void *bytes, size_t size) {
-    // A chunk of a PNG begins with four bytes of its length and four of its name, which libpng writes at once.
-    if (is_watched && size == 8) {
-        const char *name = (const char *)bytes + 4;
-        if (!memcmp(name, "IDAT", 4)) watched_note(watched_image_begin);
-        if (!memcmp(name, "IHDR", 4)) watched_note(watched_header_begin);
-    }
+    // A chunk of a PNG begins with four bytes of its length and four of its name, which libpng writes at once, and ends with
+    // a check of four bytes. Image data are written as a whole.
+    const int is_head = is_watched && size >= 8;
+    const int is_image = is_head && !memcmp((const char *)bytes + 4, "IDAT", 4);
+    if (is_image) watched_note(watched_image_begin);
+    if (is_head && size == 8 && !memcmp((const char *)bytes + 4, "IHDR", 4)) watched_note(watched_header_begin);
     ssize_t written = syscall(SYS_write, file, bytes, size);
-    // Its check of four bytes ends it.
-    if (is_watched && size == 4) watched_note(watched_chunk_end);
+    if (is_image || (is_watched && size == 4)) watched_note(watched_chunk_end);
     return written;
 }
