@@ -21,8 +21,9 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 #   C with the same libraries and no Swift            2.2 ms, 7 MB
 #
 # ld.lld comes with the toolchain; it starts the same as gold's output and links without gold's
-# warning about mktemp in Foundation. Binding early (-z now), --icf, -O2 and the hash style change nothing, nor does --icf=safe to the size. Without
-# --no-export-dynamic all public names of the Swift runtime would be in the file for nobody: 1.2 MB.
+# warning about mktemp in Foundation. Binding early (-z now), --icf, -O2 and the hash style change nothing, nor does
+# --icf=safe to the size. Without --no-export-dynamic all public names of the Swift runtime would be in the file for nobody:
+# 1.2 MB.
 #
 # Generic types are made by their accessors, not by their mangled names, which are read at run time and whose requirements
 # are then looked for among all 8,000 conformances of the program, one after the other: a table of one row took 9.3 ms so,

@@ -6,9 +6,10 @@ import Glibc
 ///             [--command PROGRAM] [--fontconfig FILE] [--quick yes]
 ///
 /// `--data` holds `wrapped-N.csv` and `plain-N.csv` of N rows, and `languages-N.csv` in many scripts, which is left out
-/// unless `--fontconfig` names a configuration by which the yardstick finds fonts for them. `--yardstick` is pango_table; `--table` is draw-table,
-/// which draws the very same table with the library, in the given fonts, in fine and in coarse shades; `--command` is rastertables. What is not
-/// given is not measured. `--quick yes` takes fewer rounds and leaves the largest files out.
+/// unless `--fontconfig` names a configuration by which the yardstick finds fonts for them. `--yardstick` is
+/// pango_table; `--table` is draw-table, which draws the very same table with the library, in the given fonts, in fine
+/// and in coarse shades; `--command` is rastertables. What is not given is not measured. `--quick yes` takes fewer
+/// rounds and leaves the largest files out.
 @main
 struct Compare {
     static func main() {

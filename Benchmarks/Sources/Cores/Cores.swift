@@ -83,9 +83,7 @@ struct Result {
 
     /// Of all processor time, what only the caller's thread can do: the writing of bands has a thread of its own where there are
     /// many.
-    private var serialShare: Double {
-        (trace.total - trace.work - shared - trace.bands.reduce(0) { $0 + $1.write }) / trace.total
-    }
+    private var serialShare: Double { (trace.total - trace.work - trace.writingOfBands - shared) / trace.total }
 
     private func time(_ cores: Int) -> Double { Schedule.duration(of: trace, sharedLayout: shared, threads: cores) }
 

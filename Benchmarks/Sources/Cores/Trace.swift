@@ -66,7 +66,9 @@ struct Trace: Codable {
     }
 
     var lists: Double { firstLists + bands.reduce(0) { $0 + $1.list } }
-    var writing: Double { header + end + bands.reduce(0) { $0 + $1.write } }
+    var writing: Double { header + end + writingOfBands }
+    /// What has a thread of its own where there are many.
+    var writingOfBands: Double { bands.reduce(0) { $0 + $1.write } }
     /// What any thread can do: painting, packing, compressing.
     var work: Double { bands.reduce(0) { $0 + $1.work } }
     var total: Double { reading + layout + lists + writing + work }

@@ -21,6 +21,7 @@
     public let indices: UnsafePointer<UInt8>?
     /// The templates, ``width`` pixels each.
     public let templates: UnsafePointer<UInt32>
+    /// How many templates there are.
     public let templateCount: Int
     /// Each row's template.
     public let template: UnsafePointer<UInt16>
