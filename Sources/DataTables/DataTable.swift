@@ -32,7 +32,7 @@ public final class DataTable: View {
         }
     }
     /// How the table looks.
-    public var appearance = DataTableAppearance() {
+    public var appearance: DataTableAppearance {
         didSet { invalidateMeasures() }
     }
     /// How the cells of each column look, one style a column.
@@ -201,17 +201,17 @@ public final class DataTable: View {
     package convenience init(
         rows: DataTableRows, headerTitles: [String], columnStyles: [DataTableColumnStyle]? = nil,
         columnOrder: DataTableColumnOrder? = nil, options: DataTableConfiguration = DataTableConfiguration(),
-        frame: CGRect = .zero
+        appearance: DataTableAppearance? = nil, frame: CGRect = .zero
     ) {
         self.init(
             rows: rows, columns: headerTitles.map { Column(title: $0) }, columnOrder: columnOrder, options: options,
-            frame: frame)
+            appearance: appearance, frame: frame)
         if let columnStyles { self.columnStyles = columnStyles }
     }
 
     private init(
         rows: DataTableRows, columns: [Column], columnOrder: DataTableColumnOrder? = nil,
-        options: DataTableConfiguration, frame: CGRect
+        options: DataTableConfiguration, appearance: DataTableAppearance? = nil, frame: CGRect
     ) {
         precondition(
             columnOrder.map { columns.indices.contains($0.index) } ?? true,
@@ -220,6 +220,7 @@ public final class DataTable: View {
         self.columns = columns
         self.columnOrder = columnOrder
         self.options = options
+        self.appearance = appearance ?? DataTableAppearance()
         super.init(frame: frame)
         backgroundColor = .systemBackground
         customRenderer = makeCustomRenderer()

@@ -24,16 +24,27 @@ public struct DataTableAppearance: Hashable, Sendable {
     public typealias SortIndicatorPlacement = SortArrowPlacement
 
     /// The look of the iOS library.
-    public init() {}
+    public init() {
+        self.init(
+            cellFont: DataCell.Properties.defaultFont, headerFont: .system(ofSize: 17, weight: .heavy),
+            titleFont: .system(ofSize: 20, weight: .semibold))
+    }
+
+    /// The look of the iOS library in other fonts, without opening its own.
+    package init(cellFont: Font, headerFont: Font, titleFont: Font) {
+        self.cellFont = cellFont
+        self.headerFont = headerFont
+        self.titleFont = titleFont
+    }
 
     // MARK: Text
 
     /// The font of cells. Default: system, 17 points.
-    public var cellFont: Font = DataCell.Properties.defaultFont
+    public var cellFont: Font
     /// The font of headings. Default: system, 17 points, heavy.
-    public var headerFont: Font = .system(ofSize: 17, weight: .heavy)
+    public var headerFont: Font
     /// The font of the title. Default: system, 20 points, semibold.
-    public var titleFont: Font = .system(ofSize: 20, weight: .semibold)
+    public var titleFont: Font
 
     /// The text of primary columns. Default `.label`.
     public var textColor: Color = .label

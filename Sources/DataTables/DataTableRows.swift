@@ -18,6 +18,9 @@ package struct DataTableRows {
     package var sum: Int?
     /// Fetches the values of a row anew; nil where values are never kept.
     let refresh: ((_ row: Int) -> Void)?
+    /// Whether any thread may ask what a cell shows: what is known of the rows never changes, and nobody else is asked. Default
+    /// false.
+    package var answerAnyThread = false
 
     /// - Parameters:
     ///   - sortValue: Default nil: `value`.
@@ -46,6 +49,7 @@ package struct DataTableRows {
             let values = rows[row]
             return column < values.count ? values[column] : .string("")
         }
+        answerAnyThread = true
     }
 
     /// Items of any type, whose values are taken from them whenever they are needed.

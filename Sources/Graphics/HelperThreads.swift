@@ -8,6 +8,7 @@ import Synchronization
 /// `eventfd2`) or memory for them.
 package final class HelperThreads {
     private var threads: [pthread_t] = []
+    private let isCounted: Bool
 
     /// How many cores the process may use, as it was when first asked: each question of Foundation's own reads two files of
     /// the system, 60 µs each time.
@@ -20,12 +21,16 @@ package final class HelperThreads {
     /// Starts `body` on up to `count` threads.
     ///
     /// They take no signals, which are for the threads that the program made itself.
-    /// - Parameter body: Ends by itself when there is nothing left to do.
-    package init(count: Int, body: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - mostlyWait: Whether what they do is little beside what the caller and others do: they get no core of their own, and
+    ///     are no reason to refuse others. One or two for a picture.
+    ///   - body: Ends by itself when there is nothing left to do.
+    package init(count: Int, mostlyWait: Bool = false, body: @escaping @Sendable () -> Void) {
+        isCounted = !mostlyWait
         let work = Work(body)
         var mask = sigset_t()
         for _ in 0..<max(0, count) {
-            guard Self.alive.add(1, ordering: .relaxed).newValue <= Self.coreCount else {
+            guard !isCounted || Self.alive.add(1, ordering: .relaxed).newValue <= Self.coreCount else {
                 Self.alive.subtract(1, ordering: .relaxed)
                 break
             }
@@ -40,7 +45,7 @@ package final class HelperThreads {
                 }, unsafe Unmanaged.passRetained(work).toOpaque())
             guard code == 0 else {
                 unsafe Unmanaged.passUnretained(work).release()
-                Self.alive.subtract(1, ordering: .relaxed)
+                if isCounted { Self.alive.subtract(1, ordering: .relaxed) }
                 if threads.isEmpty { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) }
                 break
             }
@@ -55,7 +60,7 @@ package final class HelperThreads {
     /// Waits until all have ended.
     package func join() {
         for thread in threads { pthread_join(thread, nil) }
-        Self.alive.subtract(threads.count, ordering: .relaxed)
+        if isCounted { Self.alive.subtract(threads.count, ordering: .relaxed) }
         threads = []
     }
 

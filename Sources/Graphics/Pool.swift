@@ -7,7 +7,7 @@ import Synchronization
 /// being checked: from taking to giving back one thread has it.
 package final class Pool<Element: Sendable>: Sendable {
     private let idle = Mutex<[Element]>([])
-    private let most: Int
+    private let most: @Sendable () -> Int
     private let make: @Sendable () -> Element
     private let keeps: @Sendable (Element) -> Bool
 
@@ -16,10 +16,10 @@ package final class Pool<Element: Sendable>: Sendable {
     ///   - keeps: Asked of what is given back: whether it may wait. Default: it may. To let go what has grown large.
     ///   - make: Makes one where none waits.
     package init(
-        atMost most: Int = HelperThreads.coreCount,
+        atMost most: @autoclosure @escaping @Sendable () -> Int = HelperThreads.coreCount,
         keeping keeps: @escaping @Sendable (Element) -> Bool = { _ in true }, make: @escaping @Sendable () -> Element
     ) {
-        self.most = max(1, most)
+        self.most = most
         self.keeps = keeps
         self.make = make
     }
@@ -30,8 +30,9 @@ package final class Pool<Element: Sendable>: Sendable {
     /// Ends the use of an object that was taken.
     package func give(back element: Element) {
         guard keeps(element) else { return }
-        // What there is no room for is let go by the caller, behind the lock.
-        idle.withLock { if $0.count < most { $0.append(element) } }
+        // What there is no room for is let go by the caller, behind the lock. Room for one there is without a question of the
+        // system.
+        idle.withLock { if $0.isEmpty || $0.count < most() { $0.append(element) } }
     }
 
     /// Lends an object to `body`.

@@ -59,6 +59,7 @@ extension DataFile {
             },
             value: { row, column in .string(self[fileRow(row), columns[column]]) })
         rows.sum = sum
+        rows.answerAnyThread = true
         return rows
     }
 }

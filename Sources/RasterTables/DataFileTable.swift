@@ -85,9 +85,8 @@ extension DataTable {
             columnOrder: options.sortColumn.flatMap { columns.firstIndex(of: $0) }.map {
                 DataTableColumnOrder(index: $0, order: options.sortsDescending ? .descending : .ascending)
             },
-            options: file.configuration(columns, options, appearance),
+            options: file.configuration(columns, options, appearance), appearance: appearance,
             frame: CGRect(x: 0, y: 0, width: options.width ?? 0, height: 0))
-        self.appearance = appearance
         title = options.title
         semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
         overrideUserInterfaceStyle = options.userInterfaceStyle

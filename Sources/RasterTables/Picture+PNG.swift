@@ -59,10 +59,11 @@ extension Picture {
     /// few megapixels is painted, compressed and written band by band. It is painted twice where a 257th colour comes late,
     /// and where it is larger than 64 megapixels and `sink` takes nothing back.
     /// - Parameters:
+    ///   - threads: That paint and compress, the caller's among them. Default nil: one for each core.
     ///   - progress: Called with the share that is written, 0 to 1, after each band; begins anew with the picture.
     package func writePNG<Sink: PictureSink>(
         metadata: PNGMetadata, compression: PNGCompression,
-        threads: Int = HelperThreads.coreCount,
+        threads: Int? = nil,
         progress: (Double) -> Void = { _ in }, to sink: Sink
     ) throws(Sink.Failure) {
         if !sink.isRewritable, width * height <= Self.mediumPicture {
@@ -71,8 +72,11 @@ extension Picture {
             return try sink.write(memory.data)
         }
         do {
-            try PictureStream(picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
-                .write(progress: progress)
+            let stream = PictureStream(
+                picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
+            try drawingAhead(threads: stream.threads) { () throws(PNGWriterError<Sink.Failure>) in
+                try stream.write(progress: progress)
+            }
         } catch {
             switch error {
             case .sink(let failure): throw failure
@@ -103,26 +107,23 @@ private struct PictureStream<Sink: PictureSink> {
     let metadata: PNGMetadata
     let compression: PNGCompression
     let sink: Sink
-    private let threads: Int
+    let threads: Int
     private let renderer: BandRenderer
     /// For pictures of many colours.
     private let plain: PNGStripeEncoder
     private let isOpaque: Bool
 
-    /// Fewer threads than this are better used for painting than for waiting for a disk.
-    private static var fewestForQueue: Int { 3 }
-
     /// Bands that are known before the picture's form is chosen: some eight megabytes of pixels; for the smallest file
     /// four times as many, since a palette that is known as a whole is sorted, and as long as it needs to be.
     private var most: Int { compression == .smallest ? 32 : 8 }
 
-    init(picture: Picture, metadata: PNGMetadata, compression: PNGCompression, threads: Int, sink: Sink) {
+    init(picture: Picture, metadata: PNGMetadata, compression: PNGCompression, threads: Int?, sink: Sink) {
         self.picture = picture
         self.metadata = metadata
         self.compression = compression
-        self.threads = threads
         self.sink = sink
         renderer = picture.renderer(threads: threads)
+        self.threads = renderer.threads
         isOpaque = picture.background.alpha == 255
         plain = PNGStripeEncoder(width: picture.width, form: isOpaque ? .rgb : .rgba, compression: compression)
     }
@@ -214,7 +215,7 @@ private struct PictureStream<Sink: PictureSink> {
         let encoder =
             palette == nil ? plain : PNGStripeEncoder(width: picture.width, form: form, compression: compression)
         let (height, rowsPerBand) = (picture.height, renderer.rowsPerBand)
-        let queue = sink.takesTime && threads >= Self.fewestForQueue ? WriteQueue(sink) : nil
+        let queue = sink.takesTime && threads >= Picture.fewestForMoreThreads ? WriteQueue(sink) : nil
         defer { queue?.close() }
         let writer = try unsafe PNGWriter<Sink.Failure>(
             width: picture.width, height: height, form: form, metadata: metadata,

@@ -116,16 +116,31 @@ public struct Picture {
         return list
     }
 
+    /// Where there are fewer threads, some that draw rows ahead or wait for a disk would only take time from those that paint.
+    static let fewestForMoreThreads = 3
+
+    /// Calls `body`, which asks for lists from top to bottom; where there are enough threads, views may draw ahead of it by some
+    /// of their own.
+    func drawingAhead<Failure: Error>(threads: Int, _ body: () throws(Failure) -> Void) throws(Failure) {
+        if threads >= Self.fewestForMoreThreads { context.session?.allowHelping() }
+        defer { context.session?.endHelping() }
+        try body()
+    }
+
     // MARK: Painting
 
     /// More than any machine has processors.
     private static let mostThreads = 4096
 
     /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
-    func renderer(threads: Int) -> BandRenderer {
-        BandRenderer(
-            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
-            background: background, textShades: textShades, threads: threads.clamped(to: 1...Self.mostThreads))
+    /// - Parameter threads: Nil: one for each core.
+    func renderer(threads: Int?) -> BandRenderer {
+        let rowsPerBand = PNGStripeEncoder.preferredRowCount(width: width)
+        // How many cores there are takes the system a quarter of a millisecond to tell: not asked for a single band.
+        let threads = height <= rowsPerBand ? 1 : threads ?? HelperThreads.coreCount
+        return BandRenderer(
+            width: width, height: height, rowsPerBand: rowsPerBand, background: background, textShades: textShades,
+            threads: threads.clamped(to: 1...Self.mostThreads))
     }
 
     /// The whole picture in memory.
@@ -136,10 +151,13 @@ public struct Picture {
             width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
-        renderer(threads: threads).render(
-            list: displayList, scratch: {},
-            work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } },
-            consume: { bytes += $0 })
+        let renderer = renderer(threads: threads)
+        drawingAhead(threads: renderer.threads) {
+            renderer.render(
+                list: displayList, scratch: {},
+                work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } },
+                consume: { bytes += $0 })
+        }
         return Bitmap(width: width, height: height, bytes: bytes)
     }
 }

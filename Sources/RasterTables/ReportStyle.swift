@@ -44,10 +44,9 @@ enum ReportStyle {
         let unit = font.pointSize / 13
         func points(_ value: CGFloat) -> CGFloat { max(1, (value * unit).rounded()) }
 
-        var appearance = DataTableAppearance()
-        appearance.cellFont = font
-        appearance.headerFont = font.withSize(font.pointSize * 12 / 13).withWeight(.semibold)
-        appearance.titleFont = font.withSize(font.pointSize * 17 / 13).withWeight(.semibold)
+        var appearance = DataTableAppearance(
+            cellFont: font, headerFont: font.withSize(font.pointSize * 12 / 13).withWeight(.semibold),
+            titleFont: font.withSize(font.pointSize * 17 / 13).withWeight(.semibold))
         appearance.textColor = text
         appearance.secondaryTextColor = secondaryText
         appearance.emptyTextColor = emptyText

@@ -102,6 +102,36 @@ struct PicturePNGTests {
         #expect(try view.pngData(scale: 1, textShades: .coarse).count < view.pngData(scale: 1).count)
     }
 
+    @Test("Rows that a thread draws ahead are the same bytes, also where the picture is begun anew", arguments: [false, true])
+    func rowsAhead(hasManyColors: Bool) throws {
+        let rows: [[DataTableValueType]] = (0..<400).map { row in
+            [.int(row), .string(String(repeating: "wood, glass and stone ", count: row % 5)), .string("été \(row % 7)")]
+        }
+        var options = DataTableConfiguration()
+        options.textLayout = .wrap
+        options.maxColumnWidth = 200
+        let table = DataTable(data: rows, headerTitles: ["n", "text", "word"], options: options)
+        table.allowsMultipleSelection = true
+        for row in [3, 100, 399] { table.selectRow(row) }
+        table.sort(column: 2, order: .ascending)
+        if hasManyColors {
+            // Far below, where rows have been drawn ahead.
+            table.columnStyles[0].badge = CellBadge(
+                tints: Dictionary(
+                    uniqueKeysWithValues: (200..<260).map { ("\($0)", Color(hue: Double($0) / 260, saturation: 1, brightness: 0.5)) }))
+        }
+        let picture = try Picture(of: table, scale: 2)
+        func png(threads: Int) -> Data {
+            let memory = PictureData()
+            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
+            return memory.data
+        }
+        let one = png(threads: 1)
+        #expect(form(one) == (hasManyColors ? [8, 2] : [8, 3]))
+        for threads in [3, 8] { #expect(png(threads: threads) == one) }
+        #expect(try Bitmap(png: one) == picture.bitmap(threads: 3))
+    }
+
     @Test("A pipe takes a picture too large for memory as a file does", arguments: [(10, 200), (10, 300)])
     func largePipe(early: Int, late: Int) throws {
         let picture = try picture(early: early, late: late, height: 120_000)

@@ -1,13 +1,16 @@
-// Takes the place of the C library's `write` in a program that links it, notes when, and hands on; and of those functions
-// that begin and await threads, which can then be refused.
+// Takes the place of the C library's `write` in a program that links it, notes when, and hands on; of those functions that
+// begin and await threads, which can then be refused; and of those that tell how many cores there are.
 
 #define _GNU_SOURCE
 #include "watched_write.h"
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <sched.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -37,6 +40,35 @@ void watched_note(watched_kind kind) {
 const watched_moment *watched_moments(int64_t *total) {
     *total = count;
     return moments;
+}
+
+static int cores;
+
+void watched_pretend_cores(int count) { cores = count; }
+
+int sched_getaffinity(pid_t process, size_t size, cpu_set_t *set) {
+    if (!cores) {
+        long copied = syscall(SYS_sched_getaffinity, process, size, set);
+        if (copied < 0) return -1;
+        memset((char *)set + copied, 0, size - copied);
+        return 0;
+    }
+    memset(set, 0, size);
+    for (int i = 0; i < cores; i++) CPU_SET_S(i, size, set);
+    return 0;
+}
+
+// What the system allows is asked of these files before.
+int open(const char *path, int flags, ...) {
+    va_list rest;
+    va_start(rest, flags);
+    const int mode = flags & (O_CREAT | __O_TMPFILE) ? va_arg(rest, int) : 0;
+    va_end(rest);
+    if (cores && !strncmp(path, "/sys/fs/cgroup/", 15)) {
+        errno = ENOENT;
+        return -1;
+    }
+    return syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
 static int most_helpers = INT_MAX, helpers;

@@ -63,6 +63,9 @@ package protocol CellRenderer: AnyObject {
     /// Whether the renderer paints the row's colour behind its cells itself, since it may choose another. Default false.
     var fillsBackground: Bool { get }
 
+    /// Another renderer of the same cells, for another thread; nil where code of the table's owner has a part in them. Default
+    /// nil.
+    func forAnotherThread() -> (any CellRenderer)?
     /// Called before cells are measured or drawn for other traits.
     func use(_ traits: TraitCollection)
 
@@ -99,6 +102,7 @@ extension CellRenderer {
     package var dependsOnPlace: Bool { false }
     package var showsPlainText: Bool { false }
     package var fillsBackground: Bool { false }
+    package func forAnotherThread() -> (any CellRenderer)? { nil }
     package func use(_ traits: TraitCollection) {}
     package func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat { width }
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? { nil }

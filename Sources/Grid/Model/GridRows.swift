@@ -47,6 +47,9 @@ package struct GridRows {
     package var sum: Int?
     /// The column whose cells are highlighted.
     package var highlightedColumn: Int?
+    /// Whether any thread may ask, and gets the same answers as long as the grid is not told of a change: none comes from code
+    /// of the table's owner. Default false.
+    package var answerAnyThread = false
 
     /// - Parameters:
     ///   - sourceCount: Default nil: `count`.

@@ -3,37 +3,6 @@ import RasterDrawing
 import RasterGraphics
 import RasterViews
 
-/// The rows that the lower edge of a band cut, drawn whole: the next band goes on with them.
-private struct CutRows: Sendable {
-    /// The part of a row that is in one group of columns.
-    struct Part: Hashable {
-        let row, group: Int
-    }
-
-    let parts: [Part: DisplayList]
-    private let nextY: Int
-    private let visibleX: Range<Int>
-    private let scale: CGFloat
-    private let origin: CGPoint
-    private let version: Int
-
-    init(parts: [Part: DisplayList], painter: GridPainter) {
-        self.parts = parts
-        nextY = painter.visibleY.upperBound
-        visibleX = painter.visibleX
-        scale = painter.context.scale
-        origin = painter.context.origin
-        version = painter.layout.version
-    }
-
-    /// The rows, when `painter` draws the band right below of the same grid; none when it begins anew, since what callbacks
-    /// answer may have changed.
-    func parts(continuedBy painter: GridPainter) -> [Part: DisplayList] {
-        painter.visibleY.lowerBound == nextY && painter.visibleX == visibleX && painter.context.scale == scale
-            && painter.context.origin == origin && painter.layout.version == version ? parts : [:]
-    }
-}
-
 /// Draws a grid's box: header, rows, footer and lines.
 struct GridPainter {
     typealias Span = GridGeometry.Span
@@ -51,7 +20,7 @@ struct GridPainter {
         let clip: Span?
     }
 
-    let model: GridModel
+    private(set) var model: GridModel
     let measures: GridMeasures
     let layout: GridLayout
     let geometry: GridGeometry
@@ -125,6 +94,17 @@ struct GridPainter {
         ].compactMap(\.self)
     }
 
+    /// A painter of the same rows for another thread; nil where code of the table's owner has a part in them.
+    var forAnotherThread: GridPainter? {
+        guard model.rows.answerAnyThread else { return nil }
+        var other = self
+        for column in model.columns.indices {
+            guard let renderer = model.columns[column].renderer.forAnotherThread() else { return nil }
+            other.model.columns[column].renderer = renderer
+        }
+        return other
+    }
+
     var style: GridStyle { model.style }
 
     func draw(into list: inout DisplayList) {
@@ -194,23 +174,19 @@ struct GridPainter {
         let bodyClip = bodyClip
         let wanted = bodyClip.map { visibleY.clamped(to: $0.start..<$0.end) } ?? visibleY
         guard !wanted.isEmpty || visibleY.isEmpty else { return }
-        let begun = context.session?[layout, CutRows.self]?.parts(continuedBy: self) ?? [:]
-        var cut: [CutRows.Part: DisplayList] = [:]
         let rows = geometry.rows.rows(meeting: wanted.lowerBound - overhang..<wanted.upperBound + overhang)
+        var lists = RowLists(for: self, rows, in: context, includesMarks: list.includesMarks)
         for group in groups {
             clipped(group, to: bodyClip, in: &list) { list in
                 for row in rows {
                     let span = geometry.rows[row]
-                    let part = CutRows.Part(row: row, group: group.index)
-                    if let drawn = begun[part] {
+                    if let drawn = lists.take(row, group, isKept: isCut(span)) {
                         list.append(drawn)
-                        if isCut(span) { cut[part] = drawn }
                     } else if isCut(span) {
                         // Whole, for the bands below too: a row is styled and set once a picture.
-                        var whole = DisplayList(scale: context.scale, includesMarks: list.includesMarks)
-                        drawRow(row, span, group, into: &whole, visible: column, context: context)
+                        let whole = wholeRow(row, group, includesMarks: list.includesMarks, context: context)
                         list.append(whole)
-                        cut[part] = whole
+                        lists.keep(whole, row, group)
                     } else if span.end + overhang > wanted.lowerBound {
                         drawRow(row, span, group, into: &list, visible: visible, context: context)
                     }
@@ -218,19 +194,26 @@ struct GridPainter {
                 }
             }
         }
-        context.session?[layout] = cut.isEmpty ? nil : CutRows(parts: cut, painter: self)
+        lists.leave(for: self, in: context)
     }
 
     /// Whether the lower edge of what is wanted cuts a row. One that fills several bands is better set in parts.
     private func isCut(_ span: Span) -> Bool {
         span.end + overhang > visibleY.upperBound && visibleY.upperBound < min(geometry.height, viewport.yRange.upperBound)
-            && span.length < 4 * visibleY.count
+            && isKept(span)
     }
 
-    /// All that is above and below what is wanted.
-    private var column: CGRect {
-        CGRect(
+    /// Whether a row is drawn whole where several bands show it.
+    func isKept(_ span: Span) -> Bool { span.length < 4 * visibleY.count }
+
+    /// A row, whatever of it is wanted.
+    func wholeRow(_ row: Int, _ group: Group, includesMarks: Bool, context: DrawingContext) -> DisplayList {
+        // All that is above and below what is wanted.
+        let column = CGRect(
             x: visible.minX, y: context.origin.y, width: visible.width, height: geometry.points(geometry.height))
+        var whole = DisplayList(scale: context.scale, includesMarks: includesMarks)
+        drawRow(row, geometry.rows[row], group, into: &whole, visible: column, context: context)
+        return whole
     }
 
     private func drawRow(

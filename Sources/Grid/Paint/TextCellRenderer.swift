@@ -15,6 +15,8 @@ package final class TextCellRenderer: CellRenderer {
 
     package var showsPlainText: Bool { true }
 
+    package func forAnotherThread() -> (any CellRenderer)? { TextCellRenderer() }
+
     private func shown(_ cell: GridCell, in frame: CGRect = .zero) -> TextCellView {
         view.frame = frame
         view.show(cell.content, style: cell.style)

@@ -1,4 +1,3 @@
-import Dispatch
 import RasterGraphics
 import Synchronization
 
@@ -7,8 +6,8 @@ import Synchronization
 ///
 /// Where the system grants no thread, the caller's writes.
 final class WriteQueue<Sink: PictureSink> {
-    private let queue: Queue
-    private let writer: HelperThreads
+    private let writer: Writer
+    private let thread: HelperThreads
     private var isClosed = false
 
     /// Pieces that wait at most; a piece is a chunk of image data, of some 30,000 bytes.
@@ -16,79 +15,60 @@ final class WriteQueue<Sink: PictureSink> {
 
     /// - Parameter sink: Nobody else uses it until ``close()`` has returned.
     init(_ sink: Sink) {
-        let queue = Queue(sink, room: Self.mostPieces)
-        self.queue = queue
-        writer = HelperThreads(count: 1) { while queue.writeNext() {} }
+        let writer = Writer(sink, room: Self.mostPieces)
+        self.writer = writer
+        thread = HelperThreads(count: 1, mostlyWait: true) { writer.run() }
     }
 
     /// Takes a copy of the next bytes.
     /// - Throws: What the sink threw for these bytes, or for some before.
     func write(_ bytes: UnsafeRawBufferPointer) throws(Sink.Failure) {
-        if writer.count == 0 { return try unsafe queue.sink.write(bytes) }
-        try queue.check()
-        queue.add(unsafe Array(bytes))
+        if thread.count == 0 { return try unsafe writer.sink.write(bytes) }
+        try writer.check()
+        writer.pieces.add(unsafe Array(bytes))
     }
 
     /// Returns when all has been written that can be, and the sink is the caller's again.
     /// - Throws: What the sink threw.
     func finish() throws(Sink.Failure) {
         close()
-        try queue.check()
+        try writer.check()
     }
 
     /// The same, without a word of what went wrong.
     func close() {
         if isClosed { return }
         isClosed = true
-        queue.add(nil)
-        writer.join()
+        writer.pieces.close()
+        thread.join()
     }
 
     deinit { precondition(isClosed, "a queue is closed") }
 
     /// Unchecked: the sink belongs to the writer's thread while there is one, and to the caller's before and after.
-    private final class Queue: @unchecked Sendable {
+    private final class Writer: @unchecked Sendable {
         let sink: Sink
-        private let state = Mutex(State())
-        private let room: DispatchSemaphore
-        private let ready = DispatchSemaphore(value: 0)
-
-        private struct State {
-            /// From the first; nil says that no more will come.
-            var pieces: [[UInt8]?] = []
-            var failure: Sink.Failure?
-        }
+        let pieces: BoundedQueue<[UInt8]>
+        private let failure = Mutex<Sink.Failure?>(nil)
 
         init(_ sink: Sink, room: Int) {
             self.sink = sink
-            // Made with none, as Dispatch wants a semaphore to end with no less than it began with.
-            self.room = DispatchSemaphore(value: 0)
-            for _ in 0..<room { self.room.signal() }
-        }
-
-        func add(_ piece: [UInt8]?) {
-            if piece != nil { room.wait() }
-            state.withLock { $0.pieces.append(piece) }
-            ready.signal()
+            pieces = BoundedQueue(room: room)
         }
 
         func check() throws(Sink.Failure) {
-            if let failure = state.withLock({ $0.failure }) { throw failure }
+            if let failure = failure.withLock({ $0 }) { throw failure }
         }
 
-        /// Waits for a piece and writes it; what comes behind a failure is dropped. False where no more will come.
-        func writeNext() -> Bool {
-            ready.wait()
-            let (piece, hasFailed) = state.withLock { ($0.pieces.removeFirst(), $0.failure != nil) }
-            guard let piece else { return false }
-            if !hasFailed {
+        /// Writes all pieces; what comes behind a failure is dropped.
+        func run() {
+            while let piece = pieces.next() {
+                if failure.withLock({ $0 != nil }) { continue }
                 let outcome = unsafe piece.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
                     Result { () throws(Sink.Failure) in try unsafe sink.write(bytes) }
                 }
-                if case .failure(let failure) = outcome { state.withLock { $0.failure = failure } }
+                if case .failure(let error) = outcome { failure.withLock { $0 = error } }
             }
-            room.signal()
-            return true
         }
     }
 }
