@@ -6,7 +6,8 @@ import Foundation
 ///     cores OUTPUT.png ROUNDS FILE.csv ...
 ///
 /// Draws each file with one thread and notes what every band's list, pixels and bytes take in processor time, then
-/// replays these times as ``Schedule`` on 1 to 32 cores. The same drawing with two threads shows how far the replay is off.
+/// replays these times as ``Schedule`` on 1 to 32 cores. The same drawing with two threads shows how far the replay is off, and
+/// one by a program that takes the machine to have eight cores, how much of the lists is left to the caller's thread.
 /// Every drawing has a process of its own (`cores OUTPUT.png FILE.csv --threads N`), so that none finds what another has kept.
 @main
 struct Cores {
@@ -23,8 +24,8 @@ struct Cores {
         }
         let results = try arguments[3...].map { try Result(of: $0, output: arguments[1], rounds: rounds) }
         try? FileManager.default.removeItem(atPath: arguments[1])
-        print("| processor time, ms | all | reading | measuring | lists | writing | painting, compressing | serial share |")
-        print("|---|---|---|---|---|---|---|---|")
+        print("| processor time, ms | all | reading | measuring | lists | rows of them | writing | painting, compressing | serial share |")
+        print("|---|---|---|---|---|---|---|---|---|")
         for result in results { print(result.stages) }
         print("")
         print("| times as fast as one core | " + Result.cores.map { "\($0)" }.joined(separator: " | ") + " | limit (Amdahl) |")
@@ -61,6 +62,8 @@ struct Result {
     private let trace: Trace
     /// Of the layout, what all threads do.
     private let shared: Double
+    /// Of the display lists, what a thread that draws rows takes from the caller's.
+    private let rows: Double
     /// Seconds of the fastest drawing by one thread and by two.
     private let measured: (one: Double, two: Double)
     /// How much more processor time two threads take than one: they share memory and caches.
@@ -68,27 +71,31 @@ struct Result {
 
     init(of path: String, output: String, rounds: Int) throws {
         name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        var (ones, twos): ([Drawing], [Drawing]) = ([], [])
+        var (ones, twos, eights): ([Drawing], [Drawing], [Drawing]) = ([], [], [])
         for _ in 0..<rounds {
             ones.append(try Cores.draw(path, output: output, threads: 1))
             twos.append(try Cores.draw(path, output: output, threads: 2))
+            eights.append(try Cores.draw(path, output: output, threads: 8))
         }
         guard let fastest = ones.compactMap(\.trace).min(by: { $0.total < $1.total }) else { throw Trace.Unexpected() }
         trace = fastest
+        rows = max(0, fastest.lists - (eights.map(\.lists).min() ?? 0))
         // Two threads share it evenly.
         shared = 2 * median(twos.map(\.othersLayout))
         sharing = (twos.map(\.processor).min() ?? .nan) / (ones.map(\.processor).min() ?? .nan)
         measured = (ones.map(\.wall).min() ?? .nan, twos.map(\.wall).min() ?? .nan)
     }
 
-    /// Of all processor time, what only the caller's thread can do: the writing of bands has a thread of its own where there are
-    /// many.
-    private var serialShare: Double { (trace.total - trace.work - trace.writingOfBands - shared) / trace.total }
+    /// Of all processor time, what only the caller's thread can do: the writing of bands and the drawing of rows have threads of
+    /// their own where there are many.
+    private var serialShare: Double { (trace.total - trace.work - trace.writingOfBands - shared - rows) / trace.total }
 
-    private func time(_ cores: Int) -> Double { Schedule.duration(of: trace, sharedLayout: shared, threads: cores) }
+    private func time(_ cores: Int) -> Double {
+        Schedule.duration(of: trace, sharedLayout: shared, rows: rows / trace.lists, threads: cores)
+    }
 
     var stages: String {
-        let parts = [trace.total, trace.reading, trace.layout, trace.lists, trace.writing, trace.work]
+        let parts = [trace.total, trace.reading, trace.layout, trace.lists, rows, trace.writing, trace.work]
         return "| \(name) | " + parts.map { fixed($0 * 1e3) }.joined(separator: " | ") + " | \(fixed(serialShare * 100)) % |"
     }
 

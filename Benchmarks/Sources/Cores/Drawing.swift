@@ -10,13 +10,19 @@ struct Drawing: Codable {
     var processor, caller: Double
     /// Seconds of processor time that other threads spent before the first band.
     var othersLayout: Double
+    /// Seconds of the caller's processor time in which display lists were made.
+    var lists: Double
     /// Where the caller's thread was alone.
     var trace: Trace?
 
-    /// Draws a file with so many threads.
+    /// Draws a file with one thread, with two, or as if there were so many cores.
     init(of path: String, to output: String, threads: Int) throws {
-        // Where the system grants no helpers, the caller's thread does all.
-        watched_limit_helpers(Int32(threads - 1))
+        if threads > 2 {
+            watched_pretend_cores(Int32(threads))
+        } else {
+            // Where the system grants no helpers, the caller's thread does all.
+            watched_limit_helpers(Int32(threads - 1))
+        }
         var othersLayout: Double?
         let wall = ContinuousClock.now
         let (before, callerBefore) = (Self.seconds(CLOCK_PROCESS_CPUTIME_ID), Self.seconds(CLOCK_THREAD_CPUTIME_ID))
@@ -47,11 +53,17 @@ struct Drawing: Codable {
         processor = Self.seconds(CLOCK_PROCESS_CPUTIME_ID) - before
         caller = end - callerBefore
         self.othersLayout = othersLayout ?? 0
-        guard threads == 1 else { return }
         var count: Int64 = 0
         let moments = UnsafeBufferPointer(start: watched_moments(&count), count: Int(count))
-        trace = try Trace(
-            moments.map { ($0.kind, Double($0.nanoseconds) * 1e-9) }, start: callerBefore, read: read, end: end)
+            .map { (kind: $0.kind, seconds: Double($0.nanoseconds) * 1e-9) }
+        lists = moments.reduce(0) { sum, moment in
+            switch moment.kind {
+            case watched_list_begin: sum - moment.seconds
+            case watched_list_end: sum + moment.seconds
+            default: sum
+            }
+        }
+        if threads == 1 { trace = try Trace(moments, start: callerBefore, read: read, end: end) }
     }
 
     private final class Mark: View {

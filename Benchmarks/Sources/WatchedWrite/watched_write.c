@@ -9,7 +9,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
-#include <sched.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,19 +45,13 @@ static int cores;
 
 void watched_pretend_cores(int count) { cores = count; }
 
-int sched_getaffinity(pid_t process, size_t size, cpu_set_t *set) {
-    if (!cores) {
-        long copied = syscall(SYS_sched_getaffinity, process, size, set);
-        if (copied < 0) return -1;
-        memset((char *)set + copied, 0, size - copied);
-        return 0;
-    }
-    memset(set, 0, size);
-    for (int i = 0; i < cores; i++) CPU_SET_S(i, size, set);
-    return 0;
+long sysconf(int name) {
+    static long (*next)(int);
+    if (!next) next = dlsym(RTLD_NEXT, "sysconf");
+    return cores && name == _SC_NPROCESSORS_ONLN ? cores : next(name);
 }
 
-// What the system allows is asked of these files before.
+// What a container may use is asked of these files before.
 int open(const char *path, int flags, ...) {
     va_list rest;
     va_start(rest, flags);

@@ -30,4 +30,7 @@ const watched_moment *watched_moments(int64_t *count);
 /// refuses them.
 void watched_limit_helpers(int most);
 
+/// From now on the process is told that it has so many cores.
+void watched_pretend_cores(int count);
+
 #endif
