@@ -120,16 +120,22 @@ struct PicturePNGTests {
                 tints: Dictionary(
                     uniqueKeysWithValues: (200..<260).map { ("\($0)", Color(hue: Double($0) / 260, saturation: 1, brightness: 0.5)) }))
         }
-        let picture = try Picture(of: table, scale: 2)
-        func png(threads: Int) -> Data {
+        func png(of picture: Picture, threads: Int) -> Data {
             let memory = PictureData()
             picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
             return memory.data
         }
-        let one = png(threads: 1)
+        let whole = try Picture(of: table, scale: 2)
+        let one = png(of: whole, threads: 1)
         #expect(form(one) == (hasManyColors ? [8, 2] : [8, 3]))
-        for threads in [3, 8] { #expect(png(threads: threads) == one) }
-        #expect(try Bitmap(png: one) == picture.bitmap(threads: 3))
+        for threads in [3, 8] { #expect(png(of: whole, threads: threads) == one) }
+        #expect(try Bitmap(png: one) == whole.bitmap(threads: 3))
+        // Through a frame, in the middle, under a header that floats.
+        table.frame.size = CGSize(width: 250, height: 5000)
+        table.options.fixedColumns = DataTableFixedColumnType(leftColumns: 1)
+        table.scrollToRow(100)
+        let part = try Picture(of: table, scale: 2)
+        #expect(png(of: part, threads: 4) == png(of: part, threads: 1))
     }
 
     @Test("A pipe takes a picture too large for memory as a file does", arguments: [(10, 200), (10, 300)])

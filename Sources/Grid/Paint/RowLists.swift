@@ -100,7 +100,8 @@ final class RowsAhead: @unchecked Sendable {
     /// Nil where rows are better drawn with the bands: they are few, the table's owner has a part in them, or the system
     /// grants no thread.
     init?(_ painter: GridPainter, from first: Int, includesMarks: Bool, context: DrawingContext) {
-        let count = painter.geometry.rows.count
+        // Those in sight; others may not have been measured.
+        let count = painter.geometry.rows.rows(meeting: painter.viewport.yRange).upperBound
         guard count - first >= Self.fewestRows, painter.groups.count == 1, let group = painter.groups.first,
             let other = painter.forAnotherThread
         else { return nil }
