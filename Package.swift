@@ -50,6 +50,7 @@ let package = Package(
         .target(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+        .target(name: "CRasterPaint", path: "Sources/CPaint"),
         .target(
             name: "CRasterLibraries", path: "Sources/CLibraries", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -73,7 +74,8 @@ let package = Package(
 
         // Floor 2: pixels, files, text.
         .target(
-            name: "RasterPaint", dependencies: ["RasterGraphics", .product(name: "Algorithms", package: "swift-algorithms")],
+            name: "RasterPaint",
+            dependencies: ["RasterGraphics", "CRasterPaint", .product(name: "Algorithms", package: "swift-algorithms")],
             path: "Sources/Paint"),
         .target(
             name: "RasterPNG", dependencies: ["RasterGraphics", "CRasterPNG", "CRasterDeflate"],

@@ -9,6 +9,7 @@ package struct BlendTable: Sendable, Hashable {
     package let foreground: ColorU8
     /// The colour below the text. Opaque.
     package let background: ColorU8
+    let shades: TextShades
     /// 256 pixels, one for each coverage.
     let pixels: [Pixel]
 
@@ -17,6 +18,7 @@ package struct BlendTable: Sendable, Hashable {
         guard background.alpha == 255 else { return nil }
         self.foreground = foreground
         self.background = background
+        self.shades = shades
         let below = background.premultiplied
         let full = sourceOver(foreground, coverage: 255, destination: below)
         let contrast = TextContrast.of(shades)

@@ -1,3 +1,4 @@
+internal import CRasterPaint
 @_spi(Rooms) import RasterGraphics
 
 /// The rows of a band, kept so that nothing need be done for what nobody paints.
@@ -58,7 +59,7 @@ struct RowTemplates: ~Copyable {
     var palette: PixelPalette? { indices.palette }
 
     /// What the coverages of text over a background are as indices; nil where there are no indices, or too many pairs.
-    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<UInt16>? { indices.places(for: table) }
+    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? { indices.places(for: table) }
 
     /// The indices of some columns of a row; nil where one of their tiles has pixels, or the palette is full.
     /// - Precondition: `count` is not 0, and there is a palette.
@@ -69,6 +70,20 @@ struct RowTemplates: ~Copyable {
         let new = wanted & ~painted.base[row]
         if new != 0, !copyIndices(new, row) { return nil }
         return indices.base + (row &* width &+ first)
+    }
+
+    /// How many of some rows have indices in some columns, counted from the first: each of them, before any is painted, as what is
+    /// read right behind the copy of a tile waits for it.
+    /// - Precondition: `count` is not 0, and there is a palette.
+    @inline(__always)
+    func rowsOfIndices(_ rows: Range<Int>, _ first: Int, count: Int) -> Int {
+        let wanted = tiles(first, count)
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+            if wanted & ~indexed.base[row] != 0, indices(row, first, count: count) == nil { break }
+            row &+= 1
+        }
+        return row &- rows.lowerBound
     }
 
     /// Makes tiles of a row that show its template hold its indices; false where the palette has no room for them.

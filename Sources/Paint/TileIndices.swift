@@ -1,3 +1,4 @@
+internal import CRasterPaint
 @_spi(Rooms) import RasterGraphics
 
 /// The palette indices of a band's tiles that hold such, and what text paints with.
@@ -12,16 +13,14 @@ struct TileIndices: ~Copyable {
     /// Rows of the first templates as indices, and the tiles of which they are known.
     private var templates = ScratchBuffer<UInt8>()
     private var knownTiles = ScratchBuffer<UInt64>()
-    /// The colours of texts over their backgrounds, and for each of them 256 indices in ``places``.
-    private var pairs: [(foreground: ColorU8, background: ColorU8)] = []
-    private var places = ScratchBuffer<UInt16>()
+    /// The colours of texts over their backgrounds, and for each of them what its steps of coverage are in ``places``.
+    private var pairs: [(foreground: ColorU8, background: ColorU8, shades: TextShades)] = []
+    private var places = ScratchBuffer<raster_text_places>()
 
     /// More colours of text in one band are rare: their text is painted as pixels.
     private static let mostPairs = 32
     /// Bytes of ``templates``; what there is no room for is looked up each time.
     private static let mostTemplateBytes = 1 << 19
-    /// In the place of an index that has not been asked for.
-    static let unknown: UInt16 = .max
 
     var base: UnsafeMutablePointer<UInt8> { buffer.base }
 
@@ -29,11 +28,11 @@ struct TileIndices: ~Copyable {
         self.palette = palette
         self.width = width
         self.tileShift = tileShift
-        buffer.reserve(width * rowCount)
+        buffer.reserve(width * rowCount + Int(RASTER_TEXT_REACH))
         let templateCount = min(RowTemplates.most, Self.mostTemplateBytes / max(1, width))
         templates.reserve(width * templateCount)
         knownTiles.fill(templateCount, with: 0)
-        places.reserve(Self.mostPairs * 256)
+        places.reserve(Self.mostPairs)
     }
 
     mutating func end() {
@@ -69,77 +68,73 @@ struct TileIndices: ~Copyable {
         return isKnown
     }
 
-    /// What the coverages of text over a background are as indices, ``unknown`` where none was painted yet; nil where there
-    /// is no palette, or too many pairs. Good until the next band.
-    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<UInt16>? {
+    /// What the coverages of text over a background are as indices, as far as they have been asked for; nil where there is no
+    /// palette, or too many pairs. Good until the next band.
+    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? {
         guard let palette, !palette.isOverfull else { return nil }
-        if let known = pairs.lastIndex(where: { $0 == (table.foreground, table.background) }) {
-            return places.base + known * 256
-        }
+        let pair = (table.foreground, table.background, table.shades)
+        if let known = pairs.lastIndex(where: { $0 == pair }) { return places.base + known }
         guard pairs.count < Self.mostPairs, let background = palette.place(of: table.pixels[0]) else { return nil }
-        let new = places.base + pairs.count * 256
-        pairs.append((table.foreground, table.background))
-        new.update(repeating: Self.unknown, count: 256)
-        new[0] = UInt16(background)
+        let new = places.base + pairs.count
+        pairs.append(pair)
+        new.initialize(to: raster_text_places())
+        new.pointee.steps = UInt32(table.shades.count - 1)
+        new.unknown.update(repeating: .max, count: MemoryLayout.size(ofValue: new.pointee.unknown))
+        new.set(background, ofStep: 0)
         return new
     }
 }
 
-/// Text of one colour as indices: where one is that of `places[0]`, the background, it becomes `places[coverage]`; elsewhere
-/// it becomes that of the pixel that the text's own colour gives.
+extension UnsafeMutablePointer<raster_text_places> {
+    // C's arrays are tuples in Swift.
+    private func bytes(at offset: Int?) -> UnsafeMutablePointer<UInt8> {
+        (UnsafeMutableRawPointer(self) + (offset ?? 0)).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// The indices of the steps of coverage; the first is that of the background.
+    fileprivate var index: UnsafeMutablePointer<UInt8> {
+        bytes(at: MemoryLayout<raster_text_places>.offset(of: \.index))
+    }
+    /// 255 where an index has not been asked for, else 0.
+    fileprivate var unknown: UnsafeMutablePointer<UInt8> {
+        bytes(at: MemoryLayout<raster_text_places>.offset(of: \.unknown))
+    }
+
+    fileprivate func set(_ place: UInt8, ofStep step: Int) {
+        index[step] = place
+        unknown[step] = 0
+    }
+}
+
+/// Text of one colour as indices: where one is the background of `places`, it becomes that of its coverage; elsewhere it
+/// becomes that of the pixel that the text's own colour gives. What `raster_paint_text` paints is the same.
 /// - Parameters:
-///   - places: Those of `table`; asked of the palette, where it is unknown, and kept.
+///   - places: Those of `table`; asked of the palette, where they are unknown, and kept.
 /// - Returns: How many were painted: all, unless the palette has no room for one more pixel.
 func blendText(
     _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, source: Source,
-    alphas: UnsafePointer<UInt8>, palette: PixelPalette, places: UnsafeMutablePointer<UInt16>,
+    alphas: UnsafePointer<UInt8>, palette: PixelPalette, places: UnsafeMutablePointer<raster_text_places>,
     table: UnsafePointer<Pixel>
 ) -> Int {
-    let background = UInt64(places[0]) &* 0x0101_0101_0101_0101
-    let (below, above) = (UnsafeMutableRawPointer(indices), UnsafeRawPointer(coverage))
+    let (known, unknown, steps) = (places.index, places.unknown, Int(places.pointee.steps))
     var i = 0
     while i < count {
-        var end = i &+ 1
-        if i &+ 8 <= count {
-            let cover = UInt64(littleEndian: above.loadUnaligned(fromByteOffset: i, as: UInt64.self))
-            if cover == 0 {
-                i &+= 8
-                continue
-            }
-            end = i &+ 8
-            if below.loadUnaligned(fromByteOffset: i, as: UInt64.self) == background {
-                // The background alone, eight at a time and without a branch: coverage is hard to foresee.
-                var all: UInt64 = 0
-                var seen: UInt16 = 0
-                var shift: UInt64 = 0
-                while shift < 64 {
-                    let place = places[Int(truncatingIfNeeded: (cover &>> shift) & 255)]
-                    seen |= place
-                    all |= UInt64(place) &<< shift
-                    shift &+= 8
-                }
-                if seen < 256 {
-                    below.storeBytes(of: all.littleEndian, toByteOffset: i, as: UInt64.self)
-                    i = end
-                    continue
-                }
-            }
-        }
-        while i < end {
-            let c = Int(coverage[i])
-            let isBackground = UInt16(indices[i]) == places[0]
-            if isBackground, places[c] != TileIndices.unknown {
-                indices[i] = UInt8(truncatingIfNeeded: places[c])
-            } else if c != 0 {
+        let c = Int(coverage[i])
+        if c != 0 {
+            let step = (c &* steps &+ 127) / 255
+            let isBackground = indices[i] == known[0]
+            if isBackground, unknown[step] == 0 {
+                indices[i] = known[step]
+            } else {
                 guard
                     let place = place(
                         of: isBackground ? table[c] : nil, over: indices[i], source, alpha: alphas[c], in: palette)
                 else { return i }
-                if isBackground { places[c] = UInt16(place) }
+                if isBackground { places.set(place, ofStep: step) }
                 indices[i] = place
             }
-            i &+= 1
         }
+        i &+= 1
     }
     return count
 }

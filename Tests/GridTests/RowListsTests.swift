@@ -128,7 +128,8 @@ import Testing
         #expect(bands(rows, session, 2..<9) == bands(rows, nil, 2..<9))
     }
 
-    @Test("Few rows, and rows that code of the table's owner has a part in, are drawn with their bands", arguments: [true, false])
+    @Test(
+        "Few rows, and rows that code of the table's owner has a part in, are drawn with their bands", arguments: [true, false])
     func notAhead(answerAnyThread: Bool) {
         let rows = rows(answerAnyThread ? 100 : 200, answerAnyThread: answerAnyThread)
         let helped = helped { bands(rows, $0) }

@@ -40,7 +40,7 @@ struct TileIndicesTests {
     /// Draws what a seed makes up: fills, texts that overlap, clips, paths and groups.
     private func draw(on canvas: inout Canvas, seed: UInt64, colors: Int) {
         var rng = SplitMix64(seed: seed)
-        let coverage = (0..<600).map { _ in
+        let coverage = (0..<1000).map { _ in
             Bool.random(using: &rng) ? 0 : UInt8(Int.random(in: 0...32, using: &rng) * 255 / 32)
         }
         func rect() -> CGRect {
@@ -68,8 +68,8 @@ struct TileIndicesTests {
             default:
                 let glyphs = (0..<6).map { _ in
                     GlyphBlit(
-                        offset: Int.random(in: 0..<200, using: &rng), x: Int.random(in: -5..<150, using: &rng),
-                        y: Int.random(in: 10..<60, using: &rng), width: Int.random(in: 1...20, using: &rng),
+                        offset: Int.random(in: 0...200, using: &rng), x: Int.random(in: -5..<150, using: &rng),
+                        y: Int.random(in: 10..<60, using: &rng), width: Int.random(in: 1...40, using: &rng),
                         height: Int.random(in: 1...20, using: &rng))
                 }
                 let text = color(&rng, of: colors)
@@ -101,6 +101,45 @@ struct TileIndicesTests {
         #expect(painted.all == plain.withPixels { Array($0.bindMemory(to: UInt32.self)) })
         if palette.isOverfull { #expect(painted.indexedTiles == 0) }
         #expect(Set(painted.all).count <= 256 || palette.isOverfull || painted.indexedTiles < 64 * rows.count)
+    }
+
+    @Test(
+        "Every coverage is the pixel that it is without a palette, in glyphs of every width, whether or not it was met before",
+        arguments: [TextShades.fine, .coarse])
+    func everyCoverage(shades: TextShades) {
+        // Each width begins elsewhere, so that all coverages come in all columns; behind the last glyph there is nothing.
+        var glyphs: [GlyphBlit] = []
+        var coverage: [UInt8] = []
+        for width in 1...40 {
+            let height = 256 / width + 1
+            glyphs.append(
+                GlyphBlit(offset: coverage.count, x: width * 3, y: 20 - width % 5, width: width, height: height))
+            coverage += (0..<width * height).map { UInt8(($0 * 7 + width) % 256) }
+        }
+        let (text, below) = (ColorU8(red: 180, green: 20, blue: 90), ColorU8(red: 240, green: 250, blue: 255))
+        let table = BlendTable(foreground: text, background: below, shades: shades)
+        var plain = Canvas(width: width, rows: rows, background: below)
+        var canvas = Canvas(width: width, rows: rows, background: below)
+        plain.textShades = shades
+        canvas.textShades = shades
+        for glyph in glyphs {
+            plain.reset(rows: rows, background: below)
+            plain.draw([glyph], coverage: coverage, color: text, table: table)
+            let expected = plain.withPixels { Array($0.bindMemory(to: UInt32.self)) }
+            let palette = PixelPalette()
+            for _ in 0..<2 {
+                canvas.reset(rows: rows, background: below)
+                canvas.paintIndices(into: palette)
+                // Of the second glyph all steps are known.
+                canvas.draw([glyph], coverage: coverage, color: text, table: table)
+                canvas.fill(CGRect(x: 0, y: 0, width: 150, height: 100), with: below)
+                canvas.draw([glyph], coverage: coverage, color: text, table: table)
+                let painted = pixels(canvas, palette)
+                #expect(painted.all == expected)
+                #expect(painted.indexedTiles > 0)
+            }
+            #expect(palette.pixels.count <= shades.count)
+        }
     }
 
     @Test("Text on fills alone is painted as indices, and no pixel but those of text and fills gets one")

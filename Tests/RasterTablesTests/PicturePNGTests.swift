@@ -118,7 +118,9 @@ struct PicturePNGTests {
             // Far below, where rows have been drawn ahead.
             table.columnStyles[0].badge = CellBadge(
                 tints: Dictionary(
-                    uniqueKeysWithValues: (200..<260).map { ("\($0)", Color(hue: Double($0) / 260, saturation: 1, brightness: 0.5)) }))
+                    uniqueKeysWithValues: (200..<260).map {
+                        ("\($0)", Color(hue: Double($0) / 260, saturation: 1, brightness: 0.5))
+                    }))
         }
         func png(of picture: Picture, threads: Int) -> Data {
             let memory = PictureData()

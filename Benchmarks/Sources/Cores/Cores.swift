@@ -24,7 +24,9 @@ struct Cores {
         }
         let results = try arguments[3...].map { try Result(of: $0, output: arguments[1], rounds: rounds) }
         try? FileManager.default.removeItem(atPath: arguments[1])
-        print("| processor time, ms | all | reading | measuring | lists | rows of them | writing | painting, compressing | serial share |")
+        print(
+            "| processor time, ms | all | reading | measuring | lists | rows of them | writing | painting, compressing | serial share |"
+        )
         print("|---|---|---|---|---|---|---|---|---|")
         for result in results { print(result.stages) }
         print("")

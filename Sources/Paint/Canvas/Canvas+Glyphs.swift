@@ -1,3 +1,4 @@
+internal import CRasterPaint
 import RasterGraphics
 
 /// One glyph of a line of text: where its coverage is, and where on the picture it goes.
@@ -48,16 +49,62 @@ extension Canvas {
                         background: background, table: answers)
                 }
                 guard let places, let palette else { return forEachPart(of: glyphs, base, blendPixels) }
-                forEachPart(of: glyphs, base) { x, row, coverage, count in
-                    var painted = 0
-                    if let indices = templates.indices(row &- rows.lowerBound, x, count: count) {
-                        painted = blendText(
-                            indices, coverage: coverage, count: count, source: source, alphas: alphas, palette: palette,
-                            places: places, table: answers)
+                let end = base + coverage.count
+                forEachGlyph(of: glyphs, base) { x, rows, coverage, width, count in
+                    let atOnce = rowsAtOnce(x, rows, width: width, count: count, room: end - coverage)
+                    var (row, coverage) = (rows.lowerBound, coverage)
+                    while row < rows.upperBound {
+                        if row < atOnce, let indices = templates.indices(row &- self.rows.lowerBound, x, count: count) {
+                            // As far as they lie on their background; the next row takes a look.
+                            let painted = raster_paint_text(
+                                indices, self.width, coverage, width, count, atOnce &- row, places)
+                            row &+= painted
+                            coverage += painted &* width
+                            if row == atOnce { continue }
+                        }
+                        var painted = 0
+                        if let indices = templates.indices(row &- self.rows.lowerBound, x, count: count) {
+                            painted = blendText(
+                                indices, coverage: coverage, count: count, source: source, alphas: alphas,
+                                palette: palette, places: places, table: answers)
+                        }
+                        if painted < count { blendPixels(x &+ painted, row, coverage + painted, count &- painted) }
+                        row &+= 1
+                        coverage += width
                     }
-                    if painted < count { blendPixels(x &+ painted, row, coverage + painted, count &- painted) }
                 }
             }
+        }
+    }
+
+    /// Where rows of a glyph end, from the top, that `raster_paint_text` may be given.
+    /// - Parameters:
+    ///   - width: The glyph's.
+    ///   - room: Bytes of coverage from the first row on.
+    @inline(__always)
+    private func rowsAtOnce(_ x: Int, _ rows: Range<Int>, width: Int, count: Int, room: Int) -> Int {
+        let reach = Int(RASTER_TEXT_REACH)
+        if room < reach || count > reach { return rows.lowerBound }
+        let first = rows.lowerBound &- self.rows.lowerBound
+        let most = min(rows.count, (room &- reach) / width &+ 1)
+        return rows.lowerBound &+ templates.rowsOfIndices(first..<first &+ most, x, count: count)
+    }
+
+    /// Hands out each glyph, as far as it is drawn: its first column, its rows, where its coverage begins there, the glyph's
+    /// width, and how much of a row is drawn.
+    @inline(__always)
+    private func forEachGlyph(
+        of glyphs: [GlyphBlit], _ base: UnsafePointer<UInt8>,
+        _ body: (Int, Range<Int>, UnsafePointer<UInt8>, Int, Int) -> Void
+    ) {
+        for glyph in glyphs {
+            let left = max(glyph.x, clip.x)
+            let count = min(glyph.x &+ glyph.width, clip.maxX) &- left
+            let top = max(glyph.y, clip.y)
+            let bottom = min(glyph.y &+ glyph.height, clip.maxY)
+            if count <= 0 || top >= bottom { continue }
+            let start = glyph.offset &+ (top &- glyph.y) &* glyph.width &+ left &- glyph.x
+            body(left, top..<bottom, base + start, glyph.width, count)
         }
     }
 
@@ -66,17 +113,11 @@ extension Canvas {
     private func forEachPart(
         of glyphs: [GlyphBlit], _ base: UnsafePointer<UInt8>, _ body: (Int, Int, UnsafePointer<UInt8>, Int) -> Void
     ) {
-        for glyph in glyphs {
-            let left = max(glyph.x, clip.x)
-            let count = min(glyph.x &+ glyph.width, clip.maxX) &- left
-            let bottom = min(glyph.y &+ glyph.height, clip.maxY)
-            var row = max(glyph.y, clip.y)
-            if count <= 0 || row >= bottom { continue }
-            var source = base + (glyph.offset &+ (row &- glyph.y) &* glyph.width &+ left &- glyph.x)
-            while row < bottom {
+        forEachGlyph(of: glyphs, base) { left, rows, coverage, width, count in
+            var source = coverage
+            for row in rows {
                 body(left, row, source, count)
-                source += glyph.width
-                row &+= 1
+                source += width
             }
         }
     }
