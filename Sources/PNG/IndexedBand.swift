@@ -8,6 +8,8 @@ package struct IndexedBand: Sendable {
     let isLast: Bool
     /// The colours, as pixels in the order in which they were met; nil for more than 256.
     let pixels: [UInt32]?
+    /// The index of each of them in ``bytes``.
+    let indices: [UInt8]
     /// Rows of one index a pixel, each behind a byte of 0. Empty where they were not to be kept, and for more than 256 colours.
     let bytes: [UInt8]
     /// Rows of more than 256 colours, compressed: no palette comes into question for them any more. Nil where they were not to be
@@ -27,16 +29,18 @@ package struct IndexedBand: Sendable {
 }
 
 extension IndexedBand {
-    /// How many pixels each of ``pixels`` has, and the bytes before the rows.
+    /// How many pixels have each of ``pixels``.
     var uses: [Int] {
         var uses = [Int](repeating: 0, count: 256)
         uses.withUnsafeMutableBufferPointer { uses in
             bytes.withUnsafeBufferPointer { bytes in
                 guard let uses = uses.baseAddress else { return }
                 for byte in bytes { uses[Int(byte)] &+= 1 }
+                // Those before the rows.
+                uses[0] &-= rowCount
             }
         }
-        return uses
+        return indices.map { uses[Int($0)] }
     }
 }
 
@@ -50,11 +54,6 @@ extension PNGStripeEncoder {
     ) -> IndexedBand {
         let isIndexed = index(rows, of: nil, scratch) != nil
         let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
-        if !places.elementsEqual(0..<places.count) {
-            var new = [UInt8](repeating: 0, count: 256)
-            for (place, old) in places.enumerated() { new[old] = UInt8(place) }
-            replaceIndices(by: new, rowCount: rows.count, scratch)
-        }
         let pixels = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
         let bytes = isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : []
         var stripe: PNGStripe?
@@ -68,40 +67,8 @@ extension PNGStripeEncoder {
             }
         }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: pixels, bytes: bytes, stripe: stripe, packed: packed)
-    }
-
-    /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
-    /// come there. That follows from the picture alone; the palette may have met them in another order, and others beside
-    /// them: text that was painted over leaves some behind.
-    func addedPlaces(rowCount: Int, _ scratch: PNGScratch) -> [Int] {
-        let added = scratch.knownCount..<scratch.palette.pixels.count
-        var places: [Int] = []
-        var isMissing = [Bool](repeating: false, count: 256)
-        for place in added { isMissing[place] = true }
-        isMissing.withUnsafeMutableBufferPointer { isMissing in
-            for row in 0..<rowCount where places.count < added.count {
-                let indices = scratch.raw.base + row * (width + 1) + 1
-                for x in 0..<width where isMissing[Int(indices[x])] {
-                    isMissing[Int(indices[x])] = false
-                    places.append(Int(indices[x]))
-                }
-            }
-        }
-        return places
-    }
-
-    /// Gives rows of indices in `scratch.raw` others; their checksum.
-    /// - Parameter places: The new index of each, 256.
-    @discardableResult
-    func replaceIndices(by places: [UInt8], rowCount: Int, _ scratch: PNGScratch) -> UInt32 {
-        places.withUnsafeBufferPointer { places in
-            for row in 0..<rowCount {
-                let indices = scratch.raw.base + row * (width + 1) + 1
-                for x in 0..<width { indices[x] = places[Int(indices[x])] }
-            }
-        }
-        return adler32(scratch.raw.bytes)
+            rowCount: rows.count, isLast: isLast, pixels: pixels, indices: places.map { UInt8($0) }, bytes: bytes,
+            stripe: stripe, packed: packed)
     }
 
     /// Encodes the first bands of a picture, which were looked at.
@@ -155,7 +122,8 @@ extension PNGStripeEncoder {
         let bytesPerRow = form.bytesPerRow(width: width)
         raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
         scratch.indices.reserve(width)
-        let values = values(of: pixels, palette)
+        var values = [UInt32](repeating: 0, count: 256)
+        for (index, value) in zip(band.indices, self.values(of: pixels, palette)) { values[Int(index)] = value }
         band.bytes.withUnsafeBufferPointer { bytes in
             values.withUnsafeBufferPointer { values in
                 guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }

@@ -177,7 +177,8 @@ extension PNGStripeEncoder {
         if !places.elementsEqual(added, by: { $0 == Int($1) }) {
             var all = (0...255).map { UInt8($0) }
             for (old, new) in zip(places, added) { all[old] = new }
-            sum = replaceIndices(by: all, rowCount: rows.count, scratch)
+            replaceIndices(by: all, rowCount: rows.count, scratch)
+            sum = adler32(scratch.raw.bytes)
         }
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
