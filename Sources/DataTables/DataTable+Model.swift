@@ -103,8 +103,12 @@ extension DataTable {
             }
         }
         if delegate == nil {
-            let colors = rowColors
-            rows.color = { row, isHighlighted in colors.color(row: row, isHighlighted: isHighlighted) }
+            // Nothing of the table itself, which another thread may not look into.
+            let (selection, selected, options) = (selection, appearance.selectionColor, options)
+            rows.color = { row, isHighlighted in
+                if !selection.isEmpty, selection.contains(order.map { Int($0[row]) } ?? row) { return selected }
+                return options.rowColor(row: row, isHighlighted: isHighlighted)
+            }
             rows.answerAnyThread = source.answerAnyThread
         } else {
             rows.color = { [unowned self] row, isHighlighted in rowColor(row: row, isHighlighted: isHighlighted) }
@@ -120,39 +124,9 @@ extension DataTable {
     /// The background of a row's cells before the callback has its turn: that of a selected row, the delegate's, or the
     /// colour arrays'; nil for none.
     func rowColor(row: Int, isHighlighted: Bool) -> Color? {
-        let colors = rowColors
-        if let delegate, !colors.isSelected(row),
-            let color = delegate.rowColor(self, row: row, isHighlighted: isHighlighted)
-        {
-            return color
-        }
-        return colors.color(row: row, isHighlighted: isHighlighted)
-    }
-
-    private var rowColors: RowColors {
-        RowColors(
-            selection: selection, order: order, selected: appearance.selectionColor,
-            plain: options.unhighlightedAlternatingRowColors, highlighted: options.highlightedAlternatingRowColors)
-    }
-
-    /// The colours of rows where no delegate has others.
-    private struct RowColors: Sendable {
-        /// Rows of the source, and those that are shown where not all are as they were given.
-        let selection: Set<Int>
-        let order: [Int32]?
-        let selected: Color
-        /// Taken in turn.
-        let plain, highlighted: [Color]
-
-        func isSelected(_ row: Int) -> Bool {
-            !selection.isEmpty && selection.contains(order.map { Int($0[row]) } ?? row)
-        }
-
-        func color(row: Int, isHighlighted: Bool) -> Color? {
-            if isSelected(row) { return selected }
-            let colors = isHighlighted ? highlighted : plain
-            return colors.isEmpty ? nil : colors[row % colors.count]
-        }
+        if !selection.isEmpty, selection.contains(sourceRow(row)) { return appearance.selectionColor }
+        if let delegate, let color = delegate.rowColor(self, row: row, isHighlighted: isHighlighted) { return color }
+        return options.rowColor(row: row, isHighlighted: isHighlighted)
     }
 
     // MARK: Columns
@@ -254,6 +228,14 @@ extension DataTable {
             heading.arrowColor = arrow == .unsorted ? .gray : options.sortArrowTintColor
         }
         return heading
+    }
+}
+
+extension DataTableConfiguration {
+    /// The background of a row's cells by the colour arrays, whose colours are taken in turn; nil for none.
+    fileprivate func rowColor(row: Int, isHighlighted: Bool) -> Color? {
+        let colors = isHighlighted ? highlightedAlternatingRowColors : unhighlightedAlternatingRowColors
+        return colors.isEmpty ? nil : colors[row % colors.count]
     }
 }
 

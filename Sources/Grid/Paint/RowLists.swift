@@ -48,7 +48,7 @@ struct RowLists {
             ahead = nil
             return
         }
-        if let known = left?.ahead, rows.isEmpty || known.next <= rows.upperBound {
+        if let known = left?.ahead, !known.isClosed, rows.isEmpty || known.next <= rows.upperBound {
             ahead = known
         } else {
             last?.ahead?.close()
@@ -90,7 +90,7 @@ final class RowsAhead: @unchecked Sendable {
     private(set) var next: Int
     /// Those from there on that came with the last one.
     private var rest: ArraySlice<DisplayList?> = []
-    private var isClosed = false
+    private(set) var isClosed = false
 
     /// Rows that the thread hands over at a time.
     private static let rowsAtOnce = 8
@@ -105,7 +105,7 @@ final class RowsAhead: @unchecked Sendable {
         guard count - first >= Self.fewestRows, painter.groups.count == 1, let group = painter.groups.first,
             let other = painter.forAnotherThread
         else { return nil }
-        /// Unchecked: handed over to the thread as a whole.
+        /// Unchecked: handed over to the thread, which alone has its renderers; rows that answer any thread do so.
         struct Work: @unchecked Sendable {
             let painter: GridPainter
             let group: GridPainter.Group
@@ -147,5 +147,8 @@ final class RowsAhead: @unchecked Sendable {
         isClosed = true
         made.close()
         thread.join()
+        // What was not taken is not kept for as long as the picture is.
+        while made.next() != nil {}
+        rest = []
     }
 }
