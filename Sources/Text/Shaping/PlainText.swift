@@ -44,11 +44,16 @@ enum PlainText {
         }
     }
 
-    /// A text as one word.
+    /// A text as one word; a number glyph by glyph.
     private static func asOneWord(_ text: String, style: ShapingStyle, _ body: (ShapedWords.Word) -> Void) -> Bool {
         guard let words = style.plainWords else { return false }
         var text = text
         return text.withUTF8 { utf8 in
+            if style.features.isEmpty, style.face.shortcuts != nil,
+                style.face.shapedDigits.forNumber(utf8, face: style.face, shape: { shaped(utf8, style) }, body)
+            {
+                return true
+            }
             guard utf8.count <= longest, utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) else { return false }
             return words.forEach(of: utf8, face: style.face) { _ in
                 utf8.count

@@ -66,10 +66,11 @@ final class ShapedWords: Sendable {
 }
 
 extension FontFace {
-    /// Words as a face sets them, in its own digits and in digits of equal width.
+    /// Words as a face sets them, in its own digits and in digits of equal width, and its own digits.
     private final class Words: Sendable {
         let plain = ShapedWords()
         let tabular = ShapedWords()
+        let digits = ShapedDigits()
     }
 
     /// Words in the face's own digits.
@@ -77,11 +78,14 @@ extension FontFace {
 
     /// Words in digits of equal width.
     var tabularWords: ShapedWords { companion.value { Words() }.tabular }
+
+    /// Numbers in the face's own digits.
+    var shapedDigits: ShapedDigits { companion.value { Words() }.digits }
 }
 
 extension ShapedText {
     /// The run that is all of the text, where a face sets it alone and within its metrics; else nil.
-    fileprivate func onlyRun(of face: FontFace) -> ShapedRun? {
+    func onlyRun(of face: FontFace) -> ShapedRun? {
         guard runs.count == 1, runs[0].face == face, !runs[0].reachesOut, missing.isEmpty, let units, units >= 0,
             units <= Int32.max
         else { return nil }

@@ -91,6 +91,74 @@ struct ShapingShortcutsTests {
         }
     }
 
+    @Test("Numbers put together from the pairs of their characters are what shaping them gives", arguments: faces)
+    func pairs(font: Font) throws {
+        var random = SplitMix64(seed: 3)
+        let style = font.shapingStyle
+        let marks = Array(".,+-/:")
+        func digit() -> Character { Character(String(Int.random(in: 0...9, using: &random))) }
+        // Every order of digits and lone marks up to six characters.
+        var shapes = [[Bool]](repeating: [], count: 1)
+        var texts: [String] = []
+        for _ in 1...6 {
+            shapes = shapes.flatMap { $0.last == true ? [$0 + [false]] : [$0 + [false], $0 + [true]] }
+            for shape in shapes where shape.contains(false) {
+                for _ in 0..<12 {
+                    texts.append(String(shape.map { $0 ? marks.randomElement(using: &random)! : digit() }))
+                }
+            }
+        }
+        // Every digit beside every digit and mark, in three places.
+        for a in 0...9 {
+            texts += (0...9).flatMap { ["\(a)\($0)", "7\(a)\($0)4", "0.\(a)\($0)-1"] }
+            texts += marks.flatMap { ["\(a)\($0)", "\($0)\(a)", "4\(a)\($0)3", "1\($0)\(a)1", "\(a)\($0)\(a)\($0)\(9 - a)"] }
+        }
+        for _ in 0..<1500 {
+            var text = ""
+            for _ in 0..<Int.random(in: 1...30, using: &random) {
+                let mayBeMark = text.last.map { !marks.contains($0) } ?? true
+                text.append(mayBeMark && random.next() % 4 == 0 ? marks.randomElement(using: &random)! : digit())
+            }
+            texts.append(text + "5")
+        }
+        // Each pair is learned from the text that has it first: in two orders, so that others have to stand for it.
+        for texts in [texts, texts.reversed()] {
+            let digits = ShapedDigits()
+            for text in texts {
+                let shaped = ShapedText.shaping(text, style: style)
+                var utf8 = text
+                for asked in 1...2 {
+                    var same = false
+                    let isNumber = utf8.withUTF8 { utf8 in
+                        digits.forNumber(utf8, face: font.face) {
+                            #expect(asked == 1, "\(text) was met before")
+                            return shaped
+                        } _: { word in
+                            same =
+                                word.units == shaped.units
+                                && word.glyphs.elementsEqual(shaped.runs[0].glyphs) {
+                                    $0.id == $1.id && $0.cluster == $1.cluster && $0.advance == $1.advance
+                                        && $0.xOffset == $1.xOffset && $0.yOffset == $1.yOffset
+                                }
+                        }
+                    }
+                    #expect(isNumber && same, "\(font.fontName): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test("Only digits and marks that stand alone are numbers")
+    func lone() {
+        for (text, isNumber) in [
+            ("1", true), ("-1.5", true), ("2018-09-22", true), ("10:30", true), ("7,", true), ("", false), (".", false),
+            ("--1", false), ("1->2", false), ("1.-", false), ("1 2", false), ("1x2", false), ("5%", false), ("\u{2212}1", false),
+        ] {
+            var text = text
+            #expect(text.withUTF8 { ShapedDigits.isNumber($0) } == isNumber, "\(text)")
+        }
+    }
+
     @Test("A font from outside is shaped as a whole")
     func outside() throws {
         let path = projectFolder.appendingPathComponent("fonts/inter/Inter-Regular.otf").path
