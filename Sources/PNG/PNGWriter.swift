@@ -11,15 +11,16 @@ package enum PNGWriterError<SinkFailure: Error>: Error {
 
 /// Writes a PNG as a stream: the header, then stripes from the top, then the end.
 ///
-/// Belongs to one thread at a time. Holds none of the picture: what is written goes to the sink at once.
+/// Belongs to one thread at a time. Holds less than a few stripes of the picture: what is written goes to the sink in large
+/// pieces.
 package final class PNGWriter<SinkFailure: Error> {
     private let writer: OpaquePointer
     private let sink: SinkBox<SinkFailure>
     private let height: Int
     private var rowCount = 0
     private var adler: UInt32 = 1
-    /// The chunk of image data that is written.
-    private var chunk: [UInt8] = []
+    /// Chunks of image data that the sink does not have yet.
+    private var chunks: [UInt8] = []
     private var isFinished = false
 
     /// Writes the signature and all chunks before the image data.
@@ -81,28 +82,39 @@ package final class PNGWriter<SinkFailure: Error> {
     /// Bytes of a stripe in one chunk, which is put together before it is written: a stripe has some 30,000.
     private static var mostImageData: Int { 1 << 20 }
 
-    /// Writes a chunk by one call of the sink. Not by libpng, which would sum up the bytes once more, on this thread.
+    /// So many bytes go to the sink at once. Linux's file systems take 15 MB in pieces of 15, 64, 128 and 256 KB in 9.4, 3.8,
+    /// 3.4 and 3.1 ms.
+    private static var pieceSize: Int { 1 << 17 }
+
+    /// Writes a chunk. Not by libpng, which would sum up the bytes once more, on this thread.
     /// - Parameter crc: Of `bytes`.
     private func writeImageData(
         _ prefix: [UInt8], _ bytes: ArraySlice<UInt8>, crc: UInt32, _ suffix: [UInt8]
     ) throws(PNGWriterError<SinkFailure>) {
-        chunk.removeAll(keepingCapacity: true)
-        chunk += UInt32(prefix.count + bytes.count + suffix.count).bigEndianBytes
+        chunks += UInt32(prefix.count + bytes.count + suffix.count).bigEndianBytes
         let head = Array("IDAT".utf8) + prefix
-        chunk += head
-        chunk += bytes
-        chunk += suffix
+        chunks += head
+        chunks += bytes
+        chunks += suffix
         var sum = head.withUnsafeBytes { crc32($0) }
         sum = crc32(sum, joinedWith: crc, ofByteCount: bytes.count)
         sum = crc32(sum, joinedWith: suffix.withUnsafeBytes { crc32($0) }, ofByteCount: suffix.count)
-        chunk += sum.bigEndianBytes
-        guard chunk.withUnsafeBytes({ sink.write($0) }) else { return try check(RASTER_PNG_SINK_FAILED) }
+        chunks += sum.bigEndianBytes
+        if chunks.count >= Self.pieceSize { try flush() }
+    }
+
+    /// Gives the sink what is there.
+    private func flush() throws(PNGWriterError<SinkFailure>) {
+        let isWritten = chunks.isEmpty || chunks.withUnsafeBytes { sink.write($0) }
+        chunks.removeAll(keepingCapacity: true)
+        if !isWritten { try check(RASTER_PNG_SINK_FAILED) }
     }
 
     /// Writes the end of the file.
     package func finish() throws(PNGWriterError<SinkFailure>) {
         precondition(rowCount == height && !isFinished, "a PNG ends once, after its last row")
         isFinished = true
+        try flush()
         try check(raster_png_writer_end(writer))
     }
 

@@ -135,12 +135,16 @@ public struct Picture {
     /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
     /// - Parameter threads: Nil: one for each core.
     func renderer(threads: Int?) -> BandRenderer {
-        let rowsPerBand = PNGStripeEncoder.preferredRowCount(width: width)
+        BandRenderer(
+            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
+            background: background, textShades: textShades, threads: usefulThreads(threads))
+    }
+
+    /// How many threads paint where so many may; nil: one for each core.
+    func usefulThreads(_ threads: Int?) -> Int {
         // How many cores there are takes the system a quarter of a millisecond to tell: not asked for a single band.
-        let threads = height <= rowsPerBand ? 1 : threads ?? HelperThreads.coreCount
-        return BandRenderer(
-            width: width, height: height, rowsPerBand: rowsPerBand, background: background, textShades: textShades,
-            threads: threads.clamped(to: 1...Self.mostThreads))
+        if height <= PNGStripeEncoder.preferredRowCount(width: width) { return 1 }
+        return (threads ?? HelperThreads.coreCount).clamped(to: 1...Self.mostThreads)
     }
 
     /// The whole picture in memory.

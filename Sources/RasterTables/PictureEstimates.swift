@@ -37,11 +37,12 @@ extension Picture {
     ///
     /// Thirty megabytes for the program, its fonts and caches (measured), and for each thread bands of pixels with
     /// what they are packed and compressed into.
-    package func estimatedMemory(threads: Int = HelperThreads.coreCount) -> Int {
+    /// - Parameter threads: That paint. Default nil: one for each core.
+    package func estimatedMemory(threads: Int? = nil) -> Int {
         30_000_000 + estimatedBands(threads: threads)
     }
 
-    private func estimatedBands(threads: Int = HelperThreads.coreCount) -> Int {
-        PNGStripeEncoder.preferredRowCount(width: width) * width * 4 * 3 * (threads + 1)
+    private func estimatedBands(threads: Int? = nil) -> Int {
+        PNGStripeEncoder.preferredRowCount(width: width) * width * 4 * 3 * (usefulThreads(threads) + 1)
     }
 }

@@ -10,8 +10,8 @@ final class WriteQueue<Sink: PictureSink> {
     private let thread: HelperThreads
     private var isClosed = false
 
-    /// Pieces that wait at most; a piece is a chunk of image data, of some 30,000 bytes.
-    private static var mostPieces: Int { 16 }
+    /// Pieces that wait at most; a piece is some chunks of image data, of 128 KB.
+    private static var mostPieces: Int { 4 }
 
     /// - Parameter sink: Nobody else uses it until ``close()`` has returned.
     init(_ sink: Sink) {
