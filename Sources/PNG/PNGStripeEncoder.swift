@@ -110,7 +110,7 @@ package struct PNGStripeEncoder: Sendable {
         let own = scratch.palette
         if rows.hasIndices {
             scratch.indexedPixels = own.pixels
-            let sum = packing.pack(rows, scratch) {
+            let sum = packing.pack(rows, scratch, sharesIndices: true) {
                 own.look(up: $0, count: $1, into: $2)
             } _: { indices, count, target in
                 target.update(from: indices, count: count)

@@ -14,12 +14,13 @@ struct RowPacking {
 
     /// Fills `scratch.raw` with the rows, each behind a byte of 0, which names the filter None.
     /// - Parameters:
+    ///   - sharesIndices: Whether the indices of the rows' templates are taken as they are.
     ///   - pack: Packs the pixels of some columns of a row: their address and number, and where to. False: it cannot.
     ///   - packIndices: Packs the indices of some columns likewise.
     /// - Returns: The checksum of the bytes; nil where `pack` could not.
     @inline(__always)
     func pack(
-        _ rows: PaintedRows, _ scratch: PNGScratch,
+        _ rows: PaintedRows, _ scratch: PNGScratch, sharesIndices: Bool = false,
         by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool,
         _ packIndices: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Void
     ) -> UInt32? {
@@ -37,7 +38,7 @@ struct RowPacking {
                 out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
             } else {
                 out[0] = PNGFilter.none.rawValue
-                guard packRow(rows, row, into: out + 1, scratch, by: pack, packIndices) else { return nil }
+                guard packRow(rows, row, into: out + 1, scratch, sharesIndices, by: pack, packIndices) else { return nil }
                 rowSum = adler32(UnsafeRawBufferPointer(start: out, count: bytesPerRow + 1), after: 1)
             }
             sum = adler32(sum, joinedWith: rowSum, ofByteCount: bytesPerRow + 1)
@@ -49,18 +50,22 @@ struct RowPacking {
     @inline(__always)
     private func packRow(
         _ rows: PaintedRows, _ row: Int, into target: UnsafeMutablePointer<UInt8>, _ scratch: PNGScratch,
-        by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool,
+        _ sharesIndices: Bool, by pack: (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt8>) -> Bool,
         _ packIndices: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Void
     ) -> Bool {
         let painted = rows.painted[row]
         var isPacked = true
         if painted != rows.allTiles {
             let id = Int(rows.template[row])
-            let template = scratch.templates.base + id * bytesPerRow
-            if scratch.isNewTemplate(id) {
-                isPacked = pack(rows.templates + id * rows.width, rows.width, template)
+            if sharesIndices, id < rows.indexedTemplateCount, let indices = rows.templateIndices {
+                target.update(from: indices + id * rows.width, count: rows.width)
+            } else {
+                let template = scratch.templates.base + id * bytesPerRow
+                if scratch.isNewTemplate(id) {
+                    isPacked = pack(rows.templates + id * rows.width, rows.width, template)
+                }
+                target.update(from: template, count: bytesPerRow)
             }
-            target.update(from: template, count: bytesPerRow)
         }
         let source = rows.pixels + row * rows.width
         let indexed = rows.indexedTiles(row)

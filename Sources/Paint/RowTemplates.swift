@@ -22,24 +22,33 @@ struct RowTemplates: ~Copyable {
     private var indexed = ScratchBuffer<UInt64>()
     /// Where those are.
     private var indices = TileIndices()
-    /// The fills that made templates of templates: few for each band, looked at from the last.
-    private var made: [(from: UInt16, fill: RowFill, to: UInt16)] = []
+    /// The fills that made templates of templates, and the band that last asked for each: few, looked at from the last.
+    private var made: [(from: UInt16, fill: RowFill, to: UInt16, band: Int)] = []
     private var templateCount = 0
+    /// Bands so far, and how many templates this one has.
+    private var band = 0
+    private var usedCount = 0
 
-    /// More are rare: what needs them is painted.
+    /// More in one band are rare: what needs them is painted.
     static let most = 128
+    /// More are hardly those of every row: the next band begins without them.
+    private static let mostKept = 64
 
-    /// Begins a band all of one pixel.
+    /// Begins a band all of one pixel. Templates of the bands before serve again.
     mutating func reset(width: Int, rowCount: Int, pixel: Pixel) {
-        self.width = width
-        tileShift = PaintedRows.tileShift(width: width)
         ids.fill(rowCount, with: 0)
         painted.fill(rowCount, with: 0)
         indexed.fill(rowCount, with: 0)
         indices.end()
+        band += 1
+        usedCount = 1
+        if width == self.width, 1...Self.mostKept ~= templateCount, templates.base[0] == pixel { return }
+        self.width = width
+        tileShift = PaintedRows.tileShift(width: width)
         templates.fill(width, with: pixel)
         made.removeAll(keepingCapacity: true)
         templateCount = 1
+        indices.forgetTemplates()
     }
 
     /// The tiles that columns lie in, which are not empty.
@@ -186,10 +195,16 @@ struct RowTemplates: ~Copyable {
         return first < last ? tiles(first << tileShift, (last - first) << tileShift) : 0
     }
 
-    /// A template with a fill upon it; nil where there are too many.
+    /// A template with a fill upon it; nil where the band has too many, whatever was kept of others.
     private mutating func template(_ from: UInt16, with fill: RowFill) -> UInt16? {
-        if let known = made.last(where: { $0.from == from && $0.fill == fill }) { return known.to }
-        guard templateCount < Self.most else { return nil }
+        let known = made.lastIndex { $0.from == from && $0.fill == fill }
+        if let known, made[known].band == band { return made[known].to }
+        guard usedCount < Self.most else { return nil }
+        usedCount += 1
+        if let known {
+            made[known].band = band
+            return made[known].to
+        }
         templates.reserve((templateCount + 1) * width)
         let base = templates.base + templateCount * width
         base.update(from: templates.base + Int(from) * width, count: width)
@@ -197,19 +212,34 @@ struct RowTemplates: ~Copyable {
         fill.paint(base, in: 0..<width)
         let to = UInt16(templateCount)
         templateCount += 1
-        made.append((from, fill, to))
+        made.append((from, fill, to, band))
         return to
     }
 
     /// The rows as they are now; only there as long as this is not changed.
     func rows(_ pixels: UnsafeMutablePointer<Pixel>) -> PaintedRows {
+        if palette != nil { completeIndices() }
         // A palette that has become too small is of no use any more.
         if let palette, palette.isOverfull { expandAll(into: pixels) }
         let hasIndices = palette.map { !$0.isOverfull } ?? false
         return PaintedRows(
             width: width, count: ids.count, tileShift: tileShift, pixels: pixels, painted: painted.base,
             indexed: hasIndices ? UnsafePointer(indexed.base) : nil, indices: hasIndices ? UnsafePointer(indices.base) : nil,
-            templates: templates.base, templateCount: templateCount, template: ids.base)
+            templates: templates.base, templateCount: templateCount, template: ids.base,
+            templateIndices: hasIndices ? UnsafePointer(indices.knownTemplates) : nil,
+            indexedTemplateCount: indices.knownTemplateCount)
+    }
+
+    /// Looks up all of the templates that rows show, as far as their indices are kept.
+    private func completeIndices() {
+        let all = tiles(0, width)
+        var last: UInt16?
+        for row in 0..<ids.count where ids.base[row] != last && painted.base[row] != all {
+            let id = Int(ids.base[row])
+            last = ids.base[row]
+            guard id < indices.knownTemplateCount else { continue }
+            if !indices.complete(all, ofTemplate: id, templates.base + id &* width) { return }
+        }
     }
 }
 

@@ -5,6 +5,8 @@ internal import CRasterPaint
 struct TileIndices: ~Copyable {
     /// Nil where all tiles hold pixels.
     private(set) var palette: PixelPalette?
+    /// The palette, and its generation, that ``knownTiles`` and ``pairs`` are true of.
+    private var known: (palette: PixelPalette, generation: Int)?
     /// Of the band and of its tiles, see ``RowTemplates``.
     private var width = 0
     private var tileShift = 4
@@ -24,38 +26,54 @@ struct TileIndices: ~Copyable {
 
     var base: UnsafeMutablePointer<UInt8> { buffer.base }
 
+    /// Begins a band. What was looked up for the one before serves again while the palette only grows.
     mutating func begin(_ palette: PixelPalette, width: Int, tileShift: Int, rowCount: Int) {
         self.palette = palette
         self.width = width
         self.tileShift = tileShift
         buffer.reserve(width * rowCount + Int(RASTER_TEXT_REACH))
         let templateCount = min(RowTemplates.most, Self.mostTemplateBytes / max(1, width))
+        if known?.palette !== palette || known?.generation != palette.generation {
+            known = (palette, palette.generation)
+            pairs.removeAll(keepingCapacity: true)
+            forgetTemplates()
+        }
+        if knownTiles.count != templateCount { knownTiles.fill(templateCount, with: 0) }
         templates.reserve(width * templateCount)
-        knownTiles.fill(templateCount, with: 0)
         places.reserve(Self.mostPairs)
     }
 
-    mutating func end() {
-        palette = nil
-        pairs.removeAll(keepingCapacity: true)
-    }
+    mutating func end() { palette = nil }
+
+    /// Says that templates will be others.
+    mutating func forgetTemplates() { knownTiles.count = 0 }
 
     /// Copies the indices of tiles of a template, whose pixels are given, into a row; false where the palette has no room for
     /// them.
     func copy(_ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>, toRow row: Int) -> Bool {
         let target = base + row &* width
         guard id < knownTiles.count else { return look(up: pixels, tiles, into: target) }
+        guard complete(tiles, ofTemplate: id, pixels) else { return false }
         let template = templates.base + id &* width
-        let missing = tiles & ~knownTiles.base[id]
-        if missing != 0 {
-            guard look(up: pixels, missing, into: template) else { return false }
-            knownTiles.base[id] |= missing
-        }
         PaintedRows.forEachRun(of: tiles, tileShift: tileShift, width: width) { columns in
             (target + columns.lowerBound).update(from: template + columns.lowerBound, count: columns.count)
         }
         return true
     }
+
+    /// Looks up tiles of one of the first templates; false where the palette has no room for them.
+    @inline(__always)
+    func complete(_ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>) -> Bool {
+        let missing = tiles & ~knownTiles.base[id]
+        if missing == 0 { return true }
+        guard look(up: pixels, missing, into: templates.base + id &* width) else { return false }
+        knownTiles.base[id] |= missing
+        return true
+    }
+
+    /// How many of the first templates can be known, and their indices.
+    var knownTemplateCount: Int { knownTiles.count }
+    var knownTemplates: UnsafeMutablePointer<UInt8> { templates.base }
 
     private func look(up pixels: UnsafePointer<Pixel>, _ tiles: UInt64, into target: UnsafeMutablePointer<UInt8>) -> Bool {
         guard let palette else { return false }

@@ -25,11 +25,17 @@
     public let templateCount: Int
     /// Each row's template.
     public let template: UnsafePointer<UInt16>
+    /// The first templates as indices into the palette that the canvas was given, ``width`` for each, defined in those that
+    /// rows show; nil where there is none.
+    public let templateIndices: UnsafePointer<UInt8>?
+    /// How many of the templates have indices.
+    public let indexedTemplateCount: Int
 
     package init(
         width: Int, count: Int, tileShift: Int, pixels: UnsafePointer<UInt32>, painted: UnsafePointer<UInt64>,
         indexed: UnsafePointer<UInt64>? = nil, indices: UnsafePointer<UInt8>? = nil, templates: UnsafePointer<UInt32>,
-        templateCount: Int, template: UnsafePointer<UInt16>
+        templateCount: Int, template: UnsafePointer<UInt16>, templateIndices: UnsafePointer<UInt8>? = nil,
+        indexedTemplateCount: Int = 0
     ) {
         unsafe self.pixels = pixels
         unsafe self.painted = painted
@@ -41,6 +47,8 @@
         unsafe self.count = count
         unsafe self.tileShift = tileShift
         unsafe self.templateCount = templateCount
+        unsafe self.templateIndices = templateIndices
+        unsafe self.indexedTemplateCount = indexedTemplateCount
     }
 
     /// Whether some tiles may have indices: into the palette that the canvas was given.

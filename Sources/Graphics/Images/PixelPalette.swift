@@ -8,6 +8,8 @@
     package private(set) var pixels: [UInt32] = []
     /// Whether there was a pixel too many, which has no index.
     package private(set) var isOverfull = false
+    /// How often all pixels were forgotten: an index stands for its pixel as long as this stays.
+    package private(set) var generation = 0
 
     private static let slotCount = 2048
     /// More than any index.
@@ -34,6 +36,7 @@
         unsafe slots[0] |= 1
         pixels.removeAll(keepingCapacity: true)
         isOverfull = false
+        generation += 1
     }
 
     /// Fibonacci hashing (Knuth, TAOCP 6.4): the top 11 bits of the product with 2³²/φ.
