@@ -103,6 +103,49 @@ struct TileIndicesTests {
         #expect(Set(painted.all).count <= 256 || palette.isOverfull || painted.indexedTiles < 64 * rows.count)
     }
 
+    @Test("What is kept of bands does not show: each is what it is on a canvas of its own", arguments: 0..<20)
+    func bands(seed: UInt64) {
+        var rng = SplitMix64(seed: seed)
+        let palette = PixelPalette()
+        var canvas = Canvas(width: width, rows: rows, background: .white)
+        // The picture's colours so far, to which bands add.
+        var known: [UInt32] = []
+        for band in 0..<12 {
+            // Some have more templates than a band may, others few; now and then all colours are others.
+            let (parts, colors) = (band % 4 == 3 ? 12 : 1, [3, 6, 40].randomElement(using: &rng)!)
+            if band == 6 { known = [] }
+            func paint(on canvas: inout Canvas, _ palette: PixelPalette) -> (all: [UInt32], painted: [UInt64], shown: Bool) {
+                palette.reset(to: known)
+                canvas.reset(rows: rows, background: .white)
+                canvas.paintIndices(into: palette)
+                for part in 0..<parts {
+                    draw(on: &canvas, seed: seed * 1000 + UInt64(band * 20 + part) % 70, colors: colors)
+                }
+                let all = pixels(canvas, palette).all
+                return canvas.withRows { rows in
+                    let shown = (0..<rows.count).allSatisfy { row in
+                        let id = Int(rows.template[row])
+                        guard let indices = rows.templateIndices, id < rows.indexedTemplateCount,
+                            rows.painted[row] != UInt64.max >> UInt64(63 - (rows.width - 1) >> rows.tileShift)
+                        else { return true }
+                        return (id * rows.width..<(id + 1) * rows.width).allSatisfy {
+                            palette[indices[$0]] == rows.templates[$0]
+                        }
+                    }
+                    return (all, (0..<rows.count).map { rows.painted[$0] }, shown)
+                }
+            }
+            var fresh = Canvas(width: width, rows: rows, background: .white)
+            let expected = paint(on: &fresh, PixelPalette())
+            let painted = paint(on: &canvas, palette)
+            #expect(painted.all == expected.all)
+            // The limit of templates is a band's own.
+            #expect(painted.painted == expected.painted)
+            #expect(painted.shown && expected.shown)
+            if !palette.isOverfull, palette.pixels.count < 200 { known = palette.pixels }
+        }
+    }
+
     @Test(
         "Every coverage is the pixel that it is without a palette, in glyphs of every width, whether or not it was met before",
         arguments: [TextShades.fine, .coarse])
@@ -154,7 +197,8 @@ struct TileIndicesTests {
             coverage: [0, 255, 128, 128, 255, 0], color: .black, table: table)
         let painted = pixels(canvas, palette)
         #expect(painted.indexedTiles == 4)
-        #expect(palette.pixels.count == 3)
+        // White and the text's, and the fill's, which the encoder takes from the template of its rows.
+        #expect(palette.pixels.count == 4)
         #expect(canvas.withRows { $0.painted[2] == $0.indexedTiles(2) && $0.painted[10] == 0 })
         // What is painted over takes pixels; a fill of the whole row takes the tile away.
         canvas.fill(
