@@ -70,6 +70,9 @@ struct RowTemplates: ~Copyable {
     /// What the coverages of text over a background are as indices; nil where there are no indices, or too many pairs.
     mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? { indices.places(for: table) }
 
+    /// A colour that is about to be painted over indices; nil where there are none.
+    func blend(_ source: Source) -> BlendedPlaces.Blend? { indices.blend(source) }
+
     /// The indices of some columns of a row; nil where one of their tiles has pixels, or the palette is full.
     /// - Precondition: `count` is not 0, and there is a palette.
     @inline(__always)

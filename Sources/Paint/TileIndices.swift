@@ -5,7 +5,7 @@ internal import CRasterPaint
 struct TileIndices: ~Copyable {
     /// Nil where all tiles hold pixels.
     private(set) var palette: PixelPalette?
-    /// The palette, and its generation, that ``knownTiles`` and ``pairs`` are true of.
+    /// The palette, and its generation, that what was looked up is true of.
     private var known: (palette: PixelPalette, generation: Int)?
     /// Of the band and of its tiles, see ``RowTemplates``.
     private var width = 0
@@ -18,6 +18,8 @@ struct TileIndices: ~Copyable {
     /// The colours of texts over their backgrounds, and for each of them what its steps of coverage are in ``places``.
     private var pairs: [(foreground: ColorU8, background: ColorU8, shades: TextShades)] = []
     private var places = ScratchBuffer<raster_text_places>()
+    /// What lies on anything else.
+    private let blended = BlendedPlaces()
 
     /// More colours of text in one band are rare: their text is painted as pixels.
     private static let mostPairs = 32
@@ -36,6 +38,7 @@ struct TileIndices: ~Copyable {
         if known?.palette !== palette || known?.generation != palette.generation {
             known = (palette, palette.generation)
             pairs.removeAll(keepingCapacity: true)
+            blended.removeAll()
             forgetTemplates()
         }
         if knownTiles.count != templateCount { knownTiles.fill(templateCount, with: 0) }
@@ -86,6 +89,9 @@ struct TileIndices: ~Copyable {
         return isKnown
     }
 
+    /// A colour that is about to be painted over indices; nil where there is no palette.
+    func blend(_ source: Source) -> BlendedPlaces.Blend? { palette.map { BlendedPlaces.Blend(source, blended, $0) } }
+
     /// What the coverages of text over a background are as indices, as far as they have been asked for; nil where there is no
     /// palette, or too many pairs. Good until the next band.
     mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? {
@@ -130,9 +136,8 @@ extension UnsafeMutablePointer<raster_text_places> {
 ///   - places: Those of `table`; asked of the palette, where they are unknown, and kept.
 /// - Returns: How many were painted: all, unless the palette has no room for one more pixel.
 func blendText(
-    _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, source: Source,
-    alphas: UnsafePointer<UInt8>, palette: PixelPalette, places: UnsafeMutablePointer<raster_text_places>,
-    table: UnsafePointer<Pixel>
+    _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, alphas: UnsafePointer<UInt8>,
+    places: UnsafeMutablePointer<raster_text_places>, table: UnsafePointer<Pixel>, _ blend: inout BlendedPlaces.Blend
 ) -> Int {
     let (known, unknown, steps) = (places.index, places.unknown, Int(places.pointee.steps))
     var i = 0
@@ -140,27 +145,18 @@ func blendText(
         let c = Int(coverage[i])
         if c != 0 {
             let step = (c &* steps &+ 127) / 255
-            let isBackground = indices[i] == known[0]
-            if isBackground, unknown[step] == 0 {
-                indices[i] = known[step]
-            } else {
-                guard
-                    let place = place(
-                        of: isBackground ? table[c] : nil, over: indices[i], source, alpha: alphas[c], in: palette)
-                else { return i }
-                if isBackground { places.set(place, ofStep: step) }
+            if indices[i] != known[0] {
+                guard let place = blend.place(over: indices[i], alpha: alphas[c]) else { return i }
                 indices[i] = place
+            } else {
+                if unknown[step] != 0 {
+                    guard let place = blend.palette.place(of: table[c]) else { return i }
+                    places.set(place, ofStep: step)
+                }
+                indices[i] = known[step]
             }
         }
         i &+= 1
     }
     return count
-}
-
-/// The index of a known pixel, or of a colour over that of another index. Not inlined: it is rare.
-@inline(never)
-private func place(
-    of known: Pixel?, over below: UInt8, _ source: Source, alpha: UInt8, in palette: PixelPalette
-) -> UInt8? {
-    palette.place(of: known ?? source.over(palette[below], alpha: UInt64(alpha)))
 }

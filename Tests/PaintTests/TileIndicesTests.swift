@@ -37,7 +37,7 @@ struct TileIndicesTests {
         return ColorU8(red: i &* 37, green: i &* 91, blue: 255 - i, alpha: i % 5 == 4 ? 120 : 255)
     }
 
-    /// Draws what a seed makes up: fills, texts that overlap, clips, paths and groups.
+    /// Draws what a seed makes up: fills, texts and shapes that overlap, clips, paths and groups.
     private func draw(on canvas: inout Canvas, seed: UInt64, colors: Int) {
         var rng = SplitMix64(seed: seed)
         let coverage = (0..<1000).map { _ in
@@ -61,6 +61,12 @@ struct TileIndicesTests {
             case 4:
                 let outline = Path(roundedRect: rect(), radii: CornerRadii(3))
                 canvas.fill(outline, rule: .nonZero, with: color(&rng, of: colors))
+            case 6:
+                let size = CGSize(width: Double(Int.random(in: 3...90, using: &rng)), height: 9)
+                let mask = Mask(filling: Path(roundedRect: CGRect(origin: .zero, size: size), radii: CornerRadii(4)))
+                canvas.fill(
+                    mask, x: Int.random(in: -9..<150, using: &rng), y: Int.random(in: 10..<60, using: &rng),
+                    with: color(&rng, of: colors))
             case 5:
                 canvas.beginGroup(opacity: 0.5)
                 canvas.fill(rect(), with: color(&rng, of: colors))

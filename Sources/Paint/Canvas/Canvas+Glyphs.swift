@@ -31,7 +31,6 @@ extension Canvas {
         let source = Source(color)
         let expected = table.flatMap { $0.foreground == color ? $0 : nil }
         let places = isInGroup ? nil : expected.flatMap { templates.places(for: $0) }
-        let palette = templates.palette
         withBases(coverage, alphas(of: color)) { base, alphas in
             guard let table = expected else {
                 forEachPart(of: glyphs, base) { x, row, coverage, count in
@@ -48,7 +47,7 @@ extension Canvas {
                         address(x, row, count: count), coverage: coverage, count: count, source: source, alphas: alphas,
                         background: background, table: answers)
                 }
-                guard let places, let palette else { return forEachPart(of: glyphs, base, blendPixels) }
+                guard let places, var blend = templates.blend(source) else { return forEachPart(of: glyphs, base, blendPixels) }
                 let end = base + coverage.count
                 forEachGlyph(of: glyphs, base) { x, rows, coverage, width, count in
                     let atOnce = rowsAtOnce(x, rows, width: width, count: count, room: end - coverage)
@@ -65,8 +64,8 @@ extension Canvas {
                         var painted = 0
                         if let indices = templates.indices(row &- self.rows.lowerBound, x, count: count) {
                             painted = blendText(
-                                indices, coverage: coverage, count: count, source: source, alphas: alphas,
-                                palette: palette, places: places, table: answers)
+                                indices, coverage: coverage, count: count, alphas: alphas, places: places, table: answers,
+                                &blend)
                         }
                         if painted < count { blendPixels(x &+ painted, row, coverage + painted, count &- painted) }
                         row &+= 1

@@ -45,13 +45,26 @@ extension Canvas {
         guard color.alpha > 0, let part = visible(mask, x, y) else { return }
         let source = Source(color)
         let origin = (x: x + mask.left, y: y + mask.top)
-        mask.coverage.withUnsafeBufferPointer { coverage in
-            guard let base = coverage.baseAddress else { return }
-            for row in part.y..<part.maxY {
+        mask.coverage.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            func coverage(_ row: Int) -> UnsafePointer<UInt8> {
+                base + ((row - origin.y) * mask.width + part.x - origin.x)
+            }
+            func blendPixels(_ row: Int, from first: Int = 0) {
+                let count = part.width - first
                 blendSpan(
-                    address(part.x, row, count: part.width),
-                    coverage: base + ((row - origin.y) * mask.width + part.x - origin.x),
-                    count: part.width, source: source)
+                    address(part.x + first, row, count: count), coverage: coverage(row) + first, count: count, source: source)
+            }
+            guard var blend = isInGroup ? nil : templates.blend(source) else {
+                for row in part.y..<part.maxY { blendPixels(row) }
+                return
+            }
+            for row in part.y..<part.maxY {
+                var painted = 0
+                if let indices = templates.indices(row - rows.lowerBound, part.x, count: part.width) {
+                    painted = blendSpan(indices, coverage: coverage(row), count: part.width, &blend)
+                }
+                if painted < part.width { blendPixels(row, from: painted) }
             }
         }
     }
