@@ -75,6 +75,11 @@ raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *r
 // The red, green and blue of `count` pixels of four bytes, without alpha. The buffers must not overlap.
 void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
 
+// MARK: Checksums
+
+// Adds `count` bytes to an adler32 (RFC 1950). Returns 0, and leaves it as it is, where the processor has no AVX2.
+int raster_adler32(uint32_t *sum, const uint8_t *bytes, size_t count);
+
 // MARK: Smallest
 
 // Rows of `stride` bytes, the first of which names the filter, and pixels of `pixel` bytes; both at least 1. They tell where
