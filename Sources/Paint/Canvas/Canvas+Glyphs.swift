@@ -49,8 +49,9 @@ extension Canvas {
                 }
                 guard let places, var blend = templates.blend(source) else { return forEachPart(of: glyphs, base, blendPixels) }
                 let end = base + coverage.count
+                let ready = rowsOfIndices(glyphs)
                 forEachGlyph(of: glyphs, base) { x, rows, coverage, width, count in
-                    let atOnce = rowsAtOnce(x, rows, width: width, count: count, room: end - coverage)
+                    let atOnce = rowsAtOnce(x, rows, ready, width: width, count: count, room: end - coverage)
                     var (row, coverage) = (rows.lowerBound, coverage)
                     while row < rows.upperBound {
                         if row < atOnce, let indices = templates.indices(row &- self.rows.lowerBound, x, count: count) {
@@ -78,15 +79,38 @@ extension Canvas {
 
     /// Where rows of a glyph end, from the top, that `raster_paint_text` may be given.
     /// - Parameters:
+    ///   - ready: Rows that have indices in all of the glyph's columns.
     ///   - width: The glyph's.
     ///   - room: Bytes of coverage from the first row on.
     @inline(__always)
-    private func rowsAtOnce(_ x: Int, _ rows: Range<Int>, width: Int, count: Int, room: Int) -> Int {
+    private func rowsAtOnce(
+        _ x: Int, _ rows: Range<Int>, _ ready: Range<Int>, width: Int, count: Int, room: Int
+    ) -> Int {
         let reach = Int(RASTER_TEXT_REACH)
         if room < reach || count > reach { return rows.lowerBound }
-        let first = rows.lowerBound &- self.rows.lowerBound
         let most = min(rows.count, (room &- reach) / width &+ 1)
-        return rows.lowerBound &+ templates.rowsOfIndices(first..<first &+ most, x, count: count)
+        let end = rows.lowerBound &+ most
+        if rows.lowerBound >= ready.lowerBound, end <= ready.upperBound { return end }
+        return rows.lowerBound &+ rowsOfIndices(rows.lowerBound..<end, x, count: count)
+    }
+
+    /// The rows of a line of text, from the top, that have indices all along it: as most lines lie on nothing but fills, that is
+    /// seen to once and not for each glyph.
+    private func rowsOfIndices(_ glyphs: [GlyphBlit]) -> Range<Int> {
+        var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+        for glyph in glyphs {
+            (left, right) = (min(left, glyph.x), max(right, glyph.x &+ glyph.width))
+            (top, bottom) = (min(top, glyph.y), max(bottom, glyph.y &+ glyph.height))
+        }
+        (left, right) = (max(left, clip.x), min(right, clip.maxX))
+        (top, bottom) = (max(top, clip.y), min(bottom, clip.maxY))
+        guard left < right, top < bottom else { return 0..<0 }
+        return top..<top + rowsOfIndices(top..<bottom, left, count: right - left)
+    }
+
+    private func rowsOfIndices(_ rows: Range<Int>, _ x: Int, count: Int) -> Int {
+        let first = rows.lowerBound &- self.rows.lowerBound
+        return templates.rowsOfIndices(first..<first &+ rows.count, x, count: count)
     }
 
     /// Hands out each glyph, as far as it is drawn: its first column, its rows, where its coverage begins there, the glyph's
