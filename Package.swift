@@ -51,6 +51,7 @@ let package = Package(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
         .target(name: "CRasterPaint", path: "Sources/CPaint"),
+        .target(name: "CRasterFiles", path: "Sources/CFiles"),
         .target(
             name: "CRasterLibraries", path: "Sources/CLibraries", linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
@@ -146,7 +147,7 @@ let package = Package(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists",
+                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists", "CRasterFiles",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),

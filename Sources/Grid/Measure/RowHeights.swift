@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import RasterText
 import RasterViews
 
@@ -47,7 +48,7 @@ struct RowHeightPlan {
 
 /// Measures the heights of rows.
 struct RowMeasurer {
-    let model: GridModel
+    private(set) var model: GridModel
     let measures: GridMeasures
     let plan: RowHeightPlan
 
@@ -82,8 +83,10 @@ struct RowMeasurer {
         model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
     }
 
-    /// How many rows' texts are set at once: few enough that all are kept until they are asked for.
-    private static let rowsPrepared = 1024
+    /// How many rows are measured, or have their texts set, at once: few enough that all texts are kept until they are asked for.
+    private static let rowsAtOnce = 1024
+    /// Waking another thread takes as long as measuring a few rows.
+    private static let fewestForThreads = 64
 
     /// Measures some of `rows`; answers whether there were any to measure.
     /// - Parameters:
@@ -93,16 +96,42 @@ struct RowMeasurer {
         _ rows: Range<Int>, where isWanted: (_ row: Int) -> Bool, _ body: (_ row: Int, _ height: Int32) -> Void
     ) -> Bool {
         var hasMeasured = false
-        var prepared = rows.lowerBound
+        var ahead = rows.lowerBound..<rows.lowerBound
+        var heights: [Int32]?
         for row in rows where isWanted(row) {
-            if row >= prepared {
-                prepared = min(row + Self.rowsPrepared, rows.upperBound)
-                prepareTexts(of: row..<prepared)
+            if row >= ahead.upperBound {
+                ahead = row..<min(row + Self.rowsAtOnce, rows.upperBound)
+                heights = self.heights(of: ahead)
+                if heights == nil { prepareTexts(of: ahead) }
             }
-            body(row, height(ofRow: row))
+            body(row, heights?[row - ahead.lowerBound] ?? height(ofRow: row))
             hasMeasured = true
         }
         return hasMeasured
+    }
+
+    /// The heights of rows, measured on all cores; nil where they are few, or code of the table's owner has a part in them.
+    private func heights(of rows: Range<Int>) -> [Int32]? {
+        let threads = HelperThreads.coreCount
+        guard threads > 1, rows.count >= Self.fewestForThreads else { return nil }
+        /// Unchecked: used by one thread, which alone has its renderers; rows that answer any thread do so.
+        struct Part: @unchecked Sendable {
+            let measurer: RowMeasurer
+            let rows: Range<Int>
+        }
+        var parts: [Part] = []
+        // Some for each thread, so that none has to wait for long for another's.
+        let count = max(rows.count / (threads * 8), 1)
+        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: count) {
+            guard let model = model.forAnotherThread else { return nil }
+            var measurer = self
+            measurer.model = model
+            parts.append(Part(measurer: measurer, rows: start..<min(start + count, rows.upperBound)))
+        }
+        return HelperThreads.map(count: parts.count, threads: threads) { [parts] index in
+            let part = parts[index]
+            return part.rows.map { part.measurer.height(ofRow: $0) }
+        }.flatMap(\.self)
     }
 
     private func prepareTexts(of rows: Range<Int>) {

@@ -43,6 +43,17 @@ package struct GridModel {
 
     /// Whether what a cell looks like may depend on the row in which it is shown.
     var dependsOnPlace: Bool { columns.contains { $0.renderer.dependsOnPlace } }
+
+    /// The same rows with renderers for another thread; nil where code of the table's owner has a part in them.
+    var forAnotherThread: GridModel? {
+        guard rows.answerAnyThread else { return nil }
+        var other = self
+        for column in columns.indices {
+            guard let renderer = columns[column].renderer.forAnotherThread() else { return nil }
+            other.columns[column].renderer = renderer
+        }
+        return other
+    }
 }
 
 /// The title above a grid.

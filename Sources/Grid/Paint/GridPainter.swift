@@ -96,12 +96,9 @@ struct GridPainter {
 
     /// A painter of the same rows for another thread; nil where code of the table's owner has a part in them.
     var forAnotherThread: GridPainter? {
-        guard model.rows.answerAnyThread else { return nil }
+        guard let model = model.forAnotherThread else { return nil }
         var other = self
-        for column in model.columns.indices {
-            guard let renderer = model.columns[column].renderer.forAnotherThread() else { return nil }
-            other.model.columns[column].renderer = renderer
-        }
+        other.model = model
         return other
     }
 
