@@ -67,7 +67,7 @@ struct RowTemplates: ~Copyable {
     /// What text paints as indices; nil where it paints pixels.
     var palette: PixelPalette? { indices.palette }
 
-    /// What the coverages of text over a background are as indices; nil where there are no indices, or too many pairs.
+    /// What the coverages of text over a background are as indices; nil where there are no indices, or no room for more.
     mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? { indices.places(for: table) }
 
     /// A colour that is about to be painted over indices; nil where there are none.
@@ -170,6 +170,7 @@ struct RowTemplates: ~Copyable {
         let isSmall = fill.columns.count < 4 << tileShift && rows.count < 8
         let filled = tiles(fill.columns.lowerBound, fill.columns.count)
         let hidden = forgets && fill.alpha == 255 ? self.hidden(by: fill.whole) : 0
+        var blend: BlendedPlaces.Blend?
         for row in rows {
             if from != ids.base[row] {
                 from = ids.base[row]
@@ -184,8 +185,26 @@ struct RowTemplates: ~Copyable {
             if painted.base[row] & filled == 0 { continue }
             painted.base[row] &= ~hidden
             indexed.base[row] &= ~hidden
-            if indexed.base[row] & filled != 0 { expand(filled, row, into: pixels) }
-            forEachRun(of: painted.base[row] & filled) { fill.paint(pixels + row &* width, in: $0) }
+            let own = indexed.base[row] & filled
+            forEachRun(of: painted.base[row] & filled & ~own) { fill.paint(pixels + row &* width, in: $0) }
+            if own != 0, var known = blend ?? self.blend(fill.source) {
+                paint(fill, own, row, &known, in: pixels)
+                blend = known
+            }
+        }
+    }
+
+    /// Paints a fill over tiles of a row that hold indices: as such while the palette has room.
+    private func paint(
+        _ fill: RowFill, _ tiles: UInt64, _ row: Int, _ blend: inout BlendedPlaces.Blend,
+        in pixels: UnsafeMutablePointer<Pixel>
+    ) {
+        forEachRun(of: tiles) { columns in
+            let part = fill.columns.clamped(to: columns)
+            let end = fill.paint(indices.base + row &* width, in: part, &blend)
+            if end == part.upperBound { return }
+            expand(self.tiles(columns.lowerBound, columns.count), row, into: pixels)
+            fill.paint(pixels + row &* width, in: end..<part.upperBound)
         }
     }
 
@@ -284,5 +303,28 @@ struct RowFill: Equatable {
         if right == drawn.upperBound - 1, right > left, !whole.contains(right) {
             row[right] = source.over(row[right], alpha: last)
         }
+    }
+
+    /// Paints those of the columns that lie in `part` over indices.
+    /// - Returns: The first column that was not painted: none, unless the palette has no room for one more pixel.
+    func paint(
+        _ row: UnsafeMutablePointer<UInt8>, in part: Range<Int>, _ blend: inout BlendedPlaces.Blend
+    ) -> Int {
+        let drawn = columns.clamped(to: part)
+        let solid = alpha == 255 ? whole.clamped(to: part) : drawn.lowerBound..<drawn.lowerBound
+        var x = drawn.lowerBound
+        while x < drawn.upperBound {
+            if x == solid.lowerBound, !solid.isEmpty {
+                guard let place = blend.palette.place(of: source.solid) else { return x }
+                (row + x).update(repeating: place, count: solid.count)
+                x = solid.upperBound
+                continue
+            }
+            let alpha = whole.contains(x) ? self.alpha : x == columns.lowerBound ? first : last
+            guard let place = blend.place(over: row[x], alpha: UInt8(truncatingIfNeeded: alpha)) else { return x }
+            row[x] = place
+            x += 1
+        }
+        return part.upperBound
     }
 }

@@ -21,7 +21,7 @@ struct TileIndices: ~Copyable {
     /// What lies on anything else.
     private let blended = BlendedPlaces()
 
-    /// More colours of text in one band are rare: their text is painted as pixels.
+    /// More begin anew.
     private static let mostPairs = 32
     /// Bytes of ``templates``; what there is no room for is looked up each time.
     private static let mostTemplateBytes = 1 << 19
@@ -109,12 +109,13 @@ struct TileIndices: ~Copyable {
     func blend(_ source: Source) -> BlendedPlaces.Blend? { palette.map { BlendedPlaces.Blend(source, blended, $0) } }
 
     /// What the coverages of text over a background are as indices, as far as they have been asked for; nil where there is no
-    /// palette, or too many pairs. Good until the next band.
+    /// palette, or no room in it. Good until the next is asked for.
     mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? {
         guard let palette, !palette.isOverfull else { return nil }
         let pair = (table.foreground, table.background, table.shades)
         if let known = pairs.lastIndex(where: { $0 == pair }) { return places.base + known }
-        guard pairs.count < Self.mostPairs, let background = palette.place(of: table.pixels[0]) else { return nil }
+        guard let background = palette.place(of: table.pixels[0]) else { return nil }
+        if pairs.count == Self.mostPairs { pairs.removeAll(keepingCapacity: true) }
         let new = places.base + pairs.count
         pairs.append(pair)
         new.initialize(to: raster_text_places())

@@ -202,14 +202,17 @@ struct TileIndicesTests {
             [GlyphBlit(offset: 0, x: 10, y: 22, width: 3, height: 2), GlyphBlit(offset: 0, x: 60, y: 22, width: 3, height: 2)],
             coverage: [0, 255, 128, 128, 255, 0], color: .black, table: table)
         let painted = pixels(canvas, palette)
-        #expect(painted.indexedTiles == 4)
+        // Two rows, from the first glyph to the last.
+        #expect(painted.indexedTiles == 8)
         // White and the text's, and the fill's, which the encoder takes from the template of its rows.
         #expect(palette.pixels.count == 4)
         #expect(canvas.withRows { $0.painted[2] == $0.indexedTiles(2) && $0.painted[10] == 0 })
-        // What is painted over takes pixels; a fill of the whole row takes the tile away.
+        // A fill of some columns stays; what else is painted over takes pixels; a fill of the whole row takes the tile away.
+        canvas.fill(CGRect(x: 60, y: 20, width: 9, height: 9), with: .black)
+        #expect(pixels(canvas, palette).indexedTiles == 8)
         canvas.fill(
             Path(roundedRect: CGRect(x: 8, y: 20, width: 9, height: 9), radii: CornerRadii(3)), rule: .nonZero, with: .black)
-        #expect(pixels(canvas, palette).indexedTiles == 2)
+        #expect(pixels(canvas, palette).indexedTiles == 4)
         canvas.fill(CGRect(x: 0, y: 20, width: 150, height: 40), with: .black)
         #expect(canvas.withRows { $0.painted[2] == 0 && $0.indexedTiles(2) == 0 })
     }
