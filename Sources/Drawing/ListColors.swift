@@ -1,27 +1,33 @@
 import RasterGraphics
 
 extension [DisplayList] {
-    /// Whether a palette of 256 colours most likely holds what painting the lists shows: the colours of its fills, and
-    /// the shades between each colour of text and what is below. Nothing is painted for it, so what edges of shapes add is not
-    /// counted, and a list with bitmaps, gradients or emoji has many.
-    package func haveFewColors(_ shades: TextShades = .fine) -> Bool {
+    /// The opaque colours of texts, of fills and of what is below texts, each in the order in which they come: most likely all are
+    /// in the picture. Nil where a palette of 256 colours most likely does not hold what painting the lists shows: the colours of its
+    /// fills, and the shades between each colour of text and what is below. Nothing is painted for it, so what edges of
+    /// shapes add is not counted, and a list with bitmaps, gradients or emoji has too many.
+    package func fewColors(_ shades: TextShades = .fine) -> [ColorU8]? {
         var fills: Set<ColorU8> = []
         var texts: Set<[ColorU8?]> = []
+        var (textColors, surfaces): ([ColorU8], [ColorU8]) = ([], [])
         for command in lazy.flatMap(\.commands) {
             switch command {
             case .fill(_, _, let color), .border(_, _, _, let color), .fillPath(_, _, let color),
                 .outlines(_, _, let color), .pattern(_, _, _, let color), .symbol(_, _, _, let color):
-                fills.insert(color)
+                if fills.insert(color).inserted { surfaces.append(color) }
             case .glyphs(let glyphs, let color, let background):
-                if glyphs.hasColorGlyphs { return false }
-                texts.insert([color, background])
+                if glyphs.hasColorGlyphs { return nil }
+                if texts.insert([color, background]).inserted {
+                    textColors.append(color)
+                    if let background { surfaces.append(background) }
+                }
             case .bitmap(_, _, _, let tint), .turnedBitmap(_, _, let tint):
-                guard let tint else { return false }
+                guard let tint else { return nil }
                 texts.insert([tint, nil])
-            case .gradient, .shadow: return false
+            case .gradient, .shadow: return nil
             case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: break
             }
         }
-        return fills.count + texts.count * (shades.count - 1) <= 256
+        guard fills.count + texts.count * (shades.count - 1) <= 256 else { return nil }
+        return (textColors + surfaces).filter { $0.alpha == 255 }
     }
 }

@@ -55,6 +55,11 @@ package final class PNGPalette: Sendable {
         }
     }
 
+    /// Adds colours that a picture most likely has.
+    package func add(_ colors: some Sequence<ColorU8>) {
+        state.withLock { state in _ = add(colors.map(\.premultiplied.rgba), &state) }
+    }
+
     /// Adds pixels; the index of each, or nil where there are too many.
     private func add(_ pixels: some Sequence<UInt32>, _ state: inout State) -> [UInt8]? {
         var indices: [UInt8] = []
@@ -91,10 +96,11 @@ package final class PNGPalette: Sendable {
     /// The forms of a picture all of whose bands are known that lose nothing and may be the smallest.
     /// - Parameter isShort: Whether one without a palette may be, too.
     func forms(for compression: PNGCompression, isShort: Bool) -> [PNGColorForm] {
-        // Translucent colours first: the list of alphas goes to the last of them.
+        // Translucent colours first: the list of alphas goes to the last of them. Those of rows' ends, which are met first, last,
+        // unless they are in order of use: index 0 is the byte between rows, too, see PictureStream.
         state.withLock { state in
             let isOpaque = state.pixels.map { alpha.color($0).alpha == 255 }
-            let places = state.pixels.indices
+            let places = compression == .fast ? state.pixels.indices.reversed() : Array(state.pixels.indices)
             state.pixels = (places.filter { !isOpaque[$0] } + places.filter { isOpaque[$0] }).map { state.pixels[$0] }
         }
         let colors = colors

@@ -15,7 +15,7 @@ extension Picture {
     ///   - fontSize: Points.
     package func estimatedByteCount(characterCount: Int, fontSize: CGFloat) -> Int {
         // The first rows tell whether the picture takes palette indices, with 1.3 times the bytes of greys.
-        let components: CGFloat = [displayList(rows: 0..<min(height, 4096))].haveFewColors(textShades) ? 1.3 : 3
+        let components: CGFloat = [displayList(rows: 0..<min(height, 4096))].fewColors(textShades) != nil ? 1.3 : 3
         let pixels = CGFloat(width) * CGFloat(height) * 0.0125
         let text = CGFloat(characterCount) * fontSize * scale * 2.1
         return Int(min(1000 + components * (pixels + text), 1e18))

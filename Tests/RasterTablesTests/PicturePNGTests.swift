@@ -102,6 +102,27 @@ struct PicturePNGTests {
         #expect(try view.pngData(scale: 1, textShades: .coarse).count < view.pngData(scale: 1).count)
     }
 
+    @Test("Index 0, which is the byte between rows too, is that of a colour that no row begins with", arguments: [200, 4400])
+    func firstColor(height: CGFloat) throws {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 1200, height: height))
+        view.backgroundColor = .white
+        view.layer.borderWidth = 2
+        view.layer.borderColor = .gray
+        let label = Label(frame: CGRect(x: 20, y: 20, width: 1000, height: 40))
+        (label.text, label.textColor) = ("The quick brown fox", .blue)
+        view.addSubview(label)
+        let picture = try Picture(of: view, scale: 1)
+        let memory = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, to: memory)
+        let file = [UInt8](memory.data)
+        #expect(form(file) == [8, 3])
+        let start = try #require(file.firstRange(of: Array("PLTE".utf8))?.upperBound)
+        let first = ColorU8(red: file[start], green: file[start + 1], blue: file[start + 2], alpha: 255)
+        let bitmap = picture.bitmap()
+        #expect((0..<bitmap.height).allSatisfy { bitmap[0, $0] != first && bitmap[1199, $0] != first })
+        #expect(try Bitmap(png: memory.data) == bitmap)
+    }
+
     @Test("Rows that a thread draws ahead are the same bytes, also where the picture is begun anew", arguments: [false, true])
     func rowsAhead(hasManyColors: Bool) throws {
         let rows: [[DataTableValueType]] = (0..<400).map { row in
