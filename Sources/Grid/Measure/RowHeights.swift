@@ -85,8 +85,9 @@ struct RowMeasurer {
 
     /// How many rows are measured, or have their texts set, at once: few enough that all texts are kept until they are asked for.
     private static let rowsAtOnce = 1024
-    /// Waking another thread takes as long as measuring a few rows.
+    /// Waking another thread, and making renderers for it, takes as long as measuring a few rows.
     private static let fewestForThreads = 64
+    private static let fewestInPart = 32
 
     /// Measures some of `rows`; answers whether there were any to measure.
     /// - Parameters:
@@ -121,7 +122,7 @@ struct RowMeasurer {
         }
         var parts: [Part] = []
         // Some for each thread, so that none has to wait for long for another's.
-        let count = max(rows.count / (threads * 8), 1)
+        let count = max(rows.count / (threads * 8), Self.fewestInPart)
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: count) {
             guard let model = model.forAnotherThread else { return nil }
             var measurer = self
