@@ -34,7 +34,10 @@ package struct BandRenderer: Sendable {
     }
 
     /// How many bands there are.
-    package var bandCount: Int { (height + rowsPerBand - 1) / rowsPerBand }
+    package var bandCount: Int { bands(inRows: height).count }
+
+    /// The bands of the first rows.
+    package func bands(inRows count: Int) -> Range<Int> { 0..<(count + rowsPerBand - 1) / rowsPerBand }
 
     /// The rows of a band.
     package func rows(ofBand band: Int) -> Range<Int> {

@@ -70,7 +70,8 @@ struct TileIndices: ~Copyable {
         let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
         var i = 0
         while i &+ 16 <= count {
-            to.storeBytes(of: from.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self), toByteOffset: i, as: SIMD16<UInt8>.self)
+            to.storeBytes(
+                of: from.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self), toByteOffset: i, as: SIMD16<UInt8>.self)
             i &+= 16
         }
         // The last tile of a row may be cut.

@@ -133,10 +133,12 @@ public struct Picture {
     private static let mostThreads = 4096
 
     /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
-    /// - Parameter threads: Nil: one for each core.
-    func renderer(threads: Int?) -> BandRenderer {
+    /// - Parameters:
+    ///   - threads: Nil: one for each core.
+    ///   - factor: How many times as high bands are. Default: 1.
+    func renderer(threads: Int?, factor: Int = 1) -> BandRenderer {
         BandRenderer(
-            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width),
+            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width) * factor,
             background: background, textShades: textShades, threads: usefulThreads(threads))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterViews
 import Synchronization
 import TestSupport
 import Testing

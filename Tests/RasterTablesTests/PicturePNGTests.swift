@@ -61,6 +61,20 @@ struct PicturePNGTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/x.png")) == memory.data)
     }
 
+    @Test(
+        "A picture of very many bands, which are higher where colours are few, is the same bytes by any number of threads",
+        arguments: [0, 100, 300])
+    func manyBands(late: Int) throws {
+        let picture = try picture(early: 100, late: late, height: 28_000)
+        let one = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 1, to: one)
+        #expect(form(one.data) == (late < 156 ? [8, 3] : [8, 2]))
+        #expect(try Bitmap(png: one.data) == picture.bitmap())
+        let several = PictureData()
+        picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 5, to: several)
+        #expect(several.data == one.data)
+    }
+
     @Test("Texts in colours that come band by band are the same bytes by any number of threads", arguments: [4, 7, 8, 12])
     func texts(colors: Int) throws {
         let view = View(frame: CGRect(x: 0, y: 0, width: 1200, height: 4400))
