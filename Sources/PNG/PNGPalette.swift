@@ -96,8 +96,8 @@ package final class PNGPalette: Sendable {
     /// The forms of a picture all of whose bands are known that lose nothing and may be the smallest.
     /// - Parameter isShort: Whether one without a palette may be, too.
     func forms(for compression: PNGCompression, isShort: Bool) -> [PNGColorForm] {
-        // Translucent colours first: the list of alphas goes to the last of them. Those of rows' ends, which are met first, last,
-        // unless they are in order of use: index 0 is the byte between rows, too, see PictureStream.
+        // Translucent colours first: the list of alphas goes to the last of them. Where they are in the order in which they were met,
+        // that is turned round: rows begin and end with the first, and index 0 is the byte between rows, see PictureStream.
         state.withLock { state in
             let isOpaque = state.pixels.map { alpha.color($0).alpha == 255 }
             let places = compression == .fast ? state.pixels.indices.reversed() : Array(state.pixels.indices)
