@@ -36,31 +36,33 @@ struct Trace: Codable {
         reading = read - start
         layout = first.seconds - read
         var lists: [(begin: Double, end: Double)] = []
-        // What is done before a band's bytes are written: its pixels, since lists are made up to four bands ahead.
-        var images: [(begin: Double, end: Double, work: Double)] = []
-        var last = first.seconds
-        var headerEnd = 0.0
+        var (last, work, writing) = (first.seconds, 0.0, 0.0)
+        var headerBegin = Double.infinity
+        // Of the last header's bytes, and of the first pixels'.
+        var (headerEnd, imageBegin): (Double?, Double?)
         for (kind, seconds) in moments {
             switch kind {
-            case watched_list_begin: lists.append((seconds, seconds))
+            case watched_list_begin:
+                if headerEnd != nil { work += seconds - last }
+                lists.append((seconds, seconds))
             case watched_list_end: lists[lists.count - 1].end = seconds
-            case watched_header_begin: header -= seconds
+            case watched_header_begin: headerBegin = seconds
             case watched_image_begin:
-                if images.isEmpty { headerEnd = last }
-                images.append((seconds, seconds, seconds - last))
-            default: if !images.isEmpty { images[images.count - 1].end = seconds }
+                if headerEnd != nil { work += seconds - last }
+                imageBegin = seconds
+            default:
+                if let imageBegin { writing += seconds - imageBegin } else { headerEnd = seconds }
             }
             last = seconds
         }
-        guard lists.count == images.count, let headerBegin = moments.first(where: { $0.kind == watched_header_begin })
-        else { throw Unexpected() }
-        header += headerEnd
-        for index in lists.indices {
-            let list = lists[index].end - lists[index].begin
-            let isFirst = lists[index].begin < headerBegin.seconds
-            if isFirst { firstLists += list }
-            bands.append(
-                Band(list: isFirst ? 0 : list, work: images[index].work, write: images[index].end - images[index].begin))
+        guard !lists.isEmpty, let headerEnd else { throw Unexpected() }
+        header = headerEnd - headerBegin
+        // Pieces of the file hold several bands, so what was done between two is not known band by band: bands are taken to be alike.
+        let share = 1 / Double(lists.count)
+        for (begin, end) in lists {
+            let isFirst = begin < headerBegin
+            if isFirst { firstLists += end - begin }
+            bands.append(Band(list: isFirst ? 0 : end - begin, work: work * share, write: writing * share))
         }
         end = finish - last
     }
