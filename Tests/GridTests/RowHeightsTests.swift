@@ -1,44 +1,10 @@
 import Foundation
-import RasterDrawing
 import RasterGraphics
-import RasterViews
-import Synchronization
-import TestSupport
 import Testing
 
 @testable import RasterGrid
 
 @Suite("Heights of rows") struct RowHeightsTests {
-    /// Text, and a count of the cells that the grid's own renderer and those for other threads have measured.
-    private final class WatchedRenderer: CellRenderer {
-        private let text = TextCellRenderer()
-        private let counts: Counts
-        private let number: Int
-
-        final class Counts: Sendable {
-            let measured = Mutex([0, 0])
-        }
-
-        init(_ counts: Counts, number: Int = 0) {
-            self.counts = counts
-            self.number = number
-        }
-
-        func forAnotherThread() -> (any CellRenderer)? { WatchedRenderer(counts, number: 1) }
-        func naturalWidth(of cell: GridCell) -> CGFloat { text.naturalWidth(of: cell) }
-        func narrowestWidth(of cell: GridCell) -> CGFloat { text.narrowestWidth(of: cell) }
-        func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
-            counts.measured.withLock { $0[number] += 1 }
-            return text.height(of: cell, width: width, scale: scale)
-        }
-        func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
-            text.text(of: cell, in: frame, scale: scale)
-        }
-        func draw(
-            _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
-        ) {}
-    }
-
     private let counts = WatchedRenderer.Counts()
 
     /// Rows of one to five lines.
@@ -73,9 +39,14 @@ import Testing
     func ownHeights() {
         for answerAnyThread in [false, true] {
             let wanted = heights(of: rows(300, answerAnyThread: answerAnyThread))
+            let all = counts.measured.withLock { $0 }
+            counts.measured.withLock { $0 = [0, 0] }
             var rows = rows(300, answerAnyThread: answerAnyThread)
             rows.rows.ownHeight = { $0 % 3 == 1 ? 40 : nil }
             let heights = heights(of: rows)
+            // What has a height is not measured.
+            #expect(counts.measured.withLock { $0.map { $0 * 3 } } == all.map { $0 * 2 })
+            counts.measured.withLock { $0 = [0, 0] }
             for row in 0..<300 { #expect(heights[row] == (row % 3 == 1 ? 80 : wanted[row])) }
         }
     }

@@ -91,43 +91,47 @@ struct RowMeasurer {
 
     /// Measures some of `rows`; answers whether there were any to measure.
     /// - Parameters:
-    ///   - isWanted: Whether a row is to be measured, asked when it is its turn.
+    ///   - isWanted: Whether a row is to be measured, asked when it is its turn, and before.
     ///   - body: Given each row and its height in device pixels.
     func measure(
         _ rows: Range<Int>, where isWanted: (_ row: Int) -> Bool, _ body: (_ row: Int, _ height: Int32) -> Void
     ) -> Bool {
         var hasMeasured = false
-        var ahead = rows.lowerBound..<rows.lowerBound
-        var heights: [Int32]?
+        var end = rows.lowerBound
+        var known: ArraySlice<(row: Int, height: Int32)> = []
         for row in rows where isWanted(row) {
-            if row >= ahead.upperBound {
-                ahead = row..<min(row + Self.rowsAtOnce, rows.upperBound)
-                heights = self.heights(of: ahead)
-                if heights == nil { prepareTexts(of: ahead) }
+            if row >= end {
+                end = min(row + Self.rowsAtOnce, rows.upperBound)
+                let wanted = (row..<end).filter(isWanted)
+                if let heights = heights(of: wanted) {
+                    known = zip(wanted, heights).map { (row: $0, height: $1) }[...]
+                } else {
+                    prepareTexts(of: wanted)
+                }
             }
-            body(row, heights?[row - ahead.lowerBound] ?? height(ofRow: row))
+            body(row, known.first?.row == row ? known.removeFirst().height : height(ofRow: row))
             hasMeasured = true
         }
         return hasMeasured
     }
 
     /// The heights of rows, measured on all cores; nil where they are few, or code of the table's owner has a part in them.
-    private func heights(of rows: Range<Int>) -> [Int32]? {
+    private func heights(of rows: [Int]) -> [Int32]? {
         let threads = HelperThreads.coreCount
         guard threads > 1, rows.count >= Self.fewestForThreads else { return nil }
         /// Unchecked: used by one thread, which alone has its renderers; rows that answer any thread do so.
         struct Part: @unchecked Sendable {
             let measurer: RowMeasurer
-            let rows: Range<Int>
+            let rows: ArraySlice<Int>
         }
         var parts: [Part] = []
         // Some for each thread, so that none has to wait for long for another's.
         let count = max(rows.count / (threads * 8), Self.fewestInPart)
-        for start in stride(from: rows.lowerBound, to: rows.upperBound, by: count) {
+        for start in stride(from: 0, to: rows.count, by: count) {
             guard let model = model.forAnotherThread else { return nil }
             var measurer = self
             measurer.model = model
-            parts.append(Part(measurer: measurer, rows: start..<min(start + count, rows.upperBound)))
+            parts.append(Part(measurer: measurer, rows: rows[start...].prefix(count)))
         }
         return HelperThreads.map(count: parts.count, threads: threads) { [parts] index in
             let part = parts[index]
@@ -135,7 +139,7 @@ struct RowMeasurer {
         }.flatMap(\.self)
     }
 
-    private func prepareTexts(of rows: Range<Int>) {
+    private func prepareTexts(of rows: [Int]) {
         for column in plan.varying {
             let renderer = model.columns[column].renderer
             // What a cell that depends on its place looks like is not known before its turn.
