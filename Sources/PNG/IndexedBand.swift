@@ -6,14 +6,13 @@ import Foundation
 package struct IndexedBand: Sendable {
     let rowCount: Int
     let isLast: Bool
-    /// The colours, as pixels in the order in which they were met; nil for more than 256.
+    /// The colours, as pixels in the order in which they were met; nil for more than 256, with those of other bands.
     let pixels: [UInt32]?
     /// The index of each of them in ``bytes``.
     let indices: [UInt8]
-    /// Rows of one index a pixel, each behind a byte of 0. Empty where they were not to be kept, and for more than 256 colours.
+    /// Rows of one index a pixel, each behind a byte of 0. Empty where they were not to be kept, and without ``pixels``.
     let bytes: [UInt8]
-    /// Rows of more than 256 colours, compressed: no palette comes into question for them any more. Nil where they were not to be
-    /// kept.
+    /// Rows without ``pixels``, compressed: no palette comes into question for them any more. Nil where they were not to be kept.
     let stripe: PNGStripe?
     /// The same for the smallest file: as they are, each behind a byte of 0, since stripes are pressed that know those before.
     let packed: [UInt8]
@@ -49,12 +48,17 @@ extension PNGStripeEncoder {
     /// - Parameters:
     ///   - isLast: Whether the picture ends with these rows.
     ///   - kept: What will be encoded.
+    ///   - met: The colours of the bands that were looked at, in any order, to which these are added. Once they are too many, rows
+    ///     are not indexed any more. Nil: only the band's own count.
     package func look(
-        at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, scratch: PNGScratch
+        at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, met: PNGPalette? = nil, scratch: PNGScratch
     ) -> IndexedBand {
-        let isIndexed = index(rows, of: nil, scratch) != nil
+        // What was painted as indices has to be looked up in any case.
+        var isIndexed = (rows.hasIndices || met?.isOverfull != true) && index(rows, of: nil, scratch) != nil
         let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
-        let pixels = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
+        let added = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
+        if let met { isIndexed = met.add(pixels: added) }
+        let pixels = isIndexed ? added : nil
         let bytes = isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : []
         var stripe: PNGStripe?
         var packed: [UInt8] = []
@@ -67,7 +71,8 @@ extension PNGStripeEncoder {
             }
         }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: pixels, indices: places.map { UInt8($0) }, bytes: bytes,
+            rowCount: rows.count, isLast: isLast, pixels: pixels, indices: isIndexed ? places.map { UInt8($0) } : [],
+            bytes: bytes,
             stripe: stripe, packed: packed)
     }
 

@@ -44,10 +44,16 @@ package final class PNGPalette: Sendable {
         guard bands.allSatisfy(add) else { return nil }
     }
 
+    /// Whether a colour has come for which there was no room.
+    package var isOverfull: Bool { state.withLock { $0.isOverfull } }
+
     /// Adds the colours of the next band, and says whether there is room for all.
-    package func add(_ band: IndexedBand) -> Bool {
+    package func add(_ band: IndexedBand) -> Bool { add(pixels: band.pixels) }
+
+    /// The same for its pixels, nil where they are too many by themselves.
+    func add(pixels: [UInt32]?) -> Bool {
         state.withLock { state in
-            guard let pixels = band.pixels else {
+            guard let pixels else {
                 state.isOverfull = true
                 return false
             }

@@ -154,12 +154,13 @@ private struct PictureStream<Sink: PictureSink> {
         if colors != nil, sink.isRewritable {
             // Looking would take a small picture a tenth of its time.
             let palette = palette(beginningWith: colors)
-            if try write(palette.growingForm(), palette, looked: [], lists, progress) {
+            var none: [IndexedBand] = []
+            if try write(palette.growingForm(), palette, looked: &none, lists, progress) {
                 return try replaceHeader(palette.growingForm())
             }
             do { try sink.restart() } catch { throw .sink(error) }
         }
-        let looked = look(at: first, lists, keeping: .rows)
+        var looked = look(at: first, lists, keeping: .rows)
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }
@@ -171,13 +172,13 @@ private struct PictureStream<Sink: PictureSink> {
             fits = look(at: rest, [], keeping: .nothing).allSatisfy(palette.add)
         }
         if fits {
-            if try write(palette.growingForm(), palette, looked: looked, [], progress) {
+            if try write(palette.growingForm(), palette, looked: &looked, [], progress) {
                 if sink.isRewritable { try replaceHeader(palette.growingForm()) }
                 return
             }
             do { try sink.restart() } catch { throw .sink(error) }
         }
-        let isWritten = try write(plain.form, nil, looked: looked, [], progress)
+        let isWritten = try write(plain.form, nil, looked: &looked, [], progress)
         precondition(isWritten, "every colour has a place without a palette")
     }
 
@@ -212,17 +213,23 @@ private struct PictureStream<Sink: PictureSink> {
         return known < lists.count ? lists[known] : picture.displayList(rows: rows)
     }
 
-    /// The colours of bands, with what of their rows is to be kept.
+    /// The colours of bands, with what of their rows is to be kept. Once they are too many together, bands are painted and encoded
+    /// as pixels: which band tells, depends on threads, and shows in no byte.
     /// - Parameter lists: Those of the first bands, as far as they were made.
     private func look(at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept) -> [IndexedBand] {
         let (plain, height) = (plain, picture.height)
+        // The rows of the smallest file wait in memory for each other, where indices take less than pixels.
+        let met = compression == .smallest ? nil : PNGPalette(isOpaque: true)
         var looked: [IndexedBand] = []
         renderer.render(
             bands: bands, list: { list($0, lists) }, scratch: { PNGScratch() },
-            prepare: { canvas, scratch in canvas.paintIndices(into: scratch.beginBand(of: nil)) },
+            prepare: { canvas, scratch in
+                if met?.isOverfull != true { canvas.paintIndices(into: scratch.beginBand(of: nil)) }
+            },
             work: { canvas, rows, scratch in
                 unsafe canvas.withRows {
-                    unsafe plain.look(at: $0, isLast: rows.upperBound == height, keeping: kept, scratch: scratch)
+                    unsafe plain.look(
+                        at: $0, isLast: rows.upperBound == height, keeping: kept, met: met, scratch: scratch)
                 }
             },
             consume: { looked.append($0) })
@@ -232,11 +239,12 @@ private struct PictureStream<Sink: PictureSink> {
     /// Writes the whole picture.
     /// - Parameters:
     ///   - palette: Holds the colours of the bands that were looked at; nil where `form` is none.
-    ///   - looked: The first bands, as far as they were.
+    ///   - looked: The first bands, as far as they were. Let go once they are encoded, so that they take no memory beside the
+    ///     others; they are painted again where the picture is begun anew. Not for the smallest file, whose stripes know those above.
     ///   - lists: Those of the first bands, as far as they were made and not looked at.
     /// - Returns: Whether there were few enough colours.
     private func write(
-        _ form: PNGColorForm, _ palette: PNGPalette?, looked: [IndexedBand], _ lists: [DisplayList],
+        _ form: PNGColorForm, _ palette: PNGPalette?, looked: inout [IndexedBand], _ lists: [DisplayList],
         _ progress: (Double) -> Void
     ) throws(PNGWriterError<Sink.Failure>) -> Bool {
         let encoder =
@@ -255,11 +263,13 @@ private struct PictureStream<Sink: PictureSink> {
             written += stripe.rowCount
             progress(Double(written) / Double(height))
         }
+        let begin = looked.count
         for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
-        palette?.begin(atBand: looked.count)
+        if compression == .fast { looked = [] }
+        palette?.begin(atBand: begin)
         do throws(Stop) {
             try renderer.render(
-                bands: looked.count..<renderer.bandCount, list: { list($0, lists) }, scratch: { PNGScratch() },
+                bands: begin..<renderer.bandCount, list: { list($0, lists) }, scratch: { PNGScratch() },
                 prepare: { canvas, scratch in
                     if let palette { canvas.paintIndices(into: scratch.beginBand(of: palette)) }
                 },

@@ -201,6 +201,28 @@ struct PNGStripeEncoderTests {
         }
     }
 
+    @Test("Once bands have too many colours together, they are no longer indexed, and encoded as ever")
+    func tooManyTogether() {
+        let (width, heights) = (64, [10, 10, 10, 10, 5])
+        let height = heights.reduce(0, +)
+        // Each row but the last five brings eight colours.
+        let bitmap = Bitmap(
+            width: width, height: height,
+            bytes: (0..<height).flatMap { y in (0..<width).flatMap { x in [UInt8(min(y, 39)), UInt8(x / 8), 0, 255] } })
+        let encoder = PNGStripeEncoder(width: width, form: .rgb)
+        let scratch = PNGScratch()
+        let met = PNGPalette(isOpaque: true)
+        var bands: [IndexedBand] = []
+        var expected: [[UInt8]] = []
+        Self.forEachStripe(of: bitmap, heights: heights) { rows, isLast in
+            bands.append(encoder.look(at: rows, isLast: isLast, keeping: .rows, met: met, scratch: scratch))
+            #expect(met.isOverfull == (bands.count >= 4))
+            expected.append(encoder.encode(rows: rows, isLast: isLast, scratch: scratch).deflated)
+        }
+        #expect(bands.map { PNGPalette(isOpaque: true).add($0) } == [true, true, true, false, false])
+        #expect(encoder.encode(bands, palette: nil, threads: 2).map(\.deflated) == expected)
+    }
+
     @Test("A flat picture deflates to almost nothing")
     func flat() throws {
         let bitmap = Bitmap(width: 1000, height: 1000, filledWith: .white)
