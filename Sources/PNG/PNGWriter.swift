@@ -1,4 +1,3 @@
-internal import CRasterPNG
 import Foundation
 import RasterGraphics
 
@@ -14,16 +13,15 @@ package enum PNGWriterError<SinkFailure: Error>: Error {
 /// Belongs to one thread at a time. Holds less than a few stripes of the picture: what is written goes to the sink in large
 /// pieces.
 package final class PNGWriter<SinkFailure: Error> {
-    private let writer: OpaquePointer
-    private let sink: SinkBox<SinkFailure>
+    private let sink: (UnsafeRawBufferPointer) throws(SinkFailure) -> Void
     private let height: Int
     private var rowCount = 0
     private var adler: UInt32 = 1
-    /// Chunks of image data that the sink does not have yet.
-    private var chunks: [UInt8] = []
+    /// What the sink does not have yet.
+    private var chunks: [UInt8]
     private var isFinished = false
 
-    /// Writes the signature and all chunks before the image data.
+    /// Begins with the signature and all chunks before the image data.
     /// - Parameters:
     ///   - width: 1 to 2³¹ − 1 pixels.
     ///   - height: 1 to 2³¹ − 1 pixels.
@@ -34,26 +32,14 @@ package final class PNGWriter<SinkFailure: Error> {
         width: Int, height: Int, form: PNGColorForm, metadata: PNGMetadata = PNGMetadata(),
         sink: @escaping (UnsafeRawBufferPointer) throws(SinkFailure) -> Void
     ) throws(PNGWriterError<SinkFailure>) {
-        guard width > 0, height > 0 else { throw .png(.empty(width: width, height: height)) }
-        guard width <= Int(Int32.max), height <= Int(Int32.max) else {
-            throw .png(.sideTooLong(width: width, height: height))
+        do throws(PNGError) {
+            chunks = try PNGChunks.header(width: width, height: height, form: form, metadata: metadata)
+        } catch {
+            throw .png(error)
         }
-        let box = SinkBox(sink)
-        guard
-            let writer = raster_png_writer_create(
-                { context, bytes, count in
-                    guard let context, let bytes else { return 0 }
-                    return Unmanaged<AnySinkBox>.fromOpaque(context).takeUnretainedValue()
-                        .write(UnsafeRawBufferPointer(start: bytes, count: count)) ? 1 : 0
-                }, Unmanaged<AnySinkBox>.passUnretained(box).toOpaque())
-        else { outOfMemory() }
-        self.writer = writer
-        self.sink = box
+        self.sink = sink
         self.height = height
-        try check(writeHeader(width, height, form, metadata))
     }
-
-    deinit { raster_png_writer_destroy(writer) }
 
     /// Writes the next stripe.
     package func append(_ stripe: PNGStripe) throws(PNGWriterError<SinkFailure>) {
@@ -82,7 +68,7 @@ package final class PNGWriter<SinkFailure: Error> {
     /// Bytes of a stripe in one chunk, which is put together before it is written: a stripe has some 30,000.
     private static var mostImageData: Int { 1 << 20 }
 
-    /// So many bytes go to the sink at once. Linux's file systems take 15 MB in pieces of 15, 64, 128 and 256 KB in 9.4, 3.8,
+    /// So many bytes go to the sink at once, or a chunk more. Linux's file systems take 15 MB in pieces of 15, 64, 128 and 256 KB in 9.4, 3.8,
     /// 3.4 and 3.1 ms.
     private static var pieceSize: Int { 1 << 17 }
 
@@ -105,93 +91,23 @@ package final class PNGWriter<SinkFailure: Error> {
 
     /// Gives the sink what is there.
     private func flush() throws(PNGWriterError<SinkFailure>) {
-        let isWritten = chunks.isEmpty || chunks.withUnsafeBytes { sink.write($0) }
-        chunks.removeAll(keepingCapacity: true)
-        if !isWritten { try check(RASTER_PNG_SINK_FAILED) }
+        defer { chunks.removeAll(keepingCapacity: true) }
+        // `withUnsafeBytes` forgets which type of error its body throws.
+        let outcome = chunks.withUnsafeBytes { bytes -> Result<Void, SinkFailure> in
+            Result { () throws(SinkFailure) in try sink(bytes) }
+        }
+        do { try outcome.get() } catch { throw .sink(error) }
     }
 
     /// Writes the end of the file.
     package func finish() throws(PNGWriterError<SinkFailure>) {
         precondition(rowCount == height && !isFinished, "a PNG ends once, after its last row")
         isFinished = true
+        do throws(PNGError) { chunks += try PNGChunks.end() } catch { throw .png(error) }
         try flush()
-        try check(raster_png_writer_end(writer))
-    }
-
-    private func writeHeader(
-        _ width: Int, _ height: Int, _ form: PNGColorForm, _ metadata: PNGMetadata
-    ) -> raster_png_status {
-        var header = raster_png_header()
-        header.width = UInt32(width)
-        header.height = UInt32(height)
-        header.bit_depth = Int32(form.bitDepth)
-        header.color_type = form.colorType
-        header.pixels_per_metre = metadata.pixelsPerMetre
-        var colors: [UInt8] = []
-        var alphas: [UInt8] = []
-        if case .palette(let palette) = form {
-            colors = palette.flatMap { [$0.red, $0.green, $0.blue] }
-            let translucent = palette.lastIndex { $0.alpha < 255 }.map { $0 + 1 } ?? 0
-            alphas = palette.prefix(translucent).map(\.alpha)
-        }
-        header.palette_count = Int32(colors.count / 3)
-        header.palette_alpha_count = Int32(alphas.count)
-        return withText(metadata.title) { title in
-            withText(metadata.altText) { description in
-                withText(metadata.software) { software in
-                    withText(metadata.data) { data in
-                        colors.withUnsafeBufferPointer { colors in
-                            alphas.withUnsafeBufferPointer { alphas in
-                                header.title = title
-                                header.description = description
-                                header.software = software
-                                header.data = data
-                                header.palette = colors.baseAddress
-                                header.palette_alpha = alphas.baseAddress
-                                return raster_png_writer_header(writer, &header)
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Calls `body` with the UTF-8 of `text`, without the NULs that would end it early, or with nil if empty.
-    private func withText<Result>(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
-        guard let text, !text.isEmpty else { return body(nil) }
-        return text.filter { $0 != "\0" }.withCString(body)
-    }
-
-    private func check(_ status: raster_png_status) throws(PNGWriterError<SinkFailure>) {
-        if status == RASTER_PNG_OK { return }
-        if let failure = sink.failure { throw .sink(failure) }
-        throw .png(.malformed(String(cString: raster_png_writer_message(writer))))
     }
 }
 
 extension UInt32 {
     fileprivate var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
-}
-
-/// What libpng's callback can name, whatever the sink throws.
-private class AnySinkBox {
-    func write(_ bytes: UnsafeRawBufferPointer) -> Bool { false }
-}
-
-private final class SinkBox<Failure: Error>: AnySinkBox {
-    private let sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    private(set) var failure: Failure?
-
-    init(_ sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) { self.sink = sink }
-
-    override func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        do throws(Failure) {
-            try sink(bytes)
-            return true
-        } catch {
-            failure = error
-            return false
-        }
-    }
 }

@@ -299,14 +299,11 @@ private struct PictureStream<Sink: PictureSink> {
 
     /// Replaces the header by one with all colours, which is as long.
     private func replaceHeader(_ form: PNGColorForm) throws(PNGWriterError<Sink.Failure>) {
-        var header: [UInt8] = []
-        do throws(PNGWriterError<Never>) {
-            _ = try unsafe PNGWriter<Never>(
-                width: picture.width, height: picture.height, form: form, metadata: metadata, sink: { unsafe header += $0 })
+        let header: [UInt8]
+        do {
+            header = try PNGChunks.header(width: picture.width, height: picture.height, form: form, metadata: metadata)
         } catch {
-            switch error {
-            case .png(let error): throw .png(error)
-            }
+            throw .png(error)
         }
         let outcome = unsafe header.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
             Result { () throws(Sink.Failure) in try unsafe sink.replaceFirst(with: bytes) }

@@ -8,7 +8,6 @@
 
 typedef enum raster_png_status {
     RASTER_PNG_OK = 0,
-    RASTER_PNG_SINK_FAILED,    // the sink returned false
     RASTER_PNG_NOT_PNG,        // the signature is missing
     RASTER_PNG_TRUNCATED,      // the bytes end before IEND
     RASTER_PNG_BAD_CHECKSUM,   // the CRC of a critical chunk or the checksum of the image data is wrong
@@ -20,8 +19,8 @@ typedef enum raster_png_status {
 
 typedef struct raster_png_writer raster_png_writer;
 
-// Takes bytes of the file in order. Returns 0 when it cannot.
-typedef int (*raster_png_sink)(void *context, const uint8_t *bytes, size_t count);
+// Takes bytes of the file in order, some at a time.
+typedef void (*raster_png_sink)(void *context, const uint8_t *bytes, size_t count);
 
 typedef struct raster_png_header {
     uint32_t width, height;
