@@ -1,4 +1,6 @@
-// The indices of colours that a band brings: most of its pixels have others, so rows are looked at eight pixels at a time.
+internal import CRasterPNG
+
+// The indices of colours that a band brings: most of its pixels have others, so rows are looked at 32 and eight pixels at a time.
 
 extension PNGStripeEncoder {
     /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
@@ -48,9 +50,15 @@ extension PNGStripeEncoder {
     ) {
         let indices = scratch.raw.base + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
+        // With 256 known pixels none was added.
+        guard let least = UInt8(exactly: scratch.knownCount) else { return }
         let added = BytesFrom(scratch.knownCount)
         var x = 0
         while x &+ 8 <= width {
+            if x & 31 == 0, least > 0 {
+                while x &+ 32 <= width, raster_any_of_32(indices + x, least) == 0 { x &+= 32 }
+                if x &+ 8 > width { break }
+            }
             if added.isAny(in: raw.loadUnaligned(fromByteOffset: x, as: UInt64.self)) { body(indices + x, 8) }
             x &+= 8
         }

@@ -74,6 +74,20 @@ raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *r
 // The red, green and blue of `count` pixels of four bytes, without alpha. The buffers must not overlap.
 void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
 
+// MARK: Searching
+
+typedef uint8_t raster_bytes16 __attribute__((vector_size(16), aligned(1)));
+
+// Whether one of 32 bytes is `least` or more. Inline, since it is asked of most bytes of a picture's first rows.
+static inline int raster_any_of_32(const uint8_t *bytes, uint8_t least) {
+    const raster_bytes16 first = *(const raster_bytes16 *)bytes, second = *(const raster_bytes16 *)(bytes + 16);
+    union {
+        raster_bytes16 bytes;
+        uint64_t words[2];
+    } found = {(raster_bytes16)(first >= least) | (raster_bytes16)(second >= least)};
+    return (found.words[0] | found.words[1]) != 0;
+}
+
 // MARK: Checksums
 
 // Adds `count` bytes to an adler32 (RFC 1950). Returns 0, and leaves it as it is, where the processor has no AVX2.
