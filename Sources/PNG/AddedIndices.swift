@@ -50,7 +50,7 @@ extension PNGStripeEncoder {
     ) {
         let indices = scratch.raw.base + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
-        // With 256 known pixels none was added.
+        // Where 256 pixels were known, none was added.
         guard let least = UInt8(exactly: scratch.knownCount) else { return }
         let added = BytesFrom(scratch.knownCount)
         var x = 0

@@ -72,8 +72,7 @@ extension PNGStripeEncoder {
         }
         return IndexedBand(
             rowCount: rows.count, isLast: isLast, pixels: pixels, indices: isIndexed ? places.map { UInt8($0) } : [],
-            bytes: bytes,
-            stripe: stripe, packed: packed)
+            bytes: bytes, stripe: stripe, packed: packed)
     }
 
     /// Encodes the first bands of a picture, which were looked at.

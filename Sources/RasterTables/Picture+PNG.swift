@@ -151,16 +151,16 @@ private struct PictureStream<Sink: PictureSink> {
         if colors != nil { renderer = indexRenderer }
         let first = renderer.bands(inRows: mostRows)
         let rest = first.upperBound..<renderer.bandCount
+        var looked: [IndexedBand] = []
         if colors != nil, sink.isRewritable {
             // Looking would take a small picture a tenth of its time.
             let palette = palette(beginningWith: colors)
-            var none: [IndexedBand] = []
-            if try write(palette.growingForm(), palette, looked: &none, lists, progress) {
+            if try write(palette.growingForm(), palette, looked: &looked, lists, progress) {
                 return try replaceHeader(palette.growingForm())
             }
             do { try sink.restart() } catch { throw .sink(error) }
         }
-        var looked = look(at: first, lists, keeping: .rows)
+        looked = look(at: first, lists, keeping: .rows)
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }

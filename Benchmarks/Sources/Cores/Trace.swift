@@ -8,9 +8,9 @@ struct Trace: Codable {
     var layout = 0.0
     /// The display lists of the first bands, which are made before any is painted.
     var firstLists = 0.0
-    /// What was written before the first pixels.
+    /// Making what comes before the first pixels.
     var header = 0.0
-    /// From the last pixels to the file in its place.
+    /// From the last pixels to the file in its place, with the final header.
     var end = 0.0
     var bands: [Band] = []
 
@@ -30,7 +30,8 @@ struct Trace: Codable {
     ///     the last.
     ///   - start, read: Before the file was read, and after.
     init(_ moments: [(kind: watched_kind, seconds: Double)], start: Double, read: Double, end finish: Double) throws {
-        guard let first = moments.first, moments.count(where: { $0.kind == watched_header_begin }) == 1 else {
+        // The header is made when the picture is begun, and again with all colours when it is complete.
+        guard let first = moments.first, moments.count(where: { $0.kind == watched_header_begin }) == 2 else {
             throw Unexpected()
         }
         reading = read - start
@@ -38,20 +39,21 @@ struct Trace: Codable {
         var lists: [(begin: Double, end: Double)] = []
         var (last, work, writing) = (first.seconds, 0.0, 0.0)
         var headerBegin = Double.infinity
-        // Of the last header's bytes, and of the first pixels'.
-        var (headerEnd, imageBegin): (Double?, Double?)
+        var headerEnd: Double?
         for (kind, seconds) in moments {
             switch kind {
             case watched_list_begin:
                 if headerEnd != nil { work += seconds - last }
                 lists.append((seconds, seconds))
             case watched_list_end: lists[lists.count - 1].end = seconds
-            case watched_header_begin: headerBegin = seconds
-            case watched_image_begin:
-                if headerEnd != nil { work += seconds - last }
-                imageBegin = seconds
-            default:
-                if let imageBegin { writing += seconds - imageBegin } else { headerEnd = seconds }
+            case watched_header_begin:
+                if headerEnd != nil { continue }
+                headerBegin = seconds
+            case watched_header_end:
+                if headerEnd != nil { continue }
+                headerEnd = seconds
+            case watched_write_begin: work += seconds - last
+            default: writing += seconds - last
             }
             last = seconds
         }

@@ -1,5 +1,5 @@
-// Takes the place of the C library's `write` in a program that links it, notes when, and hands on; of those functions that
-// begin and await threads, which can then be refused; and of those that tell how many cores there are.
+// Takes the place of the C library's `write` and of libpng's `png_write_info` in a program that links it, notes when, and hands
+// on; of those functions that begin and await threads, which can then be refused; and of those that tell how many cores there are.
 
 #define _GNU_SOURCE
 #include "watched_write.h"
@@ -85,14 +85,18 @@ int pthread_join(pthread_t thread, void **result) {
     return code;
 }
 
+// libpng's, which writes all chunks before the image data: into memory, when a picture is begun and when its header is replaced.
+void png_write_info(void *png, const void *info) {
+    static void (*next)(void *, const void *);
+    if (!next) next = dlsym(RTLD_NEXT, "png_write_info");
+    if (is_watched) watched_note(watched_header_begin);
+    next(png, info);
+    if (is_watched) watched_note(watched_header_end);
+}
+
 ssize_t write(int file, const void *bytes, size_t size) {
-    // A chunk of a PNG begins with four bytes of its length and four of its name, which libpng writes at once, and ends with
-    // a check of four bytes. Image data are written as a whole.
-    const int is_head = is_watched && size >= 8;
-    const int is_image = is_head && !memcmp((const char *)bytes + 4, "IDAT", 4);
-    if (is_image) watched_note(watched_image_begin);
-    if (is_head && size == 8 && !memcmp((const char *)bytes + 4, "IHDR", 4)) watched_note(watched_header_begin);
+    if (is_watched) watched_note(watched_write_begin);
     ssize_t written = syscall(SYS_write, file, bytes, size);
-    if (is_image || (is_watched && size == 4)) watched_note(watched_chunk_end);
+    if (is_watched) watched_note(watched_write_end);
     return written;
 }

@@ -7,9 +7,10 @@
 typedef enum {
     watched_list_begin,
     watched_list_end,
-    watched_header_begin, ///< The beginning of the chunk IHDR.
-    watched_image_begin,  ///< The beginning of a chunk IDAT.
-    watched_chunk_end,    ///< The end of any chunk.
+    watched_header_begin, ///< libpng begins to make the chunks before the image data.
+    watched_header_end,
+    watched_write_begin, ///< A piece of the file.
+    watched_write_end,
 } watched_kind;
 
 typedef struct {
