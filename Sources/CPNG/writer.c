@@ -99,10 +99,3 @@ raster_png_status raster_png_writer_header(raster_png_writer *w, const raster_pn
 uint32_t raster_png_crc_joined(uint32_t first, uint32_t second, size_t second_count) {
     return (uint32_t)crc32_combine(first, second, (z_off_t)second_count);
 }
-
-raster_png_status raster_png_writer_end(raster_png_writer *w) {
-    w->status = RASTER_PNG_OK;
-    if (setjmp(png_jmpbuf(w->png))) return w->status;
-    png_write_chunk(w->png, (png_const_bytep) "IEND", NULL, 0);
-    return RASTER_PNG_OK;
-}

@@ -50,14 +50,12 @@ extension PNGStripeEncoder {
     ) {
         let indices = scratch.raw.base + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
-        // Where 256 pixels were known, none was added.
-        guard let least = UInt8(exactly: scratch.knownCount) else { return }
         let added = BytesFrom(scratch.knownCount)
         var x = 0
         while x &+ 8 <= width {
-            if x & 31 == 0, least > 0 {
-                while x &+ 32 <= width, raster_any_of_32(indices + x, least) == 0 { x &+= 32 }
-                if x &+ 8 > width { break }
+            if x & 31 == 0, x &+ 32 <= width, !added.isAny(of32: indices + x) {
+                x &+= 32
+                continue
             }
             if added.isAny(in: raw.loadUnaligned(fromByteOffset: x, as: UInt64.self)) { body(indices + x, 8) }
             x &+= 8
@@ -66,18 +64,20 @@ extension PNGStripeEncoder {
     }
 }
 
-/// Bytes of a value or more, found among eight at once.
+/// Bytes of a value or more, found among eight or 32 at once.
 struct BytesFrom {
     /// Carries into a byte's highest bit where its others are large enough.
     private let addend: UInt64
     /// Whether a byte with its highest bit set is one whatever the others are.
     private let isLow: Bool
+    private let least: Int
 
     private static let each: UInt64 = 0x0101_0101_0101_0101
     private static let highest: UInt64 = 0x8080_8080_8080_8080
 
     /// - Parameter least: 0 to 256.
     init(_ least: Int) {
+        self.least = least
         isLow = least <= 128
         addend = UInt64((isLow ? 128 : 256) - least) * Self.each
     }
@@ -87,5 +87,11 @@ struct BytesFrom {
     func isAny(in bytes: UInt64) -> Bool {
         let sums = (bytes & ~Self.highest) &+ addend
         return (isLow ? sums | bytes : sums & bytes) & Self.highest != 0
+    }
+
+    /// The same of 32 bytes.
+    @inline(__always)
+    func isAny(of32 bytes: UnsafePointer<UInt8>) -> Bool {
+        least == 0 || least <= 255 && raster_any_of_32(bytes, UInt8(truncatingIfNeeded: least)) != 0
     }
 }

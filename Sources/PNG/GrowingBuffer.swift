@@ -27,6 +27,10 @@ final class GrowingBuffer {
         capacity = grown
     }
 
+    /// Makes room for rows, each behind a byte of its filter, and for four bytes more, which some ways to fill the last row write
+    /// to: the same for all of them, so that no buffer is outgrown by that.
+    func reserve(rows: Int, of bytesPerRow: Int) { reserve(rows * (bytesPerRow + 1) + 4) }
+
     func append(_ more: [UInt8]) {
         reserve(more.count)
         more.withUnsafeBufferPointer { if let first = $0.baseAddress { end.update(from: first, count: more.count) } }

@@ -54,15 +54,14 @@ extension PNGStripeEncoder {
         at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, met: PNGPalette? = nil, scratch: PNGScratch
     ) -> IndexedBand {
         // What was painted as indices has to be looked up in any case.
-        var isIndexed = (rows.hasIndices || met?.isOverfull != true) && index(rows, of: nil, scratch) != nil
+        let isIndexed = (rows.hasIndices || met?.isOverfull != true) && index(rows, of: nil, scratch) != nil
         let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
-        let added = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
-        if let met { isIndexed = met.add(pixels: added) }
-        let pixels = isIndexed ? added : nil
-        let bytes = isIndexed && kept != .nothing ? Array(scratch.raw.bytes) : []
+        var pixels = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
+        if let met, !met.add(pixels: pixels) { pixels = nil }
+        let bytes = pixels != nil && kept != .nothing ? Array(scratch.raw.bytes) : []
         var stripe: PNGStripe?
         var packed: [UInt8] = []
-        if !isIndexed, kept == .rows {
+        if pixels == nil, kept == .rows {
             if compression == .smallest {
                 pack(rows, scratch)
                 packed = Array(scratch.raw.bytes)
@@ -71,7 +70,7 @@ extension PNGStripeEncoder {
             }
         }
         return IndexedBand(
-            rowCount: rows.count, isLast: isLast, pixels: pixels, indices: isIndexed ? places.map { UInt8($0) } : [],
+            rowCount: rows.count, isLast: isLast, pixels: pixels, indices: pixels == nil ? [] : places.map { UInt8($0) },
             bytes: bytes, stripe: stripe, packed: packed)
     }
 
@@ -124,7 +123,7 @@ extension PNGStripeEncoder {
             return
         }
         let bytesPerRow = form.bytesPerRow(width: width)
-        raw.reserve(band.rowCount * (bytesPerRow + 1) + 4)
+        raw.reserve(rows: band.rowCount, of: bytesPerRow)
         scratch.indices.reserve(width)
         var values = [UInt32](repeating: 0, count: 256)
         for (index, value) in zip(band.indices, self.values(of: pixels, palette)) { values[Int(index)] = value }

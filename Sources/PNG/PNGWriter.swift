@@ -33,7 +33,7 @@ package final class PNGWriter<SinkFailure: Error> {
         sink: @escaping (UnsafeRawBufferPointer) throws(SinkFailure) -> Void
     ) throws(PNGWriterError<SinkFailure>) {
         do throws(PNGError) {
-            chunks = try PNGChunks.header(width: width, height: height, form: form, metadata: metadata)
+            chunks = try PNGHeader.bytes(width: width, height: height, form: form, metadata: metadata)
         } catch {
             throw .png(error)
         }
@@ -72,13 +72,20 @@ package final class PNGWriter<SinkFailure: Error> {
     /// and 256 KB in 9.4, 3.8, 3.4 and 3.1 ms.
     private static var pieceSize: Int { 1 << 17 }
 
-    /// Writes a chunk. Not by libpng, which would sum up the bytes once more, on this thread.
-    /// - Parameter crc: Of `bytes`.
     private func writeImageData(
         _ prefix: [UInt8], _ bytes: ArraySlice<UInt8>, crc: UInt32, _ suffix: [UInt8]
     ) throws(PNGWriterError<SinkFailure>) {
+        appendChunk("IDAT", prefix, bytes, crc: crc, suffix)
+        if chunks.count >= Self.pieceSize { try flush() }
+    }
+
+    /// Appends a chunk to ``chunks``. Not by libpng, which would sum up the bytes once more, on this thread.
+    /// - Parameter crc: Of `bytes`.
+    private func appendChunk(
+        _ name: String, _ prefix: [UInt8], _ bytes: ArraySlice<UInt8>, crc: UInt32, _ suffix: [UInt8]
+    ) {
         chunks += UInt32(prefix.count + bytes.count + suffix.count).bigEndianBytes
-        let head = Array("IDAT".utf8) + prefix
+        let head = Array(name.utf8) + prefix
         chunks += head
         chunks += bytes
         chunks += suffix
@@ -86,24 +93,23 @@ package final class PNGWriter<SinkFailure: Error> {
         sum = crc32(sum, joinedWith: crc, ofByteCount: bytes.count)
         sum = crc32(sum, joinedWith: suffix.withUnsafeBytes { crc32($0) }, ofByteCount: suffix.count)
         chunks += sum.bigEndianBytes
-        if chunks.count >= Self.pieceSize { try flush() }
     }
 
     /// Gives the sink what is there.
     private func flush() throws(PNGWriterError<SinkFailure>) {
         defer { chunks.removeAll(keepingCapacity: true) }
-        // `withUnsafeBytes` forgets which type of error its body throws.
-        let outcome = chunks.withUnsafeBytes { bytes -> Result<Void, SinkFailure> in
-            Result { () throws(SinkFailure) in try sink(bytes) }
+        do throws(SinkFailure) {
+            try chunks.withUnsafeBufferPointer { (bytes) throws(SinkFailure) in try sink(UnsafeRawBufferPointer(bytes)) }
+        } catch {
+            throw .sink(error)
         }
-        do { try outcome.get() } catch { throw .sink(error) }
     }
 
     /// Writes the end of the file.
     package func finish() throws(PNGWriterError<SinkFailure>) {
         precondition(rowCount == height && !isFinished, "a PNG ends once, after its last row")
         isFinished = true
-        do throws(PNGError) { chunks += try PNGChunks.end() } catch { throw .png(error) }
+        appendChunk("IEND", [], [], crc: 0, [])
         try flush()
     }
 }

@@ -26,7 +26,7 @@ struct RowPacking {
     ) -> UInt32? {
         let raw = scratch.raw
         raw.count = 0
-        raw.reserve(rows.count * (bytesPerRow + 1) + 4)
+        raw.reserve(rows: rows.count, of: bytesPerRow)
         scratch.beginTemplates(count: rows.templateCount, bytesPerRow: bytesPerRow)
         var sum: UInt32 = 1
         var rowSum: UInt32 = 1

@@ -218,7 +218,8 @@ private struct PictureStream<Sink: PictureSink> {
     /// - Parameter lists: Those of the first bands, as far as they were made.
     private func look(at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept) -> [IndexedBand] {
         let (plain, height) = (plain, picture.height)
-        // The rows of the smallest file wait in memory for each other, where indices take less than pixels.
+        // 256 places, whatever the alphas: with more colours no palette comes into question. The rows of the smallest file wait in
+        // memory for each other, where indices take less than pixels.
         let met = compression == .smallest ? nil : PNGPalette(isOpaque: true)
         var looked: [IndexedBand] = []
         renderer.render(
@@ -301,13 +302,16 @@ private struct PictureStream<Sink: PictureSink> {
     private func replaceHeader(_ form: PNGColorForm) throws(PNGWriterError<Sink.Failure>) {
         let header: [UInt8]
         do {
-            header = try PNGChunks.header(width: picture.width, height: picture.height, form: form, metadata: metadata)
+            header = try PNGHeader.bytes(width: picture.width, height: picture.height, form: form, metadata: metadata)
         } catch {
             throw .png(error)
         }
-        let outcome = unsafe header.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
-            Result { () throws(Sink.Failure) in try unsafe sink.replaceFirst(with: bytes) }
+        do throws(Sink.Failure) {
+            try unsafe header.withUnsafeBufferPointer { (bytes) throws(Sink.Failure) in
+                try unsafe sink.replaceFirst(with: UnsafeRawBufferPointer(bytes))
+            }
+        } catch {
+            throw .sink(error)
         }
-        do { try outcome.get() } catch { throw .sink(error) }
     }
 }

@@ -14,6 +14,11 @@ import Testing
                 eight[place] = UInt8(value)
                 let word = eight.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
                 #expect(bytes.isAny(in: word) == eight.contains { Int($0) >= least })
+                for part in 0..<4 {
+                    var all = [UInt8](repeating: least == 0 ? 0 : UInt8(least - 1), count: 32)
+                    all.replaceSubrange(8 * part..<8 * part + 8, with: eight)
+                    #expect(bytes.isAny(of32: all) == all.contains { Int($0) >= least })
+                }
             }
         }
     }

@@ -46,12 +46,9 @@ struct Trace: Codable {
                 if headerEnd != nil { work += seconds - last }
                 lists.append((seconds, seconds))
             case watched_list_end: lists[lists.count - 1].end = seconds
-            case watched_header_begin:
-                if headerEnd != nil { continue }
-                headerBegin = seconds
-            case watched_header_end:
-                if headerEnd != nil { continue }
-                headerEnd = seconds
+            case watched_header_begin where headerEnd == nil: headerBegin = seconds
+            case watched_header_end where headerEnd == nil: headerEnd = seconds
+            case watched_header_begin, watched_header_end: continue
             case watched_write_begin: work += seconds - last
             default: writing += seconds - last
             }

@@ -39,8 +39,6 @@ const char *raster_png_writer_message(const raster_png_writer *writer);
 
 // The signature and all chunks before the first IDAT.
 raster_png_status raster_png_writer_header(raster_png_writer *writer, const raster_png_header *header);
-// IEND. png_write_end refuses when libpng itself has written no IDAT, so this writes the chunk.
-raster_png_status raster_png_writer_end(raster_png_writer *writer);
 // The CRC-32 of two runs of bytes, one after the other, from that of each.
 uint32_t raster_png_crc_joined(uint32_t first, uint32_t second, size_t second_count);
 

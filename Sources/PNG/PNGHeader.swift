@@ -2,35 +2,32 @@ internal import CRasterPNG
 import Foundation
 import RasterGraphics
 
-/// The chunks of a PNG beside its image data, as libpng writes them: into memory, since it hands them out in pieces of a few
-/// bytes, three for each colour of a palette. As writes of their own they took a picture of 20 rows a tenth of its time.
-package enum PNGChunks {
+/// What comes before a PNG's image data, as libpng writes it: into memory, since it is handed out in pieces of a few bytes, three
+/// for each colour of a palette. As writes of their own they took a picture of 20 rows a tenth of its time.
+package enum PNGHeader {
     /// The signature and all chunks before the image data.
     /// - Parameters:
     ///   - width: 1 to 2³¹ − 1 pixels.
     ///   - height: 1 to 2³¹ − 1 pixels.
-    package static func header(
+    package static func bytes(
         width: Int, height: Int, form: PNGColorForm, metadata: PNGMetadata
     ) throws(PNGError) -> [UInt8] {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         guard width <= Int(Int32.max), height <= Int(Int32.max) else {
             throw .sideTooLong(width: width, height: height)
         }
-        return try ChunkWriter().bytes { $0.writeHeader(width, height, form, metadata) }
+        return try HeaderWriter().bytes(width, height, form, metadata)
     }
-
-    /// The end of the file.
-    static func end() throws(PNGError) -> [UInt8] { try ChunkWriter().bytes { raster_png_writer_end($0.writer) } }
 }
 
 /// libpng's writer.
-private final class ChunkWriter {
+private final class HeaderWriter {
     /// What libpng's callback can name.
     private final class Written {
         var bytes: [UInt8] = []
     }
 
-    let writer: OpaquePointer
+    private let writer: OpaquePointer
     private let written = Written()
 
     init() {
@@ -46,15 +43,14 @@ private final class ChunkWriter {
 
     deinit { raster_png_writer_destroy(writer) }
 
-    /// What `write` writes.
-    func bytes(_ write: (ChunkWriter) -> raster_png_status) throws(PNGError) -> [UInt8] {
-        guard write(self) == RASTER_PNG_OK else {
+    func bytes(_ width: Int, _ height: Int, _ form: PNGColorForm, _ metadata: PNGMetadata) throws(PNGError) -> [UInt8] {
+        guard write(width, height, form, metadata) == RASTER_PNG_OK else {
             throw .malformed(String(cString: raster_png_writer_message(writer)))
         }
         return written.bytes
     }
 
-    func writeHeader(
+    private func write(
         _ width: Int, _ height: Int, _ form: PNGColorForm, _ metadata: PNGMetadata
     ) -> raster_png_status {
         var header = raster_png_header()
