@@ -70,15 +70,23 @@ public struct DisplayList: Sendable {
     /// Whether the list says what its commands draw.
     public let includesMarks: Bool
     var commands: [Command] = []
+    /// Where the glyphs of its texts are put.
+    package var arena: GlyphArena
 
     /// An empty list.
     /// - Parameters:
     ///   - scale: Pixels in a point, greater than 0.
     ///   - includesMarks: Whether ``begin(_:in:)`` and ``end()`` have an effect. Default false.
     public init(scale: CGFloat, includesMarks: Bool = false) {
+        self.init(scale: scale, includesMarks: includesMarks, arena: GlyphArena())
+    }
+
+    /// An empty list that puts its glyphs behind those of others.
+    package init(scale: CGFloat, includesMarks: Bool, arena: GlyphArena) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
         self.scale = scale
         self.includesMarks = includesMarks
+        self.arena = arena
     }
 
     /// Says what the following commands draw, until ``end()``. Does nothing in a list without marks.

@@ -34,7 +34,7 @@ extension DisplayList {
         over background: ColorU8?
     ) {
         if line.isPlain, color.alpha == 0 { return }
-        draw(line.fragments, of: line, at: origin, color: color, traits: traits, over: background)
+        draw(line.fragments(in: &arena), of: line, at: origin, color: color, traits: traits, over: background)
     }
 
     /// The same with the fragments of the line.
@@ -45,8 +45,9 @@ extension DisplayList {
         if line.isPlain {
             guard (origin.x * scale).isPixel else { return }
             for fragment in fragments {
+                guard let runs = GlyphRuns(fragment.runs) else { continue }
                 draw(
-                    fragment.runs, width: fragment.width, of: line.text,
+                    runs, width: fragment.width, of: line.text,
                     at: CGPoint(x: origin.x + fragment.x, y: origin.y), color: color, over: background)
             }
             return
@@ -78,11 +79,11 @@ extension DisplayList {
     package mutating func draw(
         _ glyphs: PlainGlyphs, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
-        draw([glyphs.run], width: glyphs.penWidth, of: text, at: origin, color: color, over: background)
+        draw(.one(glyphs.run), width: glyphs.penWidth, of: text, at: origin, color: color, over: background)
     }
 
     private mutating func draw(
-        _ runs: [GlyphRun], width: CGFloat, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+        _ runs: GlyphRuns, width: CGFloat, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
         guard color.alpha > 0 else { return }
         let (x, baseline) = (origin.x * scale, origin.y * scale)

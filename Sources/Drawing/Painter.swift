@@ -126,7 +126,7 @@ package struct Painter {
 
     /// Adds glyphs of a run to ``blits`` and ``images``; draws those that are too large to be kept.
     private mutating func add(
-        _ glyphs: [PlacedGlyph], of face: FontFace, x: CGFloat, baseline: CGFloat, scale: CGFloat, pixelSize: CGFloat,
+        _ glyphs: PlacedGlyphs, of face: FontFace, x: CGFloat, baseline: CGFloat, scale: CGFloat, pixelSize: CGFloat,
         color: ColorU8, into canvas: inout Canvas
     ) {
         if pixelSize > GlyphMasks.largestPixelSize {
@@ -137,16 +137,16 @@ package struct Painter {
             return
         }
         let strike = atlas.strike(face, pixelSize)
-        for placed in glyphs {
+        glyphs.forEach { placed in
             let glyph = Glyph(id: placed.id, x: x + placed.x * scale, y: baseline + placed.y * scale)
             if face.hasColorGlyphs,
                 let image = GlyphImages.image(of: glyph, face: face, pixelSize: pixelSize, color: color)
             {
                 images.append(image)
-                continue
+                return
             }
             let entry = atlas.entry(glyph, strike: strike)
-            guard entry.width > 0 else { continue }
+            guard entry.width > 0 else { return }
             blits.append(
                 GlyphBlit(
                     offset: entry.offset, x: glyph.x + entry.left, y: glyph.y + entry.top, width: entry.width,

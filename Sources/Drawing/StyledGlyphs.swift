@@ -5,7 +5,7 @@ import RasterText
 
 /// Glyphs of a fragment of a line, with the pixel position of its left end and its baseline.
 struct StyledGlyphs: Sendable {
-    let runs: [GlyphRun]
+    let runs: GlyphRuns
     let x: CGFloat
     let baseline: CGFloat
     /// The advance of all of them, in pixels.
@@ -19,32 +19,38 @@ struct StyledGlyphs: Sendable {
     ///   - baseline: In pixels.
     ///   - scale: Pixels in a point.
     init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat) {
-        self.init(fragment.runs, width: fragment.width, x: x, baseline: baseline, scale: scale, text: nil)
+        guard let runs = GlyphRuns(fragment.runs) else { return nil }
+        self.init(runs, width: fragment.width, x: x, baseline: baseline, scale: scale, text: nil)
     }
 
     /// The same of runs whose advance is `width` points, and that say `text` where they are plain.
-    init?(_ runs: [GlyphRun], width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String?) {
+    init?(_ runs: GlyphRuns, width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String?) {
         func isInReach(_ glyph: PlacedGlyph) -> Bool {
             (x + glyph.x * scale).isPixel && (baseline + glyph.y * scale).isPixel
         }
-        let isSound = runs.allSatisfy { run in
-            run.pointSize > 0 && (run.pointSize * scale).isPixel && run.glyphs.allSatisfy(isInReach)
+        func isInReach(_ run: GlyphRun) -> Bool { run.pointSize > 0 && (run.pointSize * scale).isPixel }
+        var runs = runs
+        var areAll = true
+        for run in runs {
+            areAll = areAll && isInReach(run)
+            run.glyphs.forEach { areAll = areAll && isInReach($0) }
         }
-        let runs =
-            isSound
-            ? runs
-            : runs.filter { $0.pointSize > 0 && ($0.pointSize * scale).isPixel }.map { run in
-                GlyphRun(face: run.face, pointSize: run.pointSize, glyphs: run.glyphs.filter(isInReach))
+        if !areAll {
+            let shown = runs.filter(isInReach).map { run in
+                GlyphRun(face: run.face, pointSize: run.pointSize, glyphs: PlacedGlyphs(run.glyphs.filter(isInReach)))
             }
+            guard let shown = GlyphRuns(shown) else { return nil }
+            runs = shown
+        }
+        if runs.allSatisfy({ $0.glyphs.isEmpty }) { return nil }
         self.runs = runs
         self.x = x
         self.baseline = baseline
         self.width = width * scale
         self.text = text
-        if runs.allSatisfy({ $0.glyphs.isEmpty }) { return nil }
     }
 
-    private init(_ other: StyledGlyphs, runs: [GlyphRun], x: CGFloat, baseline: CGFloat, width: CGFloat) {
+    private init(_ other: StyledGlyphs, runs: GlyphRuns, x: CGFloat, baseline: CGFloat, width: CGFloat) {
         self.runs = runs
         self.x = x
         self.baseline = baseline
@@ -57,7 +63,7 @@ struct StyledGlyphs: Sendable {
     /// The glyphs of faces without colours of their own, and those of the others.
     var partedByColor: (plain: StyledGlyphs?, colored: StyledGlyphs?) {
         func part(_ runs: [GlyphRun]) -> StyledGlyphs? {
-            runs.isEmpty ? nil : StyledGlyphs(self, runs: runs, x: x, baseline: baseline, width: width)
+            GlyphRuns(runs).map { StyledGlyphs(self, runs: $0, x: x, baseline: baseline, width: width) }
         }
         return (part(runs.filter { !$0.face.hasColorGlyphs }), part(runs.filter { $0.face.hasColorGlyphs }))
     }
@@ -70,12 +76,7 @@ struct StyledGlyphs: Sendable {
     /// The same glyphs for a list of another scale, at the same place: its points are `factor` times as large.
     func sized(by factor: CGFloat) -> StyledGlyphs {
         if factor == 1 { return self }
-        let runs = runs.map { run in
-            GlyphRun(
-                face: run.face, pointSize: run.pointSize * factor,
-                glyphs: run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x * factor, y: $0.y * factor) })
-        }
-        return StyledGlyphs(self, runs: runs, x: x, baseline: baseline, width: width)
+        return StyledGlyphs(self, runs: runs.sized(by: factor), x: x, baseline: baseline, width: width)
     }
 
     /// A rect in pixels that holds all ink.
@@ -83,11 +84,57 @@ struct StyledGlyphs: Sendable {
         var (top, bottom, reach) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
         for run in runs {
             reach = max(reach, run.pointSize * scale * FontFace.farthestInk)
-            for glyph in run.glyphs { (top, bottom) = (min(top, glyph.y), max(bottom, glyph.y)) }
+            run.glyphs.forEach { (top, bottom) = (min(top, $0.y), max(bottom, $0.y)) }
         }
         guard top <= bottom else { return .null }
         return CGRect(x: x, y: baseline + top * scale, width: width, height: (bottom - top) * scale)
             .insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+/// One or several runs. Most texts have one, which takes no array.
+enum GlyphRuns: RandomAccessCollection, Sendable {
+    case one(GlyphRun)
+    case several([GlyphRun])
+
+    /// Nil where there are none.
+    init?(_ runs: [GlyphRun]) {
+        guard let first = runs.first else { return nil }
+        self = runs.count == 1 ? .one(first) : .several(runs)
+    }
+
+    var startIndex: Int { 0 }
+
+    var endIndex: Int {
+        switch self {
+        case .one: 1
+        case .several(let runs): runs.count
+        }
+    }
+
+    subscript(i: Int) -> GlyphRun {
+        switch self {
+        case .one(let run):
+            precondition(i == 0, "there is one run")
+            return run
+        case .several(let runs): return runs[i]
+        }
+    }
+
+    /// The same glyphs, `factor` times as large.
+    func sized(by factor: CGFloat) -> GlyphRuns {
+        switch self {
+        case .one(let run): .one(run.sized(by: factor))
+        case .several(let runs): .several(runs.map { $0.sized(by: factor) })
+        }
+    }
+}
+
+extension GlyphRun {
+    fileprivate func sized(by factor: CGFloat) -> GlyphRun {
+        GlyphRun(
+            face: face, pointSize: pointSize * factor,
+            glyphs: PlacedGlyphs(glyphs.map { PlacedGlyph(id: $0.id, x: $0.x * factor, y: $0.y * factor) }))
     }
 }
 

@@ -268,7 +268,8 @@ private func pixels(
     @Test("Fragments of absurd numbers draw nothing or little, and soon")
     func absurd() throws {
         let absurd: [CGFloat] = [.nan, .infinity, -.infinity, -1e300, 1e9]
-        let glyphs = try #require(try line([("gl", { _ in })]).fragments.first?.runs)
+        var arena = GlyphArena()
+        let glyphs = try #require(try line([("gl", { _ in })]).fragments(in: &arena).first?.runs)
         for value in absurd {
             for place in 0..<10 {
                 func pick(_ index: Int, _ normal: CGFloat) -> CGFloat { place == index ? value : normal }

@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterText
 import RasterViews
 
 /// Draws a grid's box: header, rows, footer and lines.
@@ -181,7 +182,8 @@ struct GridPainter {
                         list.append(drawn)
                     } else if isCut(span) {
                         // Whole, for the bands below too: a row is styled and set once a picture.
-                        let whole = wholeRow(row, group, includesMarks: list.includesMarks, context: context)
+                        let whole = wholeRow(
+                            row, group, includesMarks: list.includesMarks, arena: &list.arena, context: context)
                         list.append(whole)
                         lists.keep(whole, row, group)
                     } else if span.end + overhang > wanted.lowerBound {
@@ -204,12 +206,16 @@ struct GridPainter {
     func isKept(_ span: Span) -> Bool { span.length < 4 * visibleY.count }
 
     /// A row, whatever of it is wanted.
-    func wholeRow(_ row: Int, _ group: Group, includesMarks: Bool, context: DrawingContext) -> DisplayList {
+    /// - Parameter arena: Where its glyphs are put.
+    func wholeRow(
+        _ row: Int, _ group: Group, includesMarks: Bool, arena: inout GlyphArena, context: DrawingContext
+    ) -> DisplayList {
         // All that is above and below what is wanted.
         let column = CGRect(
             x: visible.minX, y: context.origin.y, width: visible.width, height: geometry.points(geometry.height))
-        var whole = DisplayList(scale: context.scale, includesMarks: includesMarks)
+        var whole = DisplayList(scale: context.scale, includesMarks: includesMarks, arena: arena)
         drawRow(row, geometry.rows[row], group, into: &whole, visible: column, context: context)
+        arena = whole.arena
         return whole
     }
 

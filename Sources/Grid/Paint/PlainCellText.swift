@@ -21,8 +21,12 @@ struct PlainCellText {
     private let glyphs: PlainGlyphs?
 
     /// Nil for a text that takes a paragraph.
-    /// - Parameter setsGlyphs: Whether the text is to be drawn, not only told of.
-    init?(_ cell: GridCell, hasBadge: Bool, in frame: CGRect, scale: CGFloat, setsGlyphs: Bool) {
+    /// - Parameters:
+    ///   - setsGlyphs: Whether the text is to be drawn, not only told of.
+    ///   - arena: Where its glyphs are put then.
+    init?(
+        _ cell: GridCell, hasBadge: Bool, in frame: CGRect, scale: CGFloat, setsGlyphs: Bool, arena: inout GlyphArena
+    ) {
         let style = cell.style
         guard style.setsASCII, cell.content.isPlain, !style.paragraph.adjustsFontSizeToFitWidth,
             style.paragraph.baseWritingDirection != .rightToLeft
@@ -33,7 +37,8 @@ struct PlainCellText {
         let language = style.paragraph.language
         font = style.font(of: cell.content)
         let isEmpty = cell.content.text.isEmpty
-        glyphs = isEmpty || !setsGlyphs ? nil : font.plainGlyphs(of: cell.content.text, language: language)
+        glyphs =
+            isEmpty || !setsGlyphs ? nil : font.plainGlyphs(of: cell.content.text, language: language, in: &arena)
         if setsGlyphs, !isEmpty, glyphs == nil { return nil }
 
         var room = frame.inset(by: style.labelInsets(textInsets: hasBadge ? style.textInsetsWithBadge : style.insets))
@@ -65,7 +70,8 @@ struct PlainCellText {
         let bounds = CGRect(origin: .zero, size: frame.size)
         let scale = context.scale
         guard frame.isFinite,
-            let plain = PlainCellText(cell, hasBadge: colors.badge != nil, in: bounds, scale: scale, setsGlyphs: true),
+            let plain = PlainCellText(
+                cell, hasBadge: colors.badge != nil, in: bounds, scale: scale, setsGlyphs: true, arena: &list.arena),
             plain.top >= 0, plain.top + plain.lineHeight <= plain.room.height
         else { return false }
         let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)

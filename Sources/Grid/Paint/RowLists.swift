@@ -1,6 +1,7 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
+import RasterText
 import RasterViews
 
 /// The rows of a band that are drawn already: those that the lower edge of the band above cut, and those that a thread draws
@@ -115,10 +116,12 @@ final class RowsAhead: @unchecked Sendable {
         (work.context.session, work.context.turn) = (nil, nil)
         next = first
         thread = HelperThreads(count: 1, mostlyWait: true) { [made, work] in
+            var arena = GlyphArena()
             for start in stride(from: first, to: count, by: Self.rowsAtOnce) {
                 let lists = (start..<min(start + Self.rowsAtOnce, count)).map { row in
                     work.painter.isKept(work.painter.geometry.rows[row])
-                        ? work.painter.wholeRow(row, work.group, includesMarks: includesMarks, context: work.context) : nil
+                        ? work.painter.wholeRow(
+                            row, work.group, includesMarks: includesMarks, arena: &arena, context: work.context) : nil
                 }
                 guard made.add(lists) else { return }
             }

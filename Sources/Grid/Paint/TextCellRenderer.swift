@@ -82,7 +82,11 @@ package final class TextCellRenderer: CellRenderer {
 
     package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
         let hasBadge = cell.style.colors(of: cell.content).badge != nil
-        guard let plain = PlainCellText(cell, hasBadge: hasBadge, in: frame, scale: scale, setsGlyphs: false) else {
+        var arena = GlyphArena()
+        guard
+            let plain = PlainCellText(
+                cell, hasBadge: hasBadge, in: frame, scale: scale, setsGlyphs: false, arena: &arena)
+        else {
             return shown(cell, in: frame).text(at: frame.origin, scale: scale)
         }
         let text = cell.content.text

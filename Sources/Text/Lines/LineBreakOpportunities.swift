@@ -42,6 +42,8 @@ final class LineBreakOpportunities: Sendable {
         var text = text
         return text.withUTF8 { utf8 -> [Int]? in
             var offsets: [Int] = []
+            // A word of most languages has four letters and a space at least, in the mean.
+            offsets.reserveCapacity(utf8.count / 5 + 1)
             var isBehindSpace = false
             for i in 0..<utf8.count {
                 let byte = utf8[i]

@@ -7,9 +7,9 @@ package struct GlyphRun: Sendable {
     /// Points in an em, shrinking included.
     package let pointSize: CGFloat
     /// Relative to the fragment's left end and the line's baseline, the baseline offset included; y down.
-    package let glyphs: [PlacedGlyph]
+    package let glyphs: PlacedGlyphs
 
-    package init(face: FontFace, pointSize: CGFloat, glyphs: [PlacedGlyph]) {
+    package init(face: FontFace, pointSize: CGFloat, glyphs: PlacedGlyphs) {
         self.face = face
         self.pointSize = pointSize
         self.glyphs = glyphs
@@ -42,8 +42,10 @@ package struct TextFragment: Sendable {
 
 extension Paragraph.Line {
     /// What the line is drawn from, left to right. Complexity: linear in its glyphs.
-    package var fragments: [TextFragment] {
-        var setter = FragmentSetter(self)
+    /// - Parameter arena: Where the glyphs are put.
+    package func fragments(in arena: inout GlyphArena) -> [TextFragment] {
+        var setter = FragmentSetter(self, arena)
+        defer { arena = setter.arena }
         return setter.fragments()
     }
 }
@@ -64,11 +66,13 @@ private struct FragmentSetter {
     /// The glyph run that is growing.
     private var face: FontFace?
     private var glyphs: [PlacedGlyph] = []
+    private(set) var arena: GlyphArena
     /// From the line's left end.
     private var pen: CGFloat = 0
 
-    init(_ line: Paragraph.Line) {
+    init(_ line: Paragraph.Line, _ arena: GlyphArena) {
         self.line = line
+        self.arena = arena
         styled = line.broken.shaped.styled
         factor = line.scaleFactor
     }
@@ -216,8 +220,10 @@ private struct FragmentSetter {
 
     private mutating func endGlyphRun() {
         if let face, !glyphs.isEmpty {
-            glyphRuns.append(GlyphRun(face: face, pointSize: styled.runs[run].font.pointSize * factor, glyphs: glyphs))
-            glyphs = []
+            glyphRuns.append(
+                GlyphRun(
+                    face: face, pointSize: styled.runs[run].font.pointSize * factor, glyphs: arena.append(glyphs)))
+            glyphs.removeAll(keepingCapacity: true)
         }
         face = nil
     }

@@ -19,28 +19,38 @@ extension Font {
     }
 
     /// The glyphs of a text on one line, placed; nil for text that takes a paragraph, see ``PlainText``.
-    package func plainGlyphs(of text: String, language: String?) -> PlainGlyphs? {
+    /// - Parameter arena: Where they are put.
+    package func plainGlyphs(of text: String, language: String?, in arena: inout GlyphArena) -> PlainGlyphs? {
         let unit = pointSize / CGFloat(face.unitsPerEm)
-        let count = text.utf8.count
-        var glyphs: [PlacedGlyph] = []
         var pen: CGFloat = 0
         var units = 0
-        let isComplete = PlainText.forEachWord(of: text, style: shapingStyle(TextLanguage(language))) { word, start, number in
-            if start == 0 { glyphs.reserveCapacity(count) }
-            units += word.units
-            let digits = number == nil ? nil : face.tabularDigitGlyphs
-            for glyph in word.glyphs {
-                var (id, xOffset) = (glyph.id, glyph.xOffset)
-                if let number, let digits {
-                    let digit = Int(number[Int(glyph.cluster)] &- 0x30)
-                    if digit < 10 {
-                        id = digits[digit].id
-                        xOffset += digits[digit].xOffset - digits[0].xOffset
+        var isComplete = false
+        let glyphs = arena.append(atMost: text.utf8.count) { room in
+            var count = 0
+            var fits = true
+            let isPlain = PlainText.forEachWord(of: text, style: shapingStyle(TextLanguage(language))) { word, _, number in
+                // A face may set more glyphs than there are characters; such a text takes a paragraph.
+                fits = fits && count + word.glyphs.count <= room.count
+                guard fits else { return }
+                units += word.units
+                for glyph in word.glyphs {
+                    var (id, xOffset) = (glyph.id, glyph.xOffset)
+                    if let number, let digits = face.tabularDigitGlyphs {
+                        let digit = Int(number[Int(glyph.cluster)] &- 0x30)
+                        if digit < 10 {
+                            id = digits[digit].id
+                            xOffset += digits[digit].xOffset - digits[0].xOffset
+                        }
                     }
+                    room.initializeElement(
+                        at: count,
+                        to: PlacedGlyph(id: id, x: pen + CGFloat(xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
+                    count += 1
+                    pen += CGFloat(glyph.advance) * unit
                 }
-                glyphs.append(PlacedGlyph(id: id, x: pen + CGFloat(xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
-                pen += CGFloat(glyph.advance) * unit
             }
+            isComplete = isPlain && fits
+            return isComplete ? count : 0
         }
         guard isComplete else { return nil }
         return PlainGlyphs(

@@ -82,9 +82,13 @@ final class ShapedText: Sendable {
         self.utf8Count = utf8Count
         self.missing = missing
         // Whole font units first: a sum of doubles would depend on the order.
-        let units = runs.map { run in run.glyphs.reduce(0) { $0 + Int($1.advance) } }
-        self.units = units.count == 1 ? units[0] : nil
-        width = zip(units, runs).reduce(0) { $0 + Double($1.0) / Double($1.1.face.unitsPerEm) }
+        var (units, width) = (0, 0.0)
+        for run in runs {
+            units = run.glyphs.reduce(0) { $0 + Int($1.advance) }
+            width += Double(units) / Double(run.face.unitsPerEm)
+        }
+        self.units = runs.count == 1 ? units : nil
+        self.width = width
     }
 
     /// The indices of the runs that a part has to do with. Complexity: O(log n).

@@ -163,8 +163,11 @@ private final class ShapingBuffer: Sendable {
         _ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, _ style: ShapingStyle, context: JoiningContext?,
         raise: Int32
     ) -> [ShapedGlyph] {
+        // No syllable is too long where all of the text is not: its characters have two bytes at least.
+        if stretch.range.count <= 2 * Self.longestSyllable {
+            return shapeWhole(utf8, stretch, style, context: context, raise: raise)
+        }
         let pieces = Self.pieces(of: stretch.range, utf8)
-        guard pieces.count > 1 else { return shapeWhole(utf8, stretch, style, context: context, raise: raise) }
         var stretch = stretch
         var glyphs: [ShapedGlyph] = []
         glyphs.reserveCapacity(stretch.range.count)
@@ -182,8 +185,6 @@ private final class ShapingBuffer: Sendable {
 
     /// `range`, cut where a syllable goes on beyond all bounds.
     private static func pieces(of range: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        // Two bytes a character at least.
-        if range.count <= 2 * longestSyllable { return [range] }
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
         utf8.withMemoryRebound(to: CChar.self) { characters in

@@ -15,6 +15,12 @@ func setLines(
 }
 
 extension Paragraph.Line {
+    /// What the line is drawn from, with glyphs in an arena of their own.
+    var fragments: [TextFragment] {
+        var arena = GlyphArena()
+        return fragments(in: &arena)
+    }
+
     /// Hands out the line's glyphs from left to right, run by run, with where their origins lie relative to its left end and
     /// baseline.
     func forEachRun(_ body: (_ face: FontFace, _ pointSize: CGFloat, _ glyphs: [PlacedGlyph]) -> Void) {

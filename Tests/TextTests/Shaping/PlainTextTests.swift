@@ -21,6 +21,11 @@ private func bits(_ runs: [GlyphRun], width: CGFloat) -> [UInt64] {
 
 private func bits(_ plain: PlainGlyphs) -> [UInt64] { bits([plain.run], width: plain.penWidth) }
 
+private func plainGlyphs(_ font: Font, _ text: String, language: String? = nil) -> PlainGlyphs? {
+    var arena = GlyphArena()
+    return font.plainGlyphs(of: text, language: language, in: &arena)
+}
+
 private func paragraph(_ text: String, _ font: Font) -> Paragraph {
     Paragraph(text, style: ParagraphStyle(font: font), in: CGSize(width: CGFloat.infinity, height: .infinity), displayScale: 2)
 }
@@ -45,7 +50,7 @@ private func texts(_ count: Int, seed: UInt64) -> [String] {
         var found = 0
         for font in [font, font.withMonospacedDigits] {
             for text in texts(400, seed: 3) {
-                guard let plain = font.plainGlyphs(of: text, language: nil) else { continue }
+                guard let plain = plainGlyphs(font, text) else { continue }
                 found += 1
                 let line = try #require(paragraph(text, font).lines.first)
                 #expect(line.fragments.map { bits($0.runs, width: $0.width) } == [bits(plain)], "\(font.fontName): \(text)")
@@ -80,12 +85,12 @@ private func texts(_ count: Int, seed: UInt64) -> [String] {
     func others() throws {
         let font = Font.system(ofSize: 12)
         for text in ["Größe", "a\tb", "a\nb", "\u{2212}1", String(repeating: "(x)", count: 40)] {
-            #expect(font.plainGlyphs(of: text, language: nil) == nil, "\(text)")
+            #expect(plainGlyphs(font, text) == nil, "\(text)")
         }
         // A face with forms of its own for Serbian may set anything in others.
-        #expect(font.plainGlyphs(of: "abc", language: "sr") != nil || font.shapingStyle(TextLanguage("sr")).hasLanguageForms)
-        #expect(font.withMonospacedDigits.plainGlyphs(of: "\u{2212}1.50", language: nil) != nil)
-        #expect(font.plainGlyphs(of: "", language: nil)?.run.glyphs.isEmpty ?? false)
+        #expect(plainGlyphs(font, "abc", language: "sr") != nil || font.shapingStyle(TextLanguage("sr")).hasLanguageForms)
+        #expect(plainGlyphs(font.withMonospacedDigits, "\u{2212}1.50") != nil)
+        #expect(plainGlyphs(font, "")?.run.glyphs.isEmpty ?? false)
     }
 
     @Test("has lines as high as those of paragraphs", arguments: fonts)
@@ -102,7 +107,7 @@ private func texts(_ count: Int, seed: UInt64) -> [String] {
     func forgotten() {
         let font = Font.system(ofSize: 12, weight: .light)
         let texts = texts(60, seed: 5)
-        func all() -> [[UInt64]?] { texts.map { font.plainGlyphs(of: $0, language: nil).map(bits) } }
+        func all() -> [[UInt64]?] { texts.map { plainGlyphs(font, $0).map(bits) } }
         let first = all()
         // More words than there is room for.
         for i in 0..<2100 { _ = font.width(of: "\(i)" + String(repeating: "-", count: 58)) }
@@ -112,7 +117,7 @@ private func texts(_ count: Int, seed: UInt64) -> [String] {
             for i in 0..<300 {
                 let index = (i * 7 + thread * 5) % texts.count
                 _ = font.width(of: "\(thread) and \(i)")
-                if font.plainGlyphs(of: texts[index], language: nil).map(bits) != first[index] {
+                if plainGlyphs(font, texts[index]).map(bits) != first[index] {
                     wrong.add(1, ordering: .relaxed)
                 }
             }
