@@ -160,7 +160,7 @@ private struct PictureStream<Sink: PictureSink> {
             }
             do { try sink.restart() } catch { throw .sink(error) }
         }
-        looked = look(at: first, lists, keeping: .rows)
+        look(at: first, lists, keeping: .rows) { looked.append($0) }
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }
@@ -169,7 +169,13 @@ private struct PictureStream<Sink: PictureSink> {
         if fits, compression == .smallest { palette.sortByUse(in: looked) }
         if fits, !sink.isRewritable {
             // The header is final once it is written: all colours must be known.
-            fits = look(at: rest, [], keeping: .nothing).allSatisfy(palette.add)
+            do throws(Stop) {
+                try look(at: rest, [], keeping: .nothing) { (band) throws(Stop) in
+                    if !palette.add(band) { throw .tooManyColors }
+                }
+            } catch {
+                fits = false
+            }
         }
         if fits {
             if try write(palette.growingForm(), palette, looked: &looked, [], progress) {
@@ -213,16 +219,20 @@ private struct PictureStream<Sink: PictureSink> {
         return known < lists.count ? lists[known] : picture.displayList(rows: rows)
     }
 
-    /// The colours of bands, with what of their rows is to be kept. Once they are too many together, bands are painted and encoded
-    /// as pixels: which band tells, depends on threads, and shows in no byte.
-    /// - Parameter lists: Those of the first bands, as far as they were made.
-    private func look(at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept) -> [IndexedBand] {
+    /// Hands out the colours of bands, with what of their rows is to be kept. Once they are too many together, bands are painted
+    /// and encoded as pixels: which band tells, depends on threads, and shows in no byte.
+    /// - Parameters:
+    ///   - lists: Those of the first bands, as far as they were made.
+    ///   - consume: Gets the bands in order. When it throws, no more are looked at.
+    private func look<Failure: Error>(
+        at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept,
+        consume: (IndexedBand) throws(Failure) -> Void
+    ) throws(Failure) {
         let (plain, height) = (plain, picture.height)
         // 256 places, whatever the alphas: with more colours no palette comes into question. The rows of the smallest file wait in
         // memory for each other, where indices take less than pixels.
         let met = compression == .smallest ? nil : PNGPalette(isOpaque: true)
-        var looked: [IndexedBand] = []
-        renderer.render(
+        try renderer.render(
             bands: bands, list: { list($0, lists) }, scratch: { PNGScratch() },
             prepare: { canvas, scratch in
                 if met?.isOverfull != true { canvas.paintIndices(into: scratch.beginBand(of: nil)) }
@@ -233,8 +243,7 @@ private struct PictureStream<Sink: PictureSink> {
                         at: $0, isLast: rows.upperBound == height, keeping: kept, met: met, scratch: scratch)
                 }
             },
-            consume: { looked.append($0) })
-        return looked
+            consume: consume)
     }
 
     /// Writes the whole picture.
