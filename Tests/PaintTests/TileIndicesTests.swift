@@ -109,6 +109,42 @@ struct TileIndicesTests {
         #expect(Set(painted.all).count <= 256 || palette.isOverfull || painted.indexedTiles < 64 * rows.count)
     }
 
+    @Test(
+        "A palette that fills up within a line of text, at any of its glyphs, leaves the others whole", arguments: 0..<60)
+    func fillsUp(room: Int) {
+        var rng = SplitMix64(seed: UInt64(room))
+        let (text, below) = (ColorU8(red: 20, green: 30, blue: 90), ColorU8(red: 250, green: 240, blue: 255))
+        let table = BlendTable(foreground: text, background: below)
+        // Letters of two kinds side by side: stems, whose coverages are met at once, and those that bring others row by row.
+        let (width, height) = (7, 24)
+        var coverage: [UInt8] = []
+        for letter in 0..<20 {
+            for row in 0..<height {
+                let isStem = letter % 2 == 1 || row < 6
+                coverage += (0..<width).map { column in
+                    if isStem { return column == 3 ? 255 : 0 }
+                    return Bool.random(using: &rng) ? 0 : UInt8((row * 3 + column) % 33 * 255 / 32)
+                }
+            }
+        }
+        let glyphs = (0..<20).map { letter in
+            GlyphBlit(offset: letter * width * height, x: 2 + 7 * letter, y: 25, width: width, height: height)
+        }
+        let taken = [below.premultiplied.rgba] + (0..<255 - room).map { 0xFF00_0000 | UInt32($0) }
+        let palette = PixelPalette()
+        var plain = Canvas(width: self.width, rows: rows, background: below)
+        var canvas = Canvas(width: self.width, rows: rows, background: below)
+        plain.draw(glyphs, coverage: coverage, color: text, table: table)
+        for _ in 0..<2 {
+            palette.reset(to: taken)
+            canvas.reset(rows: rows, background: below)
+            canvas.paintIndices(into: palette)
+            canvas.draw(glyphs, coverage: coverage, color: text, table: table)
+            #expect(pixels(canvas, palette).all == plain.withPixels { Array($0.bindMemory(to: UInt32.self)) })
+            #expect(palette.isOverfull == (room < 32))
+        }
+    }
+
     @Test("What is kept of bands does not show: each is what it is on a canvas of its own", arguments: 0..<20)
     func bands(seed: UInt64) {
         var rng = SplitMix64(seed: seed)

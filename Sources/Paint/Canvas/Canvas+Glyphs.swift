@@ -49,7 +49,7 @@ extension Canvas {
                 }
                 guard let places, var blend = templates.blend(source) else { return forEachPart(of: glyphs, base, blendPixels) }
                 let end = base + coverage.count
-                let ready = rowsOfIndices(glyphs)
+                var ready = rowsOfIndices(glyphs)
                 forEachGlyph(of: glyphs, base) { x, rows, coverage, width, count in
                     let atOnce = rowsAtOnce(x, rows, ready, width: width, count: count, room: end - coverage)
                     var (row, coverage) = (rows.lowerBound, coverage)
@@ -68,7 +68,11 @@ extension Canvas {
                                 indices, coverage: coverage, count: count, alphas: alphas, places: places, table: answers,
                                 &blend)
                         }
-                        if painted < count { blendPixels(x &+ painted, row, coverage + painted, count &- painted) }
+                        if painted < count {
+                            blendPixels(x &+ painted, row, coverage + painted, count &- painted)
+                            // The row's tiles have become pixels, which the next glyph may share.
+                            ready = 0..<0
+                        }
                         row &+= 1
                         coverage += width
                     }
