@@ -149,7 +149,8 @@ public struct Font: Hashable, Sendable {
 
     /// The font in a TrueType or OpenType file (the first face of a collection).
     ///
-    /// The file is read into memory: what happens to it afterwards does not matter.
+    /// A large file stays open, and outlines are read from it as they are needed. That it is removed or replaced does not matter
+    /// then; what was not read yet of a file that is written over is blank.
     /// - Parameters:
     ///   - path: Where the file is.
     ///   - size: Points, see ``Font``.

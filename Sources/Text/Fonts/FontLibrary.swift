@@ -21,8 +21,8 @@ import Synchronization
 /// Pictures depend on these files as they depend on the text: the same files in the same order give the same pixels.
 /// ``addSystemFonts()`` alone makes them depend on the machine.
 ///
-/// Files are looked at when a name or a character is first asked for, and a font is read whole, into memory, when it is
-/// used. Variable fonts are used as their default instance.
+/// Files are looked at when a name or a character is first asked for; of a font that is used, outlines are read as they are
+/// needed (see ``Font/init(contentsOfFile:size:)``). Variable fonts are used as their default instance.
 public struct FontLibrary: Sendable {
     /// Nil: nothing was added.
     private(set) var collection: FontCollection?

@@ -1,4 +1,3 @@
-internal import CRasterHarfBuzz
 import RasterGraphics
 
 extension MarkPlacement {
@@ -89,10 +88,10 @@ private struct Ink {
     /// Nil for a glyph without ink.
     init?(of glyph: UInt32, in face: FontFace) {
         guard let extents = face.extents(of: glyph), extents.width != 0 else { return nil }
-        left = Double(extents.x_bearing)
+        left = Double(extents.left)
         right = left + Double(extents.width)
-        top = Double(extents.y_bearing)
-        bottom = top + Double(extents.height)
+        top = Double(extents.top)
+        bottom = top - Double(extents.height)
     }
 
     /// Where the glyph is set, but for its height above the line: that moves marks too.

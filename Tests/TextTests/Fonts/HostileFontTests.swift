@@ -10,12 +10,26 @@ import Testing
 struct HostileFontTests {
     private static let text = "Hello e\u{301} 123 مرحبا"
 
-    /// Opens, measures, sets and outlines; nil where the font is refused.
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Opens, measures, sets and outlines, in memory and piece by piece from a file; nil where the font is refused.
     @discardableResult
     private func use(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> Font? {
+        // Smaller files are read whole.
+        let padding = [UInt8](repeating: 0, count: max(0, 1 << 17 - bytes.count))
+        if let path = try? folder.write(bytes + padding, to: "hostile.ttf") {
+            use(sourceLocation) { () throws(FontError) in try Font(contentsOfFile: path, size: 20) }
+        }
+        return use(sourceLocation) { () throws(FontError) in try Font(bytes: bytes, name: "hostile", size: 20) }
+    }
+
+    @discardableResult
+    private func use(_ sourceLocation: SourceLocation, _ open: () throws(FontError) -> Font) -> Font? {
         let font: Font
         do throws(FontError) {
-            font = try Font(bytes: bytes, name: "hostile", size: 20)
+            font = try open()
         } catch {
             #expect(!error.description.isEmpty, sourceLocation: sourceLocation)
             return nil
@@ -27,7 +41,9 @@ struct HostileFontTests {
             let paragraph = Paragraph(Self.text, style: ParagraphStyle(font: font), in: CGSize(width: 60, height: 1e6))
             #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite, sourceLocation: sourceLocation)
         }
-        for glyph in 0..<UInt32(8) { _ = (font.face.outline(of: glyph), font.face.advance(of: glyph)) }
+        for glyph in 0..<UInt32(8) {
+            _ = (font.face.outline(of: glyph), font.face.advance(of: glyph), font.face.extents(of: glyph))
+        }
         return font
     }
 

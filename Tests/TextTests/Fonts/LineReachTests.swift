@@ -143,9 +143,8 @@ struct LineReachTests {
             let em = Double(face.unitsPerEm)
             for glyph in 0..<UInt32(face.glyphCount) {
                 guard let extents = face.extents(of: glyph) else { continue }
-                let right = Int(extents.x_bearing + extents.width) - max(0, face.advance(of: glyph))
-                let top = Int(extents.y_bearing)
-                let reach = max(-Int(extents.x_bearing), right, top, -top - Int(extents.height))
+                let right = extents.left + extents.width - max(0, face.advance(of: glyph))
+                let reach = max(-extents.left, right, extents.top, extents.height - extents.top)
                 farthest = max(farthest, Double(reach) / em)
             }
         }

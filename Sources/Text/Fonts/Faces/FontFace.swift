@@ -58,15 +58,27 @@ package final class FontFace: Sendable {
     }
 
     /// Opens a face whose bytes lie at `file` for as long as the process lives, or belong to `owner`.
-    init(
+    convenience init(
         file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?,
         shortcuts: ShapingShortcuts? = nil, lineReach: LineReach = .metrics
     ) throws(FontError) {
-        let handle = try FreeTypeFace(file: file, index: index, name: name, owner: owner)
+        self.init(
+            try FreeTypeFace(file: file, index: index, name: name, owner: owner),
+            harfBuzzFace: owner == nil ? Self.harfBuzzFace(ofFile: file, index: index) : nil,
+            name: name, shortcuts: shortcuts, lineReach: lineReach)
+    }
+
+    /// A face that FreeType has opened.
+    /// - Parameter harfBuzzFace: Released by this call. Nil for a font from outside, whose tables FreeType reads for HarfBuzz.
+    init(
+        _ handle: FreeTypeFace, harfBuzzFace: OpaquePointer? = nil, name: String, shortcuts: ShapingShortcuts? = nil,
+        lineReach: LineReach
+    ) {
         let facts = handle.facts(name: name)
         let table = handle.advances()
         self.facts = facts
-        harfBuzzFont = Self.makeHarfBuzzFont(file: file, index: index, unitsPerEm: facts.unitsPerEm, advances: table)
+        harfBuzzFont = Self.makeHarfBuzzFont(
+            of: harfBuzzFace ?? Self.harfBuzzFace(readBy: handle), unitsPerEm: facts.unitsPerEm, advances: table)
         var glyph: hb_codepoint_t = 0
         let shaper = harfBuzzFont
         coversASCII = (0x20...0x7E).allSatisfy { hb_font_get_nominal_glyph(shaper, $0, &glyph) != 0 }
@@ -74,8 +86,8 @@ package final class FontFace: Sendable {
         freeType = handle
         self.shortcuts = shortcuts
         self.lineReach = lineReach
-        isBundled = owner == nil
-        fallbackAnswers = owner == nil ? .ofBundledFaces : FallbackAnswers()
+        isBundled = !handle.isFromOutside
+        fallbackAnswers = isBundled ? .ofBundledFaces : FallbackAnswers()
         collection = nil
         base = nil
         emboldening = .none
@@ -120,15 +132,31 @@ package final class FontFace: Sendable {
 
     deinit { hb_font_destroy(harfBuzzFont) }
 
-    /// HarfBuzz's own functions read the tables; only the advances come from FreeType, which measures.
-    private static func makeHarfBuzzFont(
-        file: UnsafeRawBufferPointer, index: Int, unitsPerEm: Int, advances: AdvanceTable
-    ) -> OpaquePointer {
+    private static func harfBuzzFace(ofFile file: UnsafeRawBufferPointer, index: Int) -> OpaquePointer? {
         let blob = hb_blob_create(
             file.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(file.count),
             HB_MEMORY_MODE_READONLY, nil, nil)
-        let hbFace = hb_face_create(blob, UInt32(index))
-        hb_blob_destroy(blob)
+        defer { hb_blob_destroy(blob) }
+        return hb_face_create(blob, UInt32(index))
+    }
+
+    /// A face whose tables are read when HarfBuzz first needs them: outlines, most of a file, hardly ever.
+    private static func harfBuzzFace(readBy handle: FreeTypeFace) -> OpaquePointer? {
+        hb_face_create_for_tables(
+            { _, tag, handle in
+                guard let handle, let table = Unmanaged<FreeTypeFace>.fromOpaque(handle).takeUnretainedValue().table(tag)
+                else { return nil }
+                return hb_blob_create(
+                    table.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(table.count),
+                    HB_MEMORY_MODE_READONLY, table.baseAddress, { $0?.deallocate() })
+            }, Unmanaged.passRetained(handle).toOpaque(), { Unmanaged<FreeTypeFace>.fromOpaque($0!).release() })
+    }
+
+    /// HarfBuzz's own functions read the tables; only the advances come from FreeType, which measures.
+    /// - Parameter hbFace: Released by this call.
+    private static func makeHarfBuzzFont(
+        of hbFace: OpaquePointer?, unitsPerEm: Int, advances: AdvanceTable
+    ) -> OpaquePointer {
         let base = hb_font_create(hbFace)
         hb_face_destroy(hbFace)
         let font = hb_font_create_sub_font(base)!

@@ -1,6 +1,6 @@
 extension FontFace {
     /// What a font file says of itself. Lengths are in font units.
-    struct Facts: Sendable {
+    struct Facts: Sendable, Equatable {
         var familyName, styleName, postScriptName: String
         var weightClass: Int
         var isItalic: Bool

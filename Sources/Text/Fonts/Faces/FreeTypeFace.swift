@@ -29,6 +29,8 @@ final class FreeTypeFace: @unchecked Sendable {
     private var hasHarmlessPictures: Bool?
     /// Where the face is read from piece by piece, instead of from memory.
     private let stream: FontFileStream?
+    /// For ``extents(of:)``.
+    private let trueTypeBoxes: TrueTypeBoxes?
 
     /// A face in memory.
     convenience init(
@@ -71,12 +73,56 @@ final class FreeTypeFace: @unchecked Sendable {
         face = made
         self.owner = owner
         self.stream = stream
+        trueTypeBoxes = stream != nil ? TrueTypeBoxes(made) : nil
     }
 
     deinit {
         let face = face
         _ = FreeTypeLibrary.withLock { _ in FT_Done_Face(face) }
         owner?.deallocate()
+    }
+
+    /// Whether the font is none of ours, and may be wrong in any way.
+    var isFromOutside: Bool { owner != nil || stream != nil }
+
+    /// Whether glyphs may have colours of their own.
+    var hasColorGlyphs: Bool { lock.withLock { _ in face.has(FT_FACE_FLAG_COLOR) } }
+
+    /// Whether only what is needed of the file is read.
+    var isReadByPieces: Bool { stream != nil }
+
+    /// The box of a glyph's ink, of no size for a blank glyph; nil where FreeType cannot read it.
+    func extents(of glyph: UInt32) -> GlyphExtents? {
+        lock.withLock { _ in
+            if let trueTypeBoxes { return trueTypeBoxes.extents(of: glyph) }
+            guard FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+                face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+            else { return nil }
+            // HarfBuzz counts the control points of PostScript's curves in, too.
+            var box = FT_BBox()
+            FT_Outline_Get_CBox(&face.pointee.glyph.pointee.outline, &box)
+            return GlyphExtents(left: box.xMin, top: box.yMax, width: box.xMax - box.xMin, height: box.yMax - box.yMin)
+        }
+    }
+
+    /// A table of the file; nil where it has none that can be read.
+    /// - Returns: Memory that the caller is to deallocate.
+    func table(_ tag: UInt32) -> UnsafeMutableRawBufferPointer? {
+        lock.withLock { _ in
+            var length: FT_ULong = 0
+            // Of tag 0 FreeType would read the whole file.
+            guard tag != 0, FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, nil, &length) == 0, length > 0,
+                length <= FontFace.maximumFileSize
+            else { return nil }
+            let table = UnsafeMutableRawBufferPointer.allocate(byteCount: Int(length), alignment: 16)
+            guard let base = table.baseAddress,
+                FT_Load_Sfnt_Table(face, FT_ULong(tag), 0, base.assumingMemoryBound(to: FT_Byte.self), &length) == 0
+            else {
+                table.deallocate()
+                return nil
+            }
+            return table
+        }
     }
 
     /// What the file says of itself.
@@ -235,7 +281,7 @@ final class FreeTypeFace: @unchecked Sendable {
 
     private func readOutline(of glyph: UInt32, emboldening: Emboldening) -> Path {
         // What is in the binary is made of a few parts at most.
-        if owner != nil, partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return Path() }
+        if isFromOutside, partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return Path() }
         let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
         guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return Path() }

@@ -1,4 +1,3 @@
-internal import CRasterHarfBuzz
 import Foundation
 
 /// How a line makes room for a face that stands in for another one.
@@ -25,13 +24,6 @@ extension FontFace {
     /// the swashes of other fonts.
     package static let farthestInk: CGFloat = 4
 
-    /// The box of a glyph's ink, in font units; the height goes downwards from the top and is negative. Nil for a blank
-    /// glyph.
-    func extents(of glyph: UInt32) -> hb_glyph_extents_t? {
-        var extents = hb_glyph_extents_t()
-        return hb_font_get_glyph_extents(harfBuzzFont, glyph, &extents) != 0 && extents.height != 0 ? extents : nil
-    }
-
     /// How far the ink of a glyph reaches, negative where all of it is on the other side; that of a blank glyph does
     /// not.
     func reach(of glyph: UInt32) -> VerticalReach {
@@ -40,8 +32,7 @@ extension FontFace {
         // of them. With it they would be higher than a line of Inter at every other size.
         let margin = hasColorGlyphs && !hasColorLayers ? unitsPerEm / 36 : -emboldening.y / 2
         return VerticalReach(
-            ascent: Int(extents.y_bearing) - margin,
-            descent: -(Int(extents.y_bearing) + Int(extents.height)) - margin)
+            ascent: extents.top - margin, descent: extents.height - extents.top - margin)
     }
 }
 

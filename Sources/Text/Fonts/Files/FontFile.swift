@@ -6,9 +6,9 @@ import Synchronization
 
 /// A font file outside of the binary: where it lies, and what a look at a few of its tables tells.
 ///
-/// The look takes names, weight, slant and character map of each face and closes the file again; a face that is used is
-/// read whole, into memory of our own. So what happens to the file afterwards does not matter, and a folder of a
-/// thousand fonts costs little until one of them is needed.
+/// The look takes names, weight, slant and character map of each face and closes the file again, so a folder of a
+/// thousand fonts costs little until one of them is needed. Of a face that is used, tables and outlines are read as they are
+/// needed, from the file as it was opened: one that replaces it, or its end, does not matter.
 final class FontFile: Sendable {
     /// What is known of a face before it is opened.
     struct Face: Sendable {
@@ -108,65 +108,23 @@ final class FontFile: Sendable {
     }
 }
 
-/// What FreeType reads a file through, piece by piece and without mapping it: a mapped file that is cut while it is read
-/// ends the process.
-///
-/// Unchecked, because its pointer is not `Sendable`: only the face that owns the stream uses it, behind its lock.
-final class FontFileStream: @unchecked Sendable {
-    let record: UnsafeMutablePointer<FT_StreamRec>
-    private let descriptor: Int32
-
-    /// - Throws: `.unreadable` also for what is not a file of its own (a folder, a pipe, a device).
-    init(path: String) throws(FontError) {
-        // A pipe that nobody writes to must not stop us.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            throw .unreadable(path: path, reason: "it is not a regular file")
-        }
-        guard status.st_size <= FontFace.maximumFileSize else {
-            close(descriptor)
-            throw .tooLarge(name: path, bytes: Int(status.st_size), limit: FontFace.maximumFileSize)
-        }
-        self.descriptor = descriptor
-        record = .allocate(capacity: 1)
-        record.initialize(to: FT_StreamRec())
-        record.pointee.size = UInt(status.st_size)
-        record.pointee.descriptor.value = Int(descriptor)
-        record.pointee.read = { stream, offset, buffer, count in
-            guard let stream else { return 0 }
-            // No bytes are asked for to find out whether there is such an offset; 0 says yes.
-            if count == 0 { return offset > stream.pointee.size ? 1 : 0 }
-            let descriptor = Int32(stream.pointee.descriptor.value)
-            var done = 0
-            while done < Int(count) {
-                let got = pread(descriptor, buffer! + done, Int(count) - done, Int(offset) + done)
-                if got < 0, errno == EINTR { continue }
-                if got <= 0 { break }
-                done += got
-            }
-            return UInt(done)
-        }
-    }
-
-    deinit {
-        close(descriptor)
-        record.deallocate()
-    }
-}
-
 extension FontFace {
-    /// Opens a face of a file, which is read into memory.
+    /// Opens a face of a file. Outlines are read as they are needed; a small file, a pipe, and a font with pictures, whose whole
+    /// bytes are looked at for harm, are read into memory.
     ///
-    /// The file may be a pipe. Reading stops beyond ``maximumFileSize``, whatever the file says of its size.
+    /// Reading stops beyond ``maximumFileSize``, whatever the file says of its size.
     /// - Parameters:
     ///   - index: Which face of a collection; 0 for a file of one face.
     ///   - lineReach: See ``lineReach``.
     convenience init(
         contentsOfFile path: String, index: Int = 0, lineReach: LineReach = .metrics
     ) throws(FontError) {
+        if let stream = FontFileStream.kept(path: path), let handle = try? FreeTypeFace(stream: stream, index: index, name: path),
+            !handle.hasColorGlyphs
+        {
+            self.init(handle, name: path, lineReach: lineReach)
+            return
+        }
         let bytes = try Self.bytes(ofFile: path)
         try self.init(
             file: UnsafeRawBufferPointer(bytes), index: index, name: path, owner: bytes, lineReach: lineReach)
