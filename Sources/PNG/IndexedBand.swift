@@ -10,8 +10,11 @@ package struct IndexedBand: Sendable {
     let pixels: [UInt32]?
     /// The index of each of them in ``bytes``.
     let indices: [UInt8]
-    /// Rows of one index a pixel, each behind a byte of 0. Empty where they were not to be kept, and without ``pixels``.
+    /// Rows of one index a pixel, each behind a byte of 0; those in ``repeatedRows`` are left out. Empty where they were not to be
+    /// kept, and without ``pixels``.
     let bytes: [UInt8]
+    /// For each row whether it is the one above: a third of a table's are, and bands wait for each other in memory.
+    let repeatedRows: [Bool]
     /// Rows without ``pixels``, compressed: no palette comes into question for them any more. Nil where they were not to be kept.
     let stripe: PNGStripe?
     /// The same for the smallest file: as they are, each behind a byte of 0, since stripes are pressed that know those before.
@@ -32,14 +35,27 @@ extension IndexedBand {
     var uses: [Int] {
         var uses = [Int](repeating: 0, count: 256)
         uses.withUnsafeMutableBufferPointer { uses in
-            bytes.withUnsafeBufferPointer { bytes in
-                guard let uses = uses.baseAddress else { return }
-                for byte in bytes { uses[Int(byte)] &+= 1 }
-                // Those before the rows.
-                uses[0] &-= rowCount
+            guard let uses = uses.baseAddress else { return }
+            forEachRow { row in
+                for byte in row { uses[Int(byte)] &+= 1 }
             }
+            // Those before the rows.
+            uses[0] &-= rowCount
         }
         return indices.map { uses[Int($0)] }
+    }
+
+    /// Hands out all rows, from top to bottom, as ``bytes`` has them.
+    func forEachRow(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        let kept = repeatedRows.count { !$0 }
+        bytes.withUnsafeBufferPointer { bytes in
+            let stride = kept > 0 ? bytes.count / kept : 0
+            var next = 0
+            for isRepeated in repeatedRows {
+                if !isRepeated { next += stride }
+                body(UnsafeBufferPointer(rebasing: bytes[next - stride..<next]))
+            }
+        }
     }
 }
 
@@ -58,7 +74,7 @@ extension PNGStripeEncoder {
         let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
         var pixels = isIndexed ? places.map { scratch.palette.pixels[$0] } : nil
         if let met, !met.add(pixels: pixels) { pixels = nil }
-        let bytes = pixels != nil && kept != .nothing ? Array(scratch.raw.bytes) : []
+        let (bytes, repeatedRows) = pixels != nil && kept != .nothing ? keptRows(rows.count, scratch) : ([], [])
         var stripe: PNGStripe?
         var packed: [UInt8] = []
         if pixels == nil, kept == .rows {
@@ -71,7 +87,21 @@ extension PNGStripeEncoder {
         }
         return IndexedBand(
             rowCount: rows.count, isLast: isLast, pixels: pixels, indices: pixels == nil ? [] : places.map { UInt8($0) },
-            bytes: bytes, stripe: stripe, packed: packed)
+            bytes: bytes, repeatedRows: repeatedRows, stripe: stripe, packed: packed)
+    }
+
+    /// The rows of indices in `scratch.raw`, without those that are the one above, and which those are.
+    private func keptRows(_ rowCount: Int, _ scratch: PNGScratch) -> (bytes: [UInt8], repeatedRows: [Bool]) {
+        let (rows, stride) = (scratch.raw.base, width + 1)
+        let repeatedRows = (0..<rowCount).map { row in
+            row > 0 && memcmp(rows + row * stride, rows + (row - 1) * stride, stride) == 0
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(repeatedRows.count { !$0 } * stride)
+        for row in 0..<rowCount where !repeatedRows[row] {
+            bytes += UnsafeBufferPointer(start: rows + row * stride, count: stride)
+        }
+        return (bytes, repeatedRows)
     }
 
     /// Encodes the first bands of a picture, which were looked at.
@@ -127,20 +157,20 @@ extension PNGStripeEncoder {
         scratch.indices.reserve(width)
         var values = [UInt32](repeating: 0, count: 256)
         for (index, value) in zip(band.indices, self.values(of: pixels, palette)) { values[Int(index)] = value }
-        band.bytes.withUnsafeBufferPointer { bytes in
-            values.withUnsafeBufferPointer { values in
-                guard let bytes = bytes.baseAddress, let values = values.baseAddress else { return }
-                for row in 0..<band.rowCount {
-                    let source = bytes + row * (width + 1)
-                    let out = raw.end
-                    if row > 0, memcmp(source, source - (width + 1), width + 1) == 0 {
-                        out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
-                    } else {
-                        out[0] = PNGFilter.none.rawValue
-                        write(source + 1, values, to: out + 1, scratch.indices.base)
-                    }
-                    raw.count += bytesPerRow + 1
+        values.withUnsafeBufferPointer { values in
+            guard let values = values.baseAddress else { return }
+            var last: UnsafePointer<UInt8>?
+            band.forEachRow { row in
+                let out = raw.end
+                guard let indices = row.baseAddress else { return }
+                if indices == last {
+                    out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
+                } else {
+                    out[0] = PNGFilter.none.rawValue
+                    write(indices + 1, values, to: out + 1, scratch.indices.base)
                 }
+                last = indices
+                raw.count += bytesPerRow + 1
             }
         }
     }

@@ -132,13 +132,12 @@ public struct Picture {
     /// More than any machine has processors.
     private static let mostThreads = 4096
 
-    /// Bands of the height that compresses well; see ``PNGStripeEncoder/preferredRowCount(width:)``.
     /// - Parameters:
     ///   - threads: Nil: one for each core.
-    ///   - factor: How many times as high bands are. Default: 1.
-    func renderer(threads: Int?, factor: Int = 1) -> BandRenderer {
+    ///   - rowsPerBand: Default nil: a height that compresses well, ``PNGStripeEncoder/preferredRowCount(width:)``.
+    func renderer(threads: Int?, rowsPerBand: Int? = nil) -> BandRenderer {
         BandRenderer(
-            width: width, height: height, rowsPerBand: PNGStripeEncoder.preferredRowCount(width: width) * factor,
+            width: width, height: height, rowsPerBand: rowsPerBand ?? PNGStripeEncoder.preferredRowCount(width: width),
             background: background, textShades: textShades, threads: usefulThreads(threads))
     }
 

@@ -89,16 +89,20 @@ struct TileIndicesTests {
         }
     }
 
-    @Test("It is the same picture as in pixels, also where the palette is too small", arguments: 0..<40)
-    func equalsPixels(seed: UInt64) {
+    @Test(
+        "It is the same picture as in pixels, also where the palette is too small, or fills up anywhere", arguments: 0..<40,
+        [0, 200, 240, 250])
+    func equalsPixels(seed: UInt64, taken: Int) {
         let colors = [2, 3, 6, 40][Int(seed % 4)]
         var plain = Canvas(width: width, rows: rows, background: .white)
         draw(on: &plain, seed: seed, colors: colors)
         var canvas = Canvas(width: width, rows: rows, background: .white)
         let palette = PixelPalette()
+        // Colours of other bands.
+        let others = (0..<taken).map { 0xFF00_0100 | UInt32($0) }
         // The first band leaves its indices behind.
         for again in [seed + 1000, seed] {
-            palette.reset(to: [])
+            palette.reset(to: others)
             canvas.reset(rows: rows, background: .white)
             canvas.paintIndices(into: palette)
             draw(on: &canvas, seed: again, colors: colors)

@@ -27,8 +27,8 @@ final class FontFileStream: @unchecked Sendable {
     /// Smaller files are read whole sooner than piece by piece.
     private static let leastKept = 1 << 17
 
-    /// What a face is read through while it is in use: its outlines are most of a file, and few are needed. Of a font of 20 MB for
-    /// Chinese, that is a megabyte.
+    /// What a face is read through while it is in use: its outlines are most of a file, and few are needed. Of the 20 MB of a font
+    /// for Chinese, two are read.
     /// - Returns: Nil where the file is better read whole, and where it cannot be read so. A pipe is not opened: whoever writes to it
     ///   would see it closed.
     static func kept(path: String) -> FontFileStream? {
