@@ -129,6 +129,45 @@ struct FontFileTests {
     }
     #endif
 
+    @Test("A font of web pages is set as the font that is packed in it, from a file, by pieces and from memory")
+    func webFont() throws {
+        let folder = try TemporaryFolder()
+        let packed = webFont(of: try bytes(Self.jetBrainsMono))
+        let path = try folder.write(packed, to: "a.woff")
+        let font = Font(face: try FontFace(contentsOfFile: Self.jetBrainsMono), size: 13)
+        let faces = [
+            try FontFace(bytes: packed, name: path), try FontFace(piecesOf: path), try FontFace(contentsOfFile: path),
+        ]
+        for face in faces {
+            #expect(face.coversASCII && face.facts == font.face.facts)
+            #expect(Font(face: face, size: 13).width(of: "Table x\u{301} …") == font.width(of: "Table x\u{301} …"))
+            for glyph in UInt32(0)..<100 {
+                #expect(face.outline(of: glyph) == font.face.outline(of: glyph))
+                #expect(face.extents(of: glyph) == font.face.extents(of: glyph))
+            }
+        }
+    }
+
+    /// A font as WOFF 1.0 (W3C), whose tables may be stored as they are.
+    private func webFont(of bytes: [UInt8]) -> [UInt8] {
+        let count = Int(bytes[4]) << 8 | Int(bytes[5])
+        var directory: [UInt8] = []
+        var body: [UInt8] = []
+        for entry in (0..<count).map({ 12 + 16 * $0 }) {
+            let tag = Array(bytes[entry..<entry + 4])
+            let table = Array(bytes[table(String(decoding: tag, as: UTF8.self), of: bytes) ?? 0..<0])
+            let length = HandmadeFont.u32(UInt32(table.count))
+            directory +=
+                tag + HandmadeFont.u32(UInt32(44 + 20 * count + body.count)) + length + length + bytes[entry + 4..<entry + 8]
+            body += table + [UInt8](repeating: 0, count: (4 - table.count % 4) % 4)
+        }
+        let length = UInt32(44 + directory.count + body.count)
+        let header =
+            Array("wOFF".utf8) + bytes[0..<4] + HandmadeFont.u32(length) + bytes[4..<6] + HandmadeFont.u16(0)
+            + HandmadeFont.u32(UInt32(12 + 16 * count + body.count)) + [UInt8](repeating: 0, count: 24)
+        return header + directory + body
+    }
+
     @Test("A small file, and one with pictures, are read whole")
     func whole() throws {
         let folder = try TemporaryFolder()

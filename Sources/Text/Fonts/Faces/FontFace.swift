@@ -62,14 +62,16 @@ package final class FontFace: Sendable {
         file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?,
         shortcuts: ShapingShortcuts? = nil, lineReach: LineReach = .metrics
     ) throws(FontError) {
+        let handle = try FreeTypeFace(file: file, index: index, name: name, owner: owner)
+        // HarfBuzz does not read the fonts of web pages (WOFF and WOFF2), which FreeType unpacks.
+        let isPacked = file.starts(with: Array("wOF".utf8))
         self.init(
-            try FreeTypeFace(file: file, index: index, name: name, owner: owner),
-            harfBuzzFace: owner == nil ? Self.harfBuzzFace(ofFile: file, index: index) : nil,
-            name: name, shortcuts: shortcuts, lineReach: lineReach)
+            handle, harfBuzzFace: isPacked ? nil : Self.harfBuzzFace(ofFile: file, index: index), name: name,
+            shortcuts: shortcuts, lineReach: lineReach)
     }
 
     /// A face that FreeType has opened.
-    /// - Parameter harfBuzzFace: Released by this call. Nil for a font from outside, whose tables FreeType reads for HarfBuzz.
+    /// - Parameter harfBuzzFace: Released by this call. Default nil: FreeType reads the tables for HarfBuzz.
     init(
         _ handle: FreeTypeFace, harfBuzzFace: OpaquePointer? = nil, name: String, shortcuts: ShapingShortcuts? = nil,
         lineReach: LineReach
