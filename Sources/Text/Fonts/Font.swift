@@ -147,7 +147,7 @@ public struct Font: Hashable, Sendable {
             monospacedDigits: hasMonospacedDigits, substitution: substitution, textStyle: textStyle)
     }
 
-    /// The font in a TrueType or OpenType file, as it is or packed as WOFF (the first face of a collection).
+    /// The font in a TrueType or OpenType file (the first face of a collection), which may be packed as WOFF or WOFF2.
     ///
     /// A large file stays open, and outlines are read from it as they are needed. That it is removed or replaced does not matter
     /// then; what was not read yet of a file that is written over is blank.
