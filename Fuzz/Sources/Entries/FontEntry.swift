@@ -6,11 +6,21 @@ extension FuzzTarget {
         "Hello مرحبا", "fi ffl AV 1,234.56", "e\u{301}\u{323} कि 漢字 👩‍👩‍👧", "\u{F0123}\u{200D}\t…",
     ]
 
-    /// A font file: opened, measured, shaped with and drawn.
+    /// A font file: opened, measured, shaped with and drawn, from memory and piece by piece.
     static func font(_ bytes: UnsafeRawBufferPointer) {
+        use { () throws(FontError) in try Font(bytes: [UInt8](bytes), name: "fuzz", size: 20) }
+        let path = NSTemporaryDirectory() + "rastertables-fuzz-\(getpid()).ttf"
+        // Smaller files are read whole.
+        let padding = Data(count: max(0, (1 << 17) - bytes.count))
+        guard (try? (Data(bytes) + padding).write(to: URL(fileURLWithPath: path))) != nil else { return }
+        defer { unlink(path) }
+        use { () throws(FontError) in try Font(contentsOfFile: path, size: 20) }
+    }
+
+    private static func use(_ open: () throws(FontError) -> Font) {
         let font: Font
         do throws(FontError) {
-            font = try Font(bytes: [UInt8](bytes), name: "fuzz", size: 20)
+            font = try open()
         } catch {
             precondition(!error.description.isEmpty)
             return
