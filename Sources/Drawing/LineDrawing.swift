@@ -47,7 +47,7 @@ extension DisplayList {
             for fragment in fragments {
                 guard let runs = GlyphRuns(fragment.runs) else { continue }
                 draw(
-                    runs, width: fragment.width, of: line.text,
+                    runs, width: fragment.width, of: line.text[...],
                     at: CGPoint(x: origin.x + fragment.x, y: origin.y), color: color, over: background)
             }
             return
@@ -79,11 +79,23 @@ extension DisplayList {
     package mutating func draw(
         _ glyphs: PlainGlyphs, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
-        draw(.one(glyphs.run), width: glyphs.penWidth, of: text, at: origin, color: color, over: background)
+        draw(.one(glyphs.run), width: glyphs.penWidth, of: text[...], at: origin, color: color, over: background)
+    }
+
+    /// Draws one of several lines of plain text with its left end and baseline at `origin`, in points.
+    /// - Parameters:
+    ///   - text: What the line shows.
+    ///   - background: See ``draw(_:at:color:over:)``.
+    package mutating func draw(
+        _ line: PlainLines.Line, of lines: PlainLines, text: Substring, at origin: CGPoint, color: ColorU8,
+        over background: ColorU8?
+    ) {
+        guard let run = lines.run(of: line) else { return }
+        draw(.one(run), width: line.penWidth, of: text, at: origin, color: color, over: background)
     }
 
     private mutating func draw(
-        _ runs: GlyphRuns, width: CGFloat, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+        _ runs: GlyphRuns, width: CGFloat, of text: Substring, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
         guard color.alpha > 0 else { return }
         let (x, baseline) = (origin.x * scale, origin.y * scale)

@@ -11,7 +11,7 @@ struct StyledGlyphs: Sendable {
     /// The advance of all of them, in pixels.
     let width: CGFloat
     /// What plain text says; nil for a fragment with attributes.
-    let text: String?
+    let text: Substring?
 
     /// Nil when there are no glyphs. Glyphs at no place, and those that are farther away than any pixel, are left out.
     /// - Parameters:
@@ -24,7 +24,7 @@ struct StyledGlyphs: Sendable {
     }
 
     /// The same of runs whose advance is `width` points, and that say `text` where they are plain.
-    init?(_ runs: GlyphRuns, width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: String?) {
+    init?(_ runs: GlyphRuns, width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: Substring?) {
         func isInReach(_ glyph: PlacedGlyph) -> Bool {
             (x + glyph.x * scale).isPixel && (baseline + glyph.y * scale).isPixel
         }

@@ -35,6 +35,11 @@ private func exact(_ list: DisplayList) -> [String] {
         "", "Active", "two words", "1,234.50", "-3.5", "12.5 kg", "3 kg", "n/a", "a longer text that wraps somewhere",
         "Größe", "x@y.org", "0", "(1)", "100 %",
     ]
+    private static let longTexts = [
+        "a longer text that wraps somewhere", "garden order, rubber yellow display and quality salt packet.",
+        "one line", "incomprehensibilities are broken in narrow cells", "well-known", "die Größe der Zellen in der Tabelle",
+        "Active", "several words (in brackets) and it's \"quoted\", why not? It may take as many as five lines.",
+    ]
 
     private func content(_ text: String, _ random: inout SplitMix64) -> CellContent {
         guard Bool.random(using: &random), let dot = text.firstIndex(of: ".") else { return CellContent(text) }
@@ -47,15 +52,16 @@ private func exact(_ list: DisplayList) -> [String] {
             setsMinus: true)
     }
 
-    private func style(_ random: inout SplitMix64) -> CellStyle {
+    private func style(isWrapped: Bool = false, _ random: inout SplitMix64) -> CellStyle {
         let font = [Font.system(ofSize: 13), .system(ofSize: 11, weight: .medium)].randomElement(using: &random)!
-        let isTabular = Bool.random(using: &random)
+        let isTabular = !isWrapped && Bool.random(using: &random)
         let isRightToLeft = Int.random(in: 0..<4, using: &random) == 0
         let style = CellStyle(
             paragraph: ParagraphStyle(
                 font: isTabular ? font.withMonospacedDigits : font,
                 alignment: [.left, .right, .center, .natural].randomElement(using: &random)!,
-                numberOfLines: Int.random(in: 0...1, using: &random)),
+                numberOfLines: isWrapped ? [0, 0, 2, 5].randomElement(using: &random)! : Int.random(in: 0...1, using: &random),
+                lineSpacing: isWrapped ? [0, 1.5].randomElement(using: &random)! : 0),
             textColor: .label, insets: EdgeInsets(top: 6, left: 12.3, bottom: 6, right: 11.7), negativeColor: .red,
             emptyColor: .gray,
             badge: Bool.random(using: &random) ? CellBadge(tints: ["Active": .green, "0": .red], defaultTint: nil) : nil,
@@ -72,6 +78,27 @@ private func exact(_ list: DisplayList) -> [String] {
         return style.measured(decimals: extents, setsASCII: true)
     }
 
+    private struct Drawing {
+        let frame: CGRect
+        let context: DrawingContext
+        let visible: CGRect
+
+        init(widths: [CGFloat], heights: [CGFloat], _ random: inout SplitMix64) {
+            frame = CGRect(
+                x: .random(in: -20...300, using: &random), y: .random(in: -20...300, using: &random),
+                width: widths.randomElement(using: &random)!, height: heights.randomElement(using: &random)!)
+            var context = DrawingContext(
+                scale: [1, 2, 3].randomElement(using: &random)!, origin: CGPoint(x: 3.25, y: -7.5),
+                backdrop: [nil, .white, ColorU8(red: 9, green: 99, blue: 199, alpha: 255)].randomElement(using: &random)!)
+            if Bool.random(using: &random) { context.traits = TraitCollection(userInterfaceStyle: .dark) }
+            self.context = context
+            visible =
+                Bool.random(using: &random)
+                ? CGRect(x: -100, y: -100, width: 900, height: 900)
+                : CGRect(x: 0, y: frame.midY + .random(in: -80...80, using: &random), width: 200, height: 12)
+        }
+    }
+
     @Test("are the very commands that the view draws")
     func sameCommands() {
         var random = SplitMix64(seed: 6)
@@ -82,18 +109,8 @@ private func exact(_ list: DisplayList) -> [String] {
             var content = content(Self.texts.randomElement(using: &random)!, &random)
             content.role = [.plain, .plain, .plain, .empty, .sum].randomElement(using: &random)!
             let cell = GridCell(row: 0, column: 0, content: content, style: style)
-            let frame = CGRect(
-                x: .random(in: -20...300, using: &random), y: .random(in: -20...300, using: &random),
-                width: [30, 60, 120.5, 240].randomElement(using: &random)!,
-                height: [10, 22, 28.5, 60].randomElement(using: &random)!)
-            var context = DrawingContext(
-                scale: [1, 2, 3].randomElement(using: &random)!, origin: CGPoint(x: 3.25, y: -7.5),
-                backdrop: [nil, .white, ColorU8(red: 9, green: 99, blue: 199, alpha: 255)].randomElement(using: &random)!)
-            if Bool.random(using: &random) { context.traits = TraitCollection(userInterfaceStyle: .dark) }
-            let visible =
-                Bool.random(using: &random)
-                ? CGRect(x: -100, y: -100, width: 900, height: 900)
-                : CGRect(x: 0, y: frame.midY + .random(in: -80...80, using: &random), width: 200, height: 12)
+            let drawing = Drawing(widths: [30, 60, 120.5, 240], heights: [10, 22, 28.5, 60], &random)
+            let (frame, visible, context) = (drawing.frame, drawing.visible, drawing.context)
             var list = DisplayList(scale: context.scale)
             renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
             let expected = viewed(cell, frame, visible, context)
@@ -102,5 +119,30 @@ private func exact(_ list: DisplayList) -> [String] {
         }
         // Most of what fits at all.
         #expect(plain > 150)
+    }
+
+    @Test("are the very commands that the view draws, and as high, in several lines")
+    func sameLines() {
+        var random = SplitMix64(seed: 7)
+        let renderer = TextCellRenderer()
+        var (drawn, measured) = (0, 0)
+        for _ in 0..<600 {
+            let style = style(isWrapped: true, &random)
+            var content = CellContent(Self.longTexts.randomElement(using: &random)!)
+            content.role = [.plain, .plain, .plain, .empty, .sum].randomElement(using: &random)!
+            let cell = GridCell(row: 0, column: 0, content: content, style: style)
+            let drawing = Drawing(widths: [60, 120.5, 170.3, 240], heights: [22, 60, 90.5, 140], &random)
+            let (frame, visible, context) = (drawing.frame, drawing.visible, drawing.context)
+            var list = DisplayList(scale: context.scale)
+            renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
+            #expect(exact(list) == exact(viewed(cell, frame, visible, context)), "\(content.text) in \(frame)")
+            if PlainCellLines.draw(cell, in: frame, into: &list, visible: visible, context: context) { drawn += 1 }
+            guard let height = PlainCellLines.height(of: cell, width: frame.width, scale: context.scale) else { continue }
+            measured += 1
+            let view = TextCellView()
+            view.show(cell.content, style: cell.style)
+            #expect(height == view.height(width: frame.width, scale: context.scale), "\(content.text) in \(frame)")
+        }
+        #expect(drawn > 60 && measured > 100, "\(drawn) \(measured)")
     }
 }

@@ -145,7 +145,7 @@ private struct ListReader {
         } else {
             append(
                 PictureLayout.Text(
-                    glyphs.text ?? "", x: glyphs.x.hundredths, baseline: glyphs.baseline.hundredths,
+                    glyphs.text.map(String.init) ?? "", x: glyphs.x.hundredths, baseline: glyphs.baseline.hundredths,
                     width: glyphs.width.hundredths, font: names.joined(separator: " + "), color: color.hex))
         }
     }

@@ -136,17 +136,6 @@ package struct DecimalExtents: Equatable {
     }
 }
 
-extension TextAlignment {
-    /// Where a line begins that is set alone in so much room, from the left.
-    func start(of width: CGFloat, in room: CGFloat) -> CGFloat {
-        switch self {
-        case .left, .natural, .justified: 0
-        case .center: (room - width) / 2
-        case .right: room - width
-        }
-    }
-}
-
 extension CellContent {
     /// The unit behind the text's number, with the space before it; nil without one, and in text from right to left, where it
     /// may stand at the other side.

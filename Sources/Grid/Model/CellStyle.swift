@@ -163,10 +163,16 @@ package final class CellStyle {
 
     /// The height in points of a cell with one line of text, and with a badge if the column has some.
     func lineHeight(scale: CGFloat) -> CGFloat {
-        let font = paragraph.font
-        let insets = textInsetsWithBadge
-        return topInset(ascender: font.ascender, placement: verticalPlacement, scale: scale)
-            + font.lineHeight.roundedUp(toScale: scale) + insets.bottom
+        height(ofText: 0, font: paragraph.font, placement: verticalPlacement, scale: scale)
+    }
+
+    /// The height in points of a cell with so high a text: of one line at least.
+    /// - Parameter ascender: That of the text, where it is not the font's.
+    func height(
+        ofText height: CGFloat, font: Font, ascender: CGFloat? = nil, placement: Label.VerticalPlacement, scale: CGFloat
+    ) -> CGFloat {
+        topInset(ascender: ascender ?? font.ascender, placement: placement, scale: scale)
+            + max(font.lineHeight.roundedUp(toScale: scale), height) + textInsetsWithBadge.bottom
     }
 
     /// What lies above the text of a cell at least: more than its inset where the baseline is deeper.

@@ -6,8 +6,8 @@ import RasterViews
 
 /// Measures, sets and draws cells of text: most cells of most tables.
 ///
-/// One line of printable ASCII in a font that has all of it is only added up, without a paragraph, wherever nothing but
-/// its place is asked for; the numbers are those of the paragraph. All else goes through a ``TextCellView``.
+/// Printable ASCII in a font that has all of it is set without a paragraph, on one line or broken at its spaces; the
+/// numbers are those of the paragraph. All else goes through a ``TextCellView``.
 package final class TextCellRenderer: CellRenderer {
     private let view = TextCellView()
 
@@ -37,7 +37,8 @@ package final class TextCellRenderer: CellRenderer {
     }
 
     package func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
-        fitsOneLine(cell, width: width) ? nil : shown(cell).height(width: width, scale: scale)
+        if fitsOneLine(cell, width: width) { return nil }
+        return PlainCellLines.height(of: cell, width: width, scale: scale) ?? shown(cell).height(width: width, scale: scale)
     }
 
     private func fitsOneLine(_ cell: GridCell, width: CGFloat) -> Bool {
@@ -69,7 +70,8 @@ package final class TextCellRenderer: CellRenderer {
         let texts = cells.compactMap { cell, width -> (text: String, style: ParagraphStyle, width: CGFloat)? in
             let style = cell.style
             guard style.paragraph.numberOfLines == 0, style.badge == nil,
-                mayWrap(cell.content.text, style, width: width)
+                mayWrap(cell.content.text, style, width: width),
+                !PlainLines.mayBreak(cell.content.text, style: style.paragraph)
             else { return nil }
             return (
                 cell.content.text, style.paragraph, TextCellView.textWidth(width, insets: style.insets, scale: scale)
@@ -111,7 +113,10 @@ package final class TextCellRenderer: CellRenderer {
     package func draw(
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
-        if PlainCellText.draw(cell, in: frame, into: &list, visible: visible, context: context) { return }
+        let mayBeOneLine =
+            cell.style.paragraph.numberOfLines == 1 || mayFitOneLine(cell.content.text, cell.style, width: frame.width)
+        if mayBeOneLine, PlainCellText.draw(cell, in: frame, into: &list, visible: visible, context: context) { return }
+        if PlainCellLines.draw(cell, in: frame, into: &list, visible: visible, context: context) { return }
         shown(cell, in: frame).draw(into: &list, visible: visible, context: context)
     }
 }

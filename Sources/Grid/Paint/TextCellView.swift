@@ -75,14 +75,13 @@ package final class TextCellView: View {
     package func height(width: CGFloat, scale: CGFloat) -> CGFloat {
         guard let style else { return 0 }
         let available = Self.textWidth(width, insets: textInsets, scale: scale)
-        let oneLine = label.font.lineHeight.roundedUp(toScale: scale)
-        let text = max(oneLine, label.measure(width: available, scale: scale).height)
         // Attributed text may begin with smaller letters, which have the others' baseline.
         let ascender =
             content.attributedText == nil
             ? label.font.ascender : max(label.font.ascender, style.paragraph.font.ascender)
-        return style.topInset(ascender: ascender, placement: label.verticalPlacement, scale: scale)
-            + text + style.textInsetsWithBadge.bottom
+        return style.height(
+            ofText: label.measure(width: available, scale: scale).height, font: label.font, ascender: ascender,
+            placement: label.verticalPlacement, scale: scale)
     }
 
     /// Where the label is before its text is brought to the decimals of its column.

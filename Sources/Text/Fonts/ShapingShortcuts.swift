@@ -1,7 +1,8 @@
 /// What is proven of a face's shaping rules, so that text can be put together from parts that were shaped before.
 ///
 /// Only bundled families have any: `ShapingShortcutsTests` proves each statement for each face, against the font's own
-/// tables through HarfBuzz and on texts by the ten thousand. A font from outside is shaped as a whole, always.
+/// tables through HarfBuzz and on texts by the ten thousand. Of a font from outside, HarfBuzz tells of each word whether
+/// it may be shaped on its own: ``FontFace/mayHaveSeparableWords``.
 struct ShapingShortcuts: Sendable {
     /// ASCII characters that no rule connects with anything beyond a space: words made of them can be shaped one by
     /// one, each with the space behind it.

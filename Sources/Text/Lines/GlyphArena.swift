@@ -17,6 +17,12 @@ package struct PlacedGlyphs: RandomAccessCollection, Sendable {
         self = arena.append(glyphs)
     }
 
+    /// Some of them.
+    func part(_ range: Range<Int>) -> PlacedGlyphs {
+        precondition(range.upperBound <= count, "there are \(count) glyphs")
+        return PlacedGlyphs(block, first: Int(first) + range.lowerBound, count: range.count)
+    }
+
     @inlinable package var startIndex: Int { 0 }
     @inlinable package var endIndex: Int { Int(glyphCount) }
 

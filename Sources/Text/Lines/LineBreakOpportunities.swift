@@ -35,31 +35,66 @@ final class LineBreakOpportunities: Sendable {
         return pool.lend { $0.offsets(in: text) }
     }
 
-    /// The offsets for ASCII letters, digits, commas, full stops and spaces where each space is followed by a letter, a
-    /// digit or another space: lines break behind spaces and nowhere else (UAX #14, LB7, LB18, LB25, LB28 to LB30).
-    /// Nil for other text. `LineBreakOpportunitiesTests` holds it against ICU.
+    /// The offsets of text that is broken at its spaces; nil for other text.
     private static func offsetsOfPlainText(_ text: String) -> [Int]? {
         var text = text
         return text.withUTF8 { utf8 -> [Int]? in
+            guard areBehindSpacesOnly(in: utf8) else { return nil }
             var offsets: [Int] = []
             // A word of most languages has four letters and a space at least, in the mean.
             offsets.reserveCapacity(utf8.count / 5 + 1)
-            var isBehindSpace = false
-            for i in 0..<utf8.count {
-                let byte = utf8[i]
-                if byte == 0x20 {
-                    isBehindSpace = true
-                } else if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 {
-                    if isBehindSpace, i > 0 { offsets.append(i) }
-                    isBehindSpace = false
-                } else if byte == 0x2C || byte == 0x2E, !isBehindSpace {
-                    continue
-                } else {
-                    return nil
-                }
-            }
+            for i in 1..<utf8.count where utf8[i - 1] == 0x20 && utf8[i] != 0x20 { offsets.append(i) }
             offsets.append(utf8.count)
             return offsets
+        }
+    }
+
+    /// Whether a text is of ASCII characters of which it is certain that lines break behind spaces, and nowhere else.
+    /// `LineBreakOpportunitiesTests` holds it against ICU.
+    ///
+    /// These are letters, digits and what UAX #14 takes for letters, commas, full stops and the like behind them,
+    /// quotation marks, and parentheses without spaces inside of them.
+    static func areBehindSpacesOnly(in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last = PlainClass.space
+        // That of the character before the spaces that end here.
+        var lastInk = PlainClass.space
+        for byte in utf8 {
+            let next = PlainClass(byte)
+            switch (last, next) {
+            case (_, .other): return false
+            case (.open, .space): return false  // LB14
+            case (.space, .infix), (.space, .exclamation), (.space, .close): return false  // LB7, LB13
+            case (.space, .open) where lastInk == .quotation: return false  // LB15
+            case (.infix, .open), (.exclamation, .open), (.close, .open), (.exclamation, .letter): return false  // LB31
+            default: break
+            }
+            last = next
+            if next != .space { lastInk = next }
+        }
+        return !utf8.isEmpty
+    }
+
+    /// Classes of UAX #14 that no line is broken between but for those that are named above: AL and NU, IS, EX, QU, OP, CP
+    /// and SP.
+    private enum PlainClass {
+        case letter, infix, exclamation, quotation, open, close, space, other
+
+        init(_ byte: UInt8) {
+            self =
+                switch byte {
+                case 0x61...0x7A, 0x41...0x5A, 0x30...0x39: .letter
+                case 0x20: .space
+                case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"): .infix
+                case UInt8(ascii: "!"), UInt8(ascii: "?"): .exclamation
+                case UInt8(ascii: "\""), UInt8(ascii: "'"): .quotation
+                case UInt8(ascii: "("): .open
+                case UInt8(ascii: ")"): .close
+                case UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: "="),
+                    UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"),
+                    UInt8(ascii: "~"):
+                    .letter
+                default: .other
+                }
         }
     }
 

@@ -99,9 +99,11 @@ struct ParagraphLayout {
         }
     }
 
-    /// The width of the box in ems at a scale factor. What lacks next to nothing (10⁻¹²) still fits: text fits a box that
+    /// The width of a box in ems. What lacks next to nothing (10⁻¹²) still fits: text fits a box that
     /// was measured for it, though the width was multiplied by the font's size and is divided by it again.
-    private func boxEms(factor: CGFloat) -> Double { Double(boxWidth / (emSize * factor)) * (1 + 1e-12) }
+    static func ems(ofBox width: CGFloat, pointSize: CGFloat) -> Double { Double(width / pointSize) * (1 + 1e-12) }
+
+    private func boxEms(factor: CGFloat) -> Double { Self.ems(ofBox: boxWidth, pointSize: emSize * factor) }
 
     private func brokenLines(_ breaker: inout LineBreaking, factor: CGFloat) -> LineBreaking.Lines {
         let width = boxEms(factor: factor)

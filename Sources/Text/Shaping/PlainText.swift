@@ -3,7 +3,7 @@ enum PlainText {
     /// Hands out the words of a text as they are set, each with where it begins. A number is one word, with the glyphs of
     /// its pattern, "+000.00" for "+109.72", and its own bytes, whose digits stand in the places of these zeros.
     ///
-    /// Only what ``ShapingShortcuts`` prove of a face is taken apart.
+    /// Only what ``ShapingShortcuts`` prove of a face, or HarfBuzz of each word, is taken apart.
     /// - Returns: False where text is to be shaped in another way; some words may have been handed out then.
     static func forEachWord(
         of text: String, style: ShapingStyle,
@@ -23,21 +23,23 @@ enum PlainText {
     static func forEachSeparableWord(
         of text: String, style: ShapingStyle, _ body: (ShapedWords.Word, _ start: Int) -> Void
     ) -> Bool? {
-        guard let shortcuts = style.face.shortcuts, style.features.isEmpty, style.face.coversASCII, !style.hasLanguageForms
-        else { return nil }
+        let face = style.face
+        guard style.features.isEmpty, face.coversASCII, !style.hasLanguageForms else { return nil }
         var text = text
         return text.withUTF8 { utf8 -> Bool? in
             // A single word, with or without a space behind it, is not put together from anything.
-            guard let firstSpace = utf8.firstIndex(of: 0x20), firstSpace < utf8.count - 1,
-                shortcuts.areWordsSeparable(utf8)
-            else { return nil }
-            return style.face.words.forEach(of: utf8, face: style.face) { start in
+            guard let firstSpace = utf8.firstIndex(of: 0x20), firstSpace < utf8.count - 1 else { return nil }
+            let isProven = face.shortcuts?.areWordsSeparable(utf8) ?? false
+            guard isProven || face.mayHaveSeparableWords && utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) else { return nil }
+            let words = isProven ? face.words : face.separableWords
+            return words.forEach(of: utf8, face: face) { start in
                 var end = start
                 while end < utf8.count, utf8[end] != 0x20 { end += 1 }
                 // With the space: in the heavier weights of Inter a full stop and a comma are kerned with that.
                 return min(end + 1, utf8.count)
             } shape: { word in
-                shaped(utf8.extracting(word), style)
+                let word = utf8.extracting(word)
+                return isProven ? shaped(word, style) : ShapedText.shapingSeparableWord(word, face: face)
             } _: {
                 body($0, $1)
             }

@@ -66,15 +66,20 @@ final class ShapedWords: Sendable {
 }
 
 extension FontFace {
-    /// Words as a face sets them, in its own digits and in digits of equal width, and its own digits.
+    /// Words as a face sets them: in its own digits, on their own and between others, and in digits of equal width; and
+    /// its own digits.
     private final class Words: Sendable {
         let plain = ShapedWords()
+        let separable = ShapedWords()
         let tabular = ShapedWords()
         let digits = ShapedDigits()
     }
 
     /// Words in the face's own digits.
     var words: ShapedWords { companion.value { Words() }.plain }
+
+    /// Words in the face's own digits that are set alike between any others, see ``SeparableWord``.
+    var separableWords: ShapedWords { companion.value { Words() }.separable }
 
     /// Words in digits of equal width.
     var tabularWords: ShapedWords { companion.value { Words() }.tabular }

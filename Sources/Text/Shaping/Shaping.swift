@@ -152,9 +152,9 @@ private func scriptOf(_ character: Character) -> Int32? {
 }
 
 /// A reusable HarfBuzz buffer.
-private final class ShapingBuffer: Sendable {
+final class ShapingBuffer: Sendable {
     // Used by the one thread that has taken this object from the pool.
-    nonisolated(unsafe) private let buffer = hb_buffer_create()!
+    nonisolated(unsafe) let buffer = hb_buffer_create()!
     static let pool = Pool { ShapingBuffer() }
 
     deinit { hb_buffer_destroy(buffer) }
@@ -208,12 +208,7 @@ private final class ShapingBuffer: Sendable {
         let native = style.features.contains(.monospacedDigits) ? NativeDigits(utf8, stretch) : nil
         let features = features(of: style, digits: digits, utf8, stretch.range) + (native?.features ?? [])
         fill(utf8, stretch, context: context)
-        hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
-        // From the right, HarfBuzz mirrors brackets too.
-        hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_language(buffer, language(of: stretch, in: utf8, style))
-        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-        hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
+        shape(as: stretch, language: language(of: stretch, in: utf8, style), features: features)
 
         // A run is shaped on its own, so a cut before it changes nothing, unless letters join there.
         let start = stretch.range.lowerBound
@@ -229,6 +224,16 @@ private final class ShapingBuffer: Sendable {
             stretch.face.markPlacement?.place(&glyphs, of: stretch.face)
         }
         return glyphs
+    }
+
+    /// Shapes what the buffer was filled with.
+    func shape(as stretch: Stretch, language: hb_language_t? = undeterminedLanguage, features: [hb_feature_t] = []) {
+        hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
+        // From the right, HarfBuzz mirrors brackets too.
+        hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_language(buffer, language)
+        hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+        hb_shape(stretch.face.harfBuzzFont, buffer, features, UInt32(features.count))
     }
 
     /// The departures of a style from the font's default features.
@@ -249,7 +254,7 @@ private final class ShapingBuffer: Sendable {
     }
 
     /// Puts a stretch into the buffer, between what it joins with.
-    private func fill(_ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, context: JoiningContext?) {
+    func fill(_ utf8: UnsafeBufferPointer<UInt8>, _ stretch: Stretch, context: JoiningContext? = nil) {
         hb_buffer_clear_contents(buffer)
         // Text without an item is context: HarfBuzz keeps the characters on that side of it.
         if let before = context?.before, !before.isEmpty, stretch.range.lowerBound == 0 {
@@ -285,7 +290,7 @@ private final class ShapingBuffer: Sendable {
     ///   - start: Where the text begins, in UTF-8.
     ///   - joins: Whether its first letter joins with the one before it.
     ///   - raise: Font units that all glyphs are moved up.
-    private func shapedGlyphs(from start: Int, joins: Bool, raise: Int32) -> [ShapedGlyph] {
+    func shapedGlyphs(from start: Int, joins: Bool, raise: Int32) -> [ShapedGlyph] {
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, nil)

@@ -52,7 +52,8 @@ struct DrawnPlot {
                 let (x, y, width) = (glyphs.x / scale, glyphs.baseline / scale, glyphs.width / scale)
                 texts.append(
                     Text(
-                        text: glyphs.text ?? "", rect: CGRect(x: x, y: y - font.capHeight, width: width, height: font.capHeight),
+                        text: glyphs.text.map(String.init) ?? "",
+                        rect: CGRect(x: x, y: y - font.capHeight, width: width, height: font.capHeight),
                         box: CGRect(x: x, y: y - font.capHeight, width: width, height: font.capHeight - font.descender),
                         color: color))
             case .pushClip: clips += 1

@@ -174,34 +174,17 @@ struct HostileFontTests {
 
     @Test("A substitution that calls itself, and one that makes two glyphs of each, over and over")
     func substitutions() throws {
-        let u16 = HandmadeFont.u16
-        /// A GSUB table whose feature "ccmp" is its first lookup. Offsets of a lookup are from its own beginning.
-        func gsub(_ lookups: [(type: UInt16, subtable: [UInt8])]) -> [UInt8] {
-            let script = u16(1) + Array("DFLT".utf8) + u16(8) + u16(4) + u16(0) + u16(0) + u16(0xFFFF) + u16(1) + u16(0)
-            let feature = u16(1) + Array("ccmp".utf8) + u16(8) + u16(0) + u16(1) + u16(0)
-            var (list, body) = (u16(UInt16(lookups.count)), [UInt8]())
-            for lookup in lookups {
-                list += u16(UInt16(2 + 2 * lookups.count + body.count))
-                body += u16(lookup.type) + u16(0) + u16(1) + u16(8) + lookup.subtable
-            }
-            return HandmadeFont.u32(0x0001_0000) + u16(10) + u16(UInt16(10 + script.count))
-                + u16(UInt16(10 + script.count + feature.count)) + script + feature + list + body
+        func gsub(_ lookups: [LayoutTable.Lookup]) -> [UInt8] {
+            LayoutTable(feature: "ccmp", lookups: lookups, active: [0]).bytes
         }
-        func coverage(_ glyphs: [UInt16]) -> [UInt8] { u16(1) + u16(UInt16(glyphs.count)) + glyphs.flatMap(u16) }
-        // Type 6, format 3: on any glyph, the lookup of this number there.
-        func chain(_ lookup: UInt16) -> [UInt8] {
-            u16(3) + u16(0) + u16(1) + u16(16) + u16(0) + u16(1) + u16(0) + u16(lookup) + coverage([1, 2, 3, 4])
-        }
-        // Type 2: each becomes forty of itself.
-        let more =
-            u16(1) + u16(92) + u16(2) + u16(10) + u16(10) + u16(40)
-            + (0..<40).flatMap { _ in u16(1) } + coverage([1, 2])
-        for lookups in [[(6, chain(0))], [(6, chain(1)), (6, chain(0))], [(6, chain(1)), (2, more)], [(2, more)]]
-            as [[(type: UInt16, subtable: [UInt8])]]
-        {
+        /// On any glyph, the lookup of this number there.
+        func chain(_ lookup: UInt16) -> LayoutTable.Lookup { .chain([[1, 2, 3, 4]], calls: lookup) }
+        // Each becomes forty of itself.
+        let more = LayoutTable.Lookup.multiple([1, 2], into: [UInt16](repeating: 1, count: 40))
+        for lookups in [[chain(0)], [chain(1), chain(0)], [chain(1), more], [more]] {
             #expect(use(font { $0.replaced["GSUB"] = gsub(lookups) }.bytes) != nil)
         }
-        let forty = try #require(use(font { $0.replaced["GSUB"] = gsub([(2, more)]) }.bytes))
+        let forty = try #require(use(font { $0.replaced["GSUB"] = gsub([more]) }.bytes))
         #expect(forty.width(of: "1") == 480, "the table is one that is read")
     }
 

@@ -159,11 +159,10 @@ struct ShapingShortcutsTests {
         }
     }
 
-    @Test("A font from outside is shaped as a whole")
+    @Test("Numbers of a font from outside are not put together from patterns")
     func outside() throws {
         let path = projectFolder.appendingPathComponent("fonts/inter/Inter-Regular.otf").path
         let font = try Font(contentsOfFile: path, size: 10)
-        #expect(ShapedText.composingWords(of: "two words", style: font.shapingStyle) == nil)
         #expect(ShapedText.composingDigits(of: "12", style: font.withMonospacedDigits.shapingStyle) == nil)
         #expect(font.withMonospacedDigits.width(of: "12.50") == Font.system(ofSize: 10).withMonospacedDigits.width(of: "12.50"))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterText
@@ -17,15 +18,30 @@ struct LineBreakOpportunitiesTests {
 
     @Test("Plain text is broken without ICU exactly as with it")
     func plainText() {
-        var state: UInt64 = 7
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
+        var random = SplitMix64(seed: 7)
+        let plain = Array("abX19   ,.:;!?'\"()#&*<=>@^_`~")
+        let printable = (0x20...0x7E).map { Character(UnicodeScalar($0)!) }
+        var plainCount = 0
+        for i in 0..<30_000 {
+            let alphabet = i % 4 == 0 ? printable : i % 4 == 1 ? Array("abX  ,.!'()") : plain
+            var text = String(
+                (0..<Int.random(in: 1...12, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+            #expect(LineBreakOpportunities.offsets(in: text) == LineBreakOpportunities.icuOffsets(in: text), "“\(text)”")
+            if text.withUTF8({ LineBreakOpportunities.areBehindSpacesOnly(in: $0) }) { plainCount += 1 }
         }
-        let alphabet = Array("abcXYZ019   ,.,.")
-        for _ in 0..<5000 {
-            let text = String((0..<1 + next(24)).map { _ in alphabet[next(alphabet.count)] })
-            #expect(LineBreakOpportunities.offsets(in: text) == LineBreakOpportunities.icuOffsets(in: text), "\(text)")
+        #expect(plainCount > 5000)
+        // All that four characters can be.
+        let classes = Array("a1 ,!\"()<")
+        for a in classes {
+            for b in classes {
+                for c in classes {
+                    for d in classes {
+                        let text = String([a, b, c, d])
+                        #expect(
+                            LineBreakOpportunities.offsets(in: text) == LineBreakOpportunities.icuOffsets(in: text), "“\(text)”")
+                    }
+                }
+            }
         }
     }
 }

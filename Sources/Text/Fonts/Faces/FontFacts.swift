@@ -56,6 +56,8 @@ extension FontFace {
         var digitGlyphs: [DigitGlyph]?
         /// Whether the face has forms of its own for a language.
         var languageForms: [TextLanguage: Bool] = [:]
+        /// Whether words may be shaped one by one, as far as each of them allows it.
+        var mayHaveSeparableWords: Bool?
         /// How far glyphs reach; see `ShapedRun.inkReach(in:)`.
         var glyphReaches: [UInt32: VerticalReach] = [:]
         /// Where marks go that the font's rules leave lying.

@@ -1,0 +1,74 @@
+import Foundation
+import RasterDrawing
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// The text of a cell that takes several lines of its style's own font and fits, measured and drawn without a view and a
+/// paragraph.
+///
+/// Gives the very numbers and commands that a ``TextCellView`` gives.
+enum PlainCellLines {
+    /// The height of a cell in points that shows all of its text at a width; nil where that takes the view.
+    static func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
+        let style = cell.style
+        var arena = GlyphArena()
+        guard cell.style.colors(of: cell.content).badge == nil,
+            let lines = lines(
+                of: cell, width: TextCellView.textWidth(width, insets: style.insets, scale: scale), scale: scale,
+                setsGlyphs: false, arena: &arena)
+        else { return nil }
+        return style.height(
+            ofText: lines.size.height.roundedUp(toScale: scale), font: style.paragraph.font,
+            placement: style.verticalPlacement, scale: scale)
+    }
+
+    /// Appends the commands that paint a cell; false, and none, where that takes the view.
+    static func draw(
+        _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) -> Bool {
+        let style = cell.style
+        let colors = style.colors(of: cell.content)
+        let scale = context.scale
+        // As the view places its label: within itself.
+        let room = CGRect(origin: .zero, size: frame.size).inset(by: style.labelInsets(textInsets: style.insets))
+        guard frame.isFinite, colors.badge == nil, room.width > 0,
+            let lines = lines(of: cell, width: room.width, scale: scale, setsGlyphs: true, arena: &list.arena)
+        else { return false }
+        let blockTop = style.verticalPlacement.top(
+            of: lines.size.height, firstBaseline: lines[0].baseline, lastBaseline: lines[lines.count - 1].baseline,
+            in: room.height, scale: scale)
+        // What reaches out of the room is cut there.
+        guard lines.size.width <= room.width, blockTop >= 0, blockTop + lines.size.height <= room.height else { return false }
+        let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)
+        let top = (origin.y + room.minY + blockTop).snapped(toScale: scale)
+        let overhang = style.paragraph.font.lineOverhang
+        let rect = room.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
+        // Where pixels are no longer numbers there are none to paint.
+        guard rect.isFinite, rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return true }
+        let reach = style.paragraph.font.pointSize * FontFace.farthestInk
+        let color = colors.text.components(with: context.traits)
+        let text = cell.content.text
+        for line in lines
+        where line.baseline + lines.descent + reach > visible.minY - top
+            && line.baseline - lines.ascent - reach < visible.maxY - top
+        {
+            let start = text.utf8.index(text.startIndex, offsetBy: line.text.lowerBound)
+            list.draw(
+                line, of: lines, text: text[start..<text.utf8.index(start, offsetBy: line.text.count)],
+                at: CGPoint(x: origin.x + room.minX + line.x, y: top + line.baseline), color: color, over: context.backdrop)
+        }
+        return true
+    }
+
+    private static func lines(
+        of cell: GridCell, width: CGFloat, scale: CGFloat, setsGlyphs: Bool, arena: inout GlyphArena
+    ) -> PlainLines? {
+        let style = cell.style
+        guard style.setsASCII, style.decimals == nil, cell.content.isPlain, cell.content.role != .sum else { return nil }
+        // Printable ASCII has no direction of its own that a grid from left to right would ask for.
+        let paragraph = style.isRightToLeft ? style.paragraph(for: cell.content) : style.paragraph
+        return PlainLines(
+            cell.content.text, style: paragraph, width: width, displayScale: scale, setsGlyphs: setsGlyphs, arena: &arena)
+    }
+}
