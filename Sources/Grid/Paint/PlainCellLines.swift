@@ -36,7 +36,7 @@ enum PlainCellLines {
             let lines = lines(of: cell, width: room.width, scale: scale, setsGlyphs: true, arena: &list.arena)
         else { return false }
         let blockTop = style.verticalPlacement.top(
-            of: lines.size.height, firstBaseline: lines[0].baseline, lastBaseline: lines[lines.count - 1].baseline,
+            of: lines.size.height, firstBaseline: lines.first.baseline, lastBaseline: lines.last.baseline,
             in: room.height, scale: scale)
         // What reaches out of the room is cut there.
         guard lines.size.width <= room.width, blockTop >= 0, blockTop + lines.size.height <= room.height else { return false }
@@ -49,10 +49,11 @@ enum PlainCellLines {
         let reach = style.paragraph.font.pointSize * FontFace.farthestInk
         let color = colors.text.components(with: context.traits)
         let text = cell.content.text
-        for line in lines
-        where line.baseline + lines.descent + reach > visible.minY - top
-            && line.baseline - lines.ascent - reach < visible.maxY - top
-        {
+        for i in 0..<lines.count {
+            let line = lines[i]
+            guard line.baseline + lines.descent + reach > visible.minY - top,
+                line.baseline - lines.ascent - reach < visible.maxY - top
+            else { continue }
             let start = text.utf8.index(text.startIndex, offsetBy: line.text.lowerBound)
             list.draw(
                 line, of: lines, text: text[start..<text.utf8.index(start, offsetBy: line.text.count)],

@@ -3,7 +3,7 @@ import RasterGraphics
 
 /// Plain text in two lines and more, broken at its spaces, without a paragraph: the numbers are the very ones that a
 /// paragraph gives.
-package struct PlainLines: RandomAccessCollection {
+package struct PlainLines {
     package struct Line {
         /// What it shows, in UTF-8 offsets of the text, without the spaces at which it was broken.
         package fileprivate(set) var text = 0..<0
@@ -31,9 +31,10 @@ package struct PlainLines: RandomAccessCollection {
     private let font: Font
     private let glyphs: PlacedGlyphs?
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
+    // No collection: each step through one takes memory for its accessor.
     package subscript(i: Int) -> Line { lines[i] }
+    package var first: Line { lines[0] }
+    package var last: Line { lines[count - 1] }
 
     /// Breaks a text; nil for one that takes a paragraph, and for one that is a single line.
     ///
@@ -76,7 +77,7 @@ package struct PlainLines: RandomAccessCollection {
             if i > 0 { size.height += gap }
             lines[i].baseline = size.height + baseline
             size.height += height
-            size.width = Swift.max(size.width, lines[i].width)
+            size.width = max(size.width, lines[i].width)
         }
     }
 

@@ -71,7 +71,8 @@ private func bits(_ line: Paragraph.Line) -> [String] {
             found += 1
             let paragraph = Paragraph(text, style: style, in: CGSize(width: width, height: .infinity), displayScale: scale)
             #expect(!paragraph.isTruncated && paragraph.size == set.size)
-            #expect(set.map { bits($0, of: set, text: text) } == paragraph.lines.map(bits), "“\(text)” in \(width)")
+            #expect(
+                (0..<set.count).map { bits(set[$0], of: set, text: text) } == paragraph.lines.map(bits), "“\(text)” in \(width)")
             let line = try #require(paragraph.lines.first)
             #expect(line.ascent == set.ascent && line.descent == set.descent)
         }
