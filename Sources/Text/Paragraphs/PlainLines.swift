@@ -87,6 +87,7 @@ package struct PlainLines {
         guard style.numberOfLines != 1, !style.adjustsFontSizeToFitWidth, style.lineBreakMode != .byCharWrapping,
             rules.hyphenationFactor == 0, rules.alignment != .justified, rules.direction != .rightToLeft,
             rules.lineBreakStrategy.isDisjoint(with: [.balanced, .identifierParts]),
+            style.font.shapingStyle(TextLanguage(style.language)).maySetSeparableWords,
             text.utf8.count <= ParagraphCache.longestFreeText, text.utf8.first != 0x20
         else { return false }
         var text = text

@@ -23,8 +23,8 @@ enum PlainText {
     static func forEachSeparableWord(
         of text: String, style: ShapingStyle, _ body: (ShapedWords.Word, _ start: Int) -> Void
     ) -> Bool? {
+        guard style.maySetSeparableWords else { return nil }
         let face = style.face
-        guard style.features.isEmpty, face.coversASCII, !style.hasLanguageForms else { return nil }
         var text = text
         return text.withUTF8 { utf8 -> Bool? in
             // A single word, with or without a space behind it, is not put together from anything.
@@ -107,6 +107,11 @@ enum PlainText {
 }
 
 extension ShapingStyle {
+    /// Whether text in words may be set word by word, as far as the style tells.
+    var maySetSeparableWords: Bool {
+        features.isEmpty && face.coversASCII && !hasLanguageForms && (face.shortcuts != nil || face.mayHaveSeparableWords)
+    }
+
     /// The words of the face in this style; nil for styles of which none are kept.
     fileprivate var plainWords: ShapedWords? {
         guard face.coversASCII, !hasLanguageForms else { return nil }

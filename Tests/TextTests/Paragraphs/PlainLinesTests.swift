@@ -103,6 +103,11 @@ private func bits(_ line: Paragraph.Line) -> [String] {
             count(text) { $0.lineBreakMode = .byCharWrapping } == nil && count(text) { $0.lineBreakStrategy = .balanced } == nil)
         #expect(count(text) { $0.adjustsFontSizeToFitWidth = true } == nil)
         #expect(count(String(repeating: "word ", count: 40), width: 30) == nil, "more lines than there is room for")
+        #expect(count(text) { $0.font = $0.font.withMonospacedDigits } == nil)
+        // What is set by paragraphs is set by them on all cores before it is asked for.
+        var tabular = style
+        tabular.font = style.font.withMonospacedDigits
+        #expect(PlainLines.mayBreak(text, style: style) && !PlainLines.mayBreak(text, style: tabular))
         #expect(count("") == nil && count("   ") == nil)
     }
 }
