@@ -99,10 +99,23 @@ private func exact(_ list: DisplayList) -> [String] {
         }
     }
 
+    private let renderer = TextCellRenderer()
+
+    /// What the renderer draws, compared with what a view does.
+    private func compared(_ cell: GridCell, _ drawing: Drawing, sourceLocation: SourceLocation = #_sourceLocation) -> DisplayList
+    {
+        let (frame, visible, context) = (drawing.frame, drawing.visible, drawing.context)
+        var list = DisplayList(scale: context.scale)
+        renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
+        #expect(
+            exact(list) == exact(viewed(cell, frame, visible, context)), "\(cell.content.text) in \(frame)",
+            sourceLocation: sourceLocation)
+        return list
+    }
+
     @Test("are the very commands that the view draws")
     func sameCommands() {
         var random = SplitMix64(seed: 6)
-        let renderer = TextCellRenderer()
         var plain = 0
         for _ in 0..<600 {
             let style = style(&random)
@@ -110,12 +123,12 @@ private func exact(_ list: DisplayList) -> [String] {
             content.role = [.plain, .plain, .plain, .empty, .sum].randomElement(using: &random)!
             let cell = GridCell(row: 0, column: 0, content: content, style: style)
             let drawing = Drawing(widths: [30, 60, 120.5, 240], heights: [10, 22, 28.5, 60], &random)
-            let (frame, visible, context) = (drawing.frame, drawing.visible, drawing.context)
-            var list = DisplayList(scale: context.scale)
-            renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
-            let expected = viewed(cell, frame, visible, context)
-            #expect(exact(list) == exact(expected), "\(content.text) in \(frame)")
-            if PlainCellText.draw(cell, in: frame, into: &list, visible: visible, context: context) { plain += 1 }
+            var list = compared(cell, drawing)
+            if PlainCellText.draw(
+                cell, in: drawing.frame, into: &list, visible: drawing.visible, context: drawing.context)
+            {
+                plain += 1
+            }
         }
         // Most of what fits at all.
         #expect(plain > 150)
@@ -124,7 +137,6 @@ private func exact(_ list: DisplayList) -> [String] {
     @Test("are the very commands that the view draws, and as high, in several lines")
     func sameLines() {
         var random = SplitMix64(seed: 7)
-        let renderer = TextCellRenderer()
         var (drawn, measured) = (0, 0)
         for _ in 0..<600 {
             let style = style(isWrapped: true, &random)
@@ -132,11 +144,9 @@ private func exact(_ list: DisplayList) -> [String] {
             content.role = [.plain, .plain, .plain, .empty, .sum].randomElement(using: &random)!
             let cell = GridCell(row: 0, column: 0, content: content, style: style)
             let drawing = Drawing(widths: [60, 120.5, 170.3, 240], heights: [22, 60, 90.5, 140], &random)
-            let (frame, visible, context) = (drawing.frame, drawing.visible, drawing.context)
-            var list = DisplayList(scale: context.scale)
-            renderer.draw(cell, in: frame, into: &list, visible: visible, context: context)
-            #expect(exact(list) == exact(viewed(cell, frame, visible, context)), "\(content.text) in \(frame)")
-            if PlainCellLines.draw(cell, in: frame, into: &list, visible: visible, context: context) { drawn += 1 }
+            let (frame, context) = (drawing.frame, drawing.context)
+            var list = compared(cell, drawing)
+            if PlainCellLines.draw(cell, in: frame, into: &list, visible: drawing.visible, context: context) { drawn += 1 }
             guard let height = PlainCellLines.height(of: cell, width: frame.width, scale: context.scale) else { continue }
             measured += 1
             let view = TextCellView()

@@ -42,17 +42,15 @@ enum PlainCellLines {
         guard lines.size.width <= room.width, blockTop >= 0, blockTop + lines.size.height <= room.height else { return false }
         let origin = CGPoint(x: context.origin.x + frame.minX, y: context.origin.y + frame.minY)
         let top = (origin.y + room.minY + blockTop).snapped(toScale: scale)
-        let overhang = style.paragraph.font.lineOverhang
-        let rect = room.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
-        // Where pixels are no longer numbers there are none to paint.
-        guard rect.isFinite, rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return true }
-        let reach = style.paragraph.font.pointSize * FontFace.farthestInk
+        let font = style.paragraph.font
+        guard font.mayShow(in: room.offsetBy(dx: origin.x, dy: origin.y), visible: visible, scale: scale) else { return true }
         let color = colors.text.components(with: context.traits)
         let text = cell.content.text
         for i in 0..<lines.count {
             let line = lines[i]
-            guard line.baseline + lines.descent + reach > visible.minY - top,
-                line.baseline - lines.ascent - reach < visible.maxY - top
+            guard
+                font.mayShow(
+                    lineAt: line.baseline, ascent: lines.ascent, descent: lines.descent, from: top, visible: visible)
             else { continue }
             let start = text.utf8.index(text.startIndex, offsetBy: line.text.lowerBound)
             list.draw(

@@ -102,12 +102,30 @@ struct PlainCellText {
 
     /// Whether the line may show, as the view and its label find out.
     private func shows(in visible: CGRect, from origin: CGPoint, scale: CGFloat) -> Bool {
-        let overhang = font.lineOverhang
-        let rect = room.offsetBy(dx: origin.x, dy: origin.y).snapped(toScale: scale)
-        guard rect.isFinite, rect.insetBy(dx: -overhang, dy: -overhang).intersects(visible) else { return false }
-        let top = (origin.y + room.minY + top).snapped(toScale: scale)
-        let reach = font.pointSize * FontFace.farthestInk
-        return baseline + (lineHeight - baseline) + reach > visible.minY - top && -reach < visible.maxY - top
+        guard font.mayShow(in: room.offsetBy(dx: origin.x, dy: origin.y), visible: visible, scale: scale) else { return false }
+        return font.mayShow(
+            lineAt: baseline, ascent: baseline, descent: lineHeight - baseline,
+            from: (origin.y + room.minY + top).snapped(toScale: scale), visible: visible)
+    }
+}
+
+extension Font {
+    /// Whether text of the font in a room may show, as a view finds it out of its label. False where pixels are no longer
+    /// numbers.
+    func mayShow(in room: CGRect, visible: CGRect, scale: CGFloat) -> Bool {
+        let rect = room.snapped(toScale: scale)
+        return rect.isFinite && rect.insetBy(dx: -lineOverhang, dy: -lineOverhang).intersects(visible)
+    }
+
+    /// Whether a line of the font may show, as a label finds it out.
+    /// - Parameters:
+    ///   - baseline: Below the top of the block of lines.
+    ///   - top: That of the block.
+    func mayShow(
+        lineAt baseline: CGFloat, ascent: CGFloat, descent: CGFloat, from top: CGFloat, visible: CGRect
+    ) -> Bool {
+        let reach = pointSize * FontFace.farthestInk
+        return baseline + descent + reach > visible.minY - top && baseline - ascent - reach < visible.maxY - top
     }
 }
 

@@ -20,9 +20,9 @@ package struct PlainLines {
     }
 
     /// Text in more lines takes a paragraph.
-    package static let most = 16
+    fileprivate typealias Lines = InlineArray<16, Line>
 
-    private var lines: InlineArray<16, Line>
+    private var lines: Lines
     package let count: Int
     /// The width of the widest line, unrounded, and the height of all.
     package private(set) var size = CGSize.zero
@@ -102,7 +102,7 @@ package struct PlainLines {
 
 /// Breaks greedily: each line takes as many words as fit.
 private struct LineWalk {
-    private(set) var lines = InlineArray<16, PlainLines.Line>(repeating: PlainLines.Line())
+    private(set) var lines = PlainLines.Lines(repeating: PlainLines.Line())
     private(set) var count = 0
     /// How many glyphs are set; those of the spaces at which lines are broken are between those of the lines.
     private(set) var glyphCount = 0
@@ -224,7 +224,7 @@ private struct LineWalk {
     }
 
     private mutating func endLine() {
-        guard count < PlainLines.most else { return takesParagraph = true }
+        guard count < lines.count else { return takesParagraph = true }
         line.width = CGFloat(end - start) * pointSize
         lines[count] = line
         count += 1
