@@ -2,7 +2,7 @@
 //
 // All matches of a segment are found once, by binary trees of the strings in the window (as in LZMA). The cheapest way
 // through them is found backwards from the end of a block, by what each symbol cost the last time; a few rounds of this
-// settle. Where blocks end (press_split.c) is found again after each round. press_code.c writes them.
+// settle. Where blocks end (press_split.c) is found again after each round. deflate_blocks.c makes their codes.
 //
 // Integers throughout, and work is counted, not timed: the same bytes on every machine.
 #include "press.h"
@@ -235,6 +235,32 @@ static size_t byte_count(const match *symbols, size_t count) {
     return bytes;
 }
 
+// Writes a block, or its bytes as they are where that is shorter.
+static void put_block(
+    bit_writer *w, const block *b, const uint8_t *bytes, size_t byte_count, const match *symbols, size_t count, int last) {
+    if (raster_deflate_is_stored(b, byte_count)) {
+        raster_deflate_put_stored(w, bytes, byte_count, last);
+        return;
+    }
+    uint16_t literals[LITERALS], distances[DISTANCES];
+    raster_deflate_codes(&b->lengths, literals, distances);
+    raster_deflate_put_head(w, b, last);
+    for (size_t i = 0; i < count; i++) {
+        const match it = symbols[i];
+        if (it.length == 1) {
+            raster_deflate_put(w, literals[*bytes], b->lengths.literal[*bytes]);
+        } else {
+            const int length = length_symbol(it.length), distance = distance_symbol(it.distance);
+            raster_deflate_put(w, literals[length], b->lengths.literal[length]);
+            raster_deflate_put(w, (uint32_t)(it.length - length_base(length)), length_extra(length));
+            raster_deflate_put(w, distances[distance], b->lengths.distance[distance]);
+            raster_deflate_put(w, (uint32_t)(it.distance - distance_base(distance)), distance_extra(distance));
+        }
+        bytes += it.length;
+    }
+    raster_deflate_put(w, literals[END_OF_BLOCK], b->lengths.literal[END_OF_BLOCK]);
+}
+
 static void press_segment(press *p, const uint8_t *segment, size_t length, int last, uint64_t most_steps) {
     // As a first guess literals cost 8 bits, lengths 7 and distances 5.
     costs guess;
@@ -267,19 +293,19 @@ static void press_segment(press *p, const uint8_t *segment, size_t length, int l
         const size_t to = from + byte_count(kept, kept_count);
         block best, other;
         count_symbols(&h, segment + from, kept, kept_count);
-        raster_press_make_block(&best, &h);
+        raster_deflate_make_block(&best, &h, LONGEST_CODE, 1);
         for (int round = 0; round < ROUNDS && p->steps < most_steps; round++) {
             const costs c = costs_of(p, &h);
             match *tried = p->tried[kept == p->tried[0]];
             const size_t n = parse(p, segment, from, to, &c, tried);
             count_symbols(&h, segment + from, tried, n);
-            raster_press_make_block(&other, &h);
+            raster_deflate_make_block(&other, &h, LONGEST_CODE, 1);
             if (other.bits >= best.bits) break;
             best = other;
             kept = tried;
             kept_count = n;
         }
-        raster_press_put_block(p, &best, segment + from, to - from, kept, kept_count, last && i == blocks - 1);
+        put_block(&p->writer, &best, segment + from, to - from, kept, kept_count, last && i == blocks - 1);
         begin = ends[i];
         from = to;
     }
@@ -311,21 +337,18 @@ size_t raster_press(
     memset(p->last4, 0xff, sizeof p->last4);
     p->matches = NULL;
     p->match_capacity = 0;
-    p->steps = p->bits = 0;
-    p->bit_count = 0;
-    p->out = out;
-    p->end = out + capacity;
-    p->failed = !make_room(p, most);
+    p->steps = 0;
+    p->writer = (bit_writer){.out = out, .end = out + capacity, .failed = !make_room(p, most)};
     fill_logarithms(p);
     const size_t all = history + count;
-    if (!p->failed) enter_history(p, bytes, history, all, rows);
-    for (size_t at = history; at < all && !p->failed; at += most) {
+    if (!p->writer.failed) enter_history(p, bytes, history, all, rows);
+    for (size_t at = history; at < all && !p->writer.failed; at += most) {
         const size_t length = all - at < most ? all - at : most;
-        if (!find_matches(p, bytes, all, rows, at, length)) p->failed = 1;
+        if (!find_matches(p, bytes, all, rows, at, length)) p->writer.failed = 1;
         else press_segment(p, bytes + at, length, last && at + length == all, (uint64_t)MOST_STEPS * (at - history + length));
     }
-    raster_press_put_end(p, last);
-    const size_t written = p->failed ? 0 : (size_t)(p->out - out);
+    raster_deflate_put_end(&p->writer, last);
+    const size_t written = p->writer.failed ? 0 : (size_t)(p->writer.out - out);
     free(p->matches);
     free(p->room);
     free(p);

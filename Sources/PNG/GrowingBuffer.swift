@@ -27,9 +27,15 @@ final class GrowingBuffer {
         capacity = grown
     }
 
-    /// Makes room for rows, each behind a byte of its filter, and for four bytes more, which some ways to fill the last row write
-    /// to: the same for all of them, so that no buffer is outgrown by that.
-    func reserve(rows: Int, of bytesPerRow: Int) { reserve(rows * (bytesPerRow + 1) + 4) }
+    /// Makes room for rows, each behind a byte of its filter, and for 16 bytes more, which some ways to fill the last row write
+    /// to, and ``RowDeflater`` reads: the same for all of them, so that no buffer is outgrown by that.
+    func reserve(rows: Int, of bytesPerRow: Int) { reserve(rows * (bytesPerRow + 1) + 16) }
+
+    func append(_ byte: UInt8) {
+        reserve(1)
+        end.pointee = byte
+        count += 1
+    }
 
     func append(_ more: [UInt8]) {
         reserve(more.count)

@@ -113,7 +113,7 @@ extension PNGStripeEncoder {
             return HelperThreads.map(count: bands.count, threads: threads) {
                 let (band, scratch) = (bands[$0], PNGScratch())
                 if let stripe = band.stripe { return stripe }
-                scratch.raw.count = 0
+                scratch.beginRows()
                 append(band, pixels, scratch)
                 return compress(
                     rowCount: band.rowCount, sum: adler32(scratch.raw.bytes), isLast: band.isLast, scratch: scratch)
@@ -122,7 +122,7 @@ extension PNGStripeEncoder {
         // A stripe refers to rows of the one before as they are there: filtered. So filters are chosen first.
         let filters = HelperThreads.map(count: bands.count, threads: threads) {
             let scratch = PNGScratch()
-            scratch.raw.count = 0
+            scratch.beginRows()
             append(bands[$0], pixels, scratch)
             return compressor.smallestFilter(rowCount: bands[$0].rowCount, scratch: scratch)
         }
@@ -130,7 +130,7 @@ extension PNGStripeEncoder {
         let isThorough = bands.last?.isLast == true && width * height <= Self.mostThorough
         let stripes = HelperThreads.map(count: bands.count, threads: threads) {
             let (band, scratch) = (bands[$0], PNGScratch())
-            scratch.raw.count = 0
+            scratch.beginRows()
             if $0 > 0 { append(bands[$0 - 1], pixels, scratch) }
             append(band, pixels, scratch)
             return compressor.press(
@@ -163,6 +163,7 @@ extension PNGStripeEncoder {
             band.forEachRow { row in
                 let out = raw.end
                 guard let indices = row.baseAddress else { return }
+                scratch.repeated.append(indices == last ? 1 : 0)
                 if indices == last {
                     out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
                 } else {

@@ -1,6 +1,6 @@
 import RasterGraphics
 
-/// Memory that a ``PNGStripeEncoder`` works in: a deflate stream of 0.4 MB, the packed rows of a stripe and their
+/// Memory that a ``PNGStripeEncoder`` works in: deflaters of 0.3 and 0.4 MB, the packed rows of a stripe and their
 /// deflated bytes. Belongs to one thread at a time; best kept for many stripes.
 ///
 /// The memory itself outlives the scratch and serves the next: fresh pages would cost a small picture a twentieth of its
@@ -13,7 +13,10 @@ package final class PNGScratch {
     deinit { Memory.pool.give(back: memory) }
 
     var deflater: StripeDeflater { memory.deflater }
+    var rowDeflater: RowDeflater { memory.rowDeflater }
     var raw: GrowingBuffer { memory.raw }
+    /// For each row in ``raw`` a byte: 1 if it is known to be the row above.
+    var repeated: GrowingBuffer { memory.repeated }
     var output: GrowingBuffer { memory.output }
     var indices: GrowingBuffer { memory.indices }
     var palette: PixelPalette { memory.palette }
@@ -21,6 +24,12 @@ package final class PNGScratch {
     var filtered: GrowingBuffer { memory.filtered }
     /// The templates of a stripe's rows as packed bytes.
     var templates: GrowingBuffer { memory.templates }
+
+    /// Begins a stripe: no rows are packed.
+    func beginRows() {
+        memory.raw.count = 0
+        memory.repeated.count = 0
+    }
 
     /// How many pixels ``palette`` had when the band began.
     private(set) var knownCount = 0
@@ -64,7 +73,9 @@ package final class PNGScratch {
     /// Unchecked: used by the one scratch that took it.
     private final class Memory: @unchecked Sendable {
         let deflater = StripeDeflater()
+        let rowDeflater = RowDeflater()
         let raw = GrowingBuffer()
+        let repeated = GrowingBuffer(capacity: 1 << 10)
         let output = GrowingBuffer()
         let indices = GrowingBuffer(capacity: 0)
         let palette = PixelPalette()

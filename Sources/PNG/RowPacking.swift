@@ -25,7 +25,7 @@ struct RowPacking {
         _ packIndices: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Void
     ) -> UInt32? {
         let raw = scratch.raw
-        raw.count = 0
+        scratch.beginRows()
         raw.reserve(rows: rows.count, of: bytesPerRow)
         scratch.beginTemplates(count: rows.templateCount, bytesPerRow: bytesPerRow)
         var sum: UInt32 = 1
@@ -33,7 +33,9 @@ struct RowPacking {
         for row in 0..<rows.count {
             let out = raw.end
             raw.count += bytesPerRow + 1
-            if row > 0, rows.isEqualToRowAbove(row) {
+            let isRepeated = row > 0 && rows.isEqualToRowAbove(row)
+            scratch.repeated.append(isRepeated ? 1 : 0)
+            if isRepeated {
                 // A third of a table's rows are the row above: its bytes and its checksum serve again.
                 out.update(from: out - (bytesPerRow + 1), count: bytesPerRow + 1)
             } else {

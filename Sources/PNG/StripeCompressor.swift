@@ -36,6 +36,12 @@ struct StripeCompressor: Sendable {
     /// - Parameter sum: Their checksum.
     func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         switch compression {
+        case .fast where form.bitsPerPixel == 8 && fastFilter == .none:
+            scratch.output.count = 0
+            scratch.rowDeflater.deflate(
+                scratch.raw, stride: bytesPerRow + 1, repeated: UnsafePointer(scratch.repeated.base), isLast: isLast,
+                into: scratch.output)
+            return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch)
         case .fast:
             let (filtered, sum) = filtered(fastFilter, rowCount, sum, scratch)
             deflate(filtered.bytes, isLast: isLast, scratch)
