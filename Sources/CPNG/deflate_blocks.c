@@ -1,5 +1,6 @@
 // The blocks of a deflate stream (RFC 1951): their Huffman codes (§3.2.7), and how they are written.
 #include "deflate.h"
+#include <stdbool.h>
 #include <string.h>
 
 // MARK: Huffman codes
@@ -23,47 +24,82 @@ static int sort_symbols(const uint32_t *counts, int n, uint16_t *symbols) {
     return used;
 }
 
-// The lengths of the best code of at most `longest` bits, by package-merge (Larmore, Hirschberg 1990).
-static void find_lengths(const uint32_t *counts, int n, int longest, uint8_t *lengths) {
-    uint16_t symbols[LITERALS];
-    // The symbols' counts, and for each bit of length a list of these and of packages of two of the list before.
-    uint32_t leaves[LITERALS], lists[2][2 * LITERALS];
-    uint8_t is_leaf[LONGEST_CODE][2 * LITERALS];
-    memset(lengths, 0, (size_t)n);
-    const int used = sort_symbols(counts, n, symbols);
-    if (used == 0) return;
-    if (used == 1) {
-        lengths[symbols[0]] = 1;
-        return;
+// The lengths of the best code (Huffman 1952, by two queues as van Leeuwen 1976), for symbols from the rarest on. False: one
+// would be longer than `longest`.
+static bool find_huffman_lengths(const uint32_t *counts, const uint16_t *symbols, int used, int longest, uint8_t *lengths) {
+    // Pairs come in the order of their counts.
+    uint32_t pairs[LITERALS];
+    uint16_t parents[LITERALS], pair_parents[LITERALS];
+    uint8_t depths[LITERALS];
+    int symbol = 0, pair = 0;
+    for (int made = 0; made < used - 1; made++) {
+        pairs[made] = 0;
+        for (int half = 0; half < 2; half++) {
+            if (symbol < used && (pair == made || counts[symbols[symbol]] <= pairs[pair])) {
+                pairs[made] += counts[symbols[symbol]];
+                parents[symbol++] = (uint16_t)made;
+            } else {
+                pairs[made] += pairs[pair];
+                pair_parents[pair++] = (uint16_t)made;
+            }
+        }
     }
-    for (int i = 0; i < used; i++) leaves[i] = counts[symbols[i]];
-    memcpy(lists[0], leaves, sizeof(uint32_t) * (size_t)used);
-    memset(is_leaf[0], 1, (size_t)used);
+    depths[used - 2] = 0;
+    for (int i = used - 3; i >= 0; i--) depths[i] = (uint8_t)(depths[pair_parents[i]] + 1);
+    for (int i = 0; i < used; i++) {
+        const int length = depths[parents[i]] + 1;
+        if (length > longest) return false;
+        lengths[symbols[i]] = (uint8_t)length;
+    }
+    return true;
+}
+
+// The lengths of the best code of at most `longest` bits, by package-merge (Larmore, Hirschberg 1990).
+static void merge_packages(const uint32_t *counts, const uint16_t *symbols, int used, int longest, uint8_t *lengths) {
+    // For each bit of length the counts of the symbols, and of packages of two of the list before.
+    uint64_t lists[2][2 * LITERALS];
+    bool is_symbol[LONGEST_CODE][2 * LITERALS];
+    for (int i = 0; i < used; i++) {
+        lists[0][i] = counts[symbols[i]];
+        is_symbol[0][i] = true;
+        lengths[symbols[i]] = 0;
+    }
     const int most = 2 * used - 2;
     int size = used;
     for (int level = 1; level < longest; level++) {
-        uint32_t *const list = lists[level % 2];
-        const uint32_t *const before = lists[(level - 1) % 2];
+        uint64_t *const list = lists[level % 2];
+        const uint64_t *const before = lists[(level - 1) % 2];
         const int packages = size / 2;
         size = used + packages < most ? used + packages : most;
-        int leaf = 0, pair = 0;
+        int symbol = 0, package = 0;
         for (int i = 0; i < size; i++) {
-            const uint32_t weight = pair < packages ? before[2 * pair] + before[2 * pair + 1] : UINT32_MAX;
-            const int is = leaf < used && leaves[leaf] <= weight;
-            list[i] = is ? leaves[leaf] : weight;
-            is_leaf[level][i] = (uint8_t)is;
-            leaf += is;
-            pair += !is;
+            const uint64_t count = symbol < used ? counts[symbols[symbol]] : UINT64_MAX;
+            const uint64_t packed = package < packages ? before[2 * package] + before[2 * package + 1] : UINT64_MAX;
+            const bool is = count <= packed;
+            list[i] = is ? count : packed;
+            is_symbol[level][i] = is;
+            symbol += is;
+            package += !is;
         }
     }
     // The first 2n − 2 of the last list are taken, and what is in them.
     int taken = most;
     for (int level = longest - 1; level >= 0; level--) {
-        int taken_leaves = 0;
-        for (int i = 0; i < taken; i++) taken_leaves += is_leaf[level][i];
-        for (int i = 0; i < taken_leaves; i++) lengths[symbols[i]]++;
-        taken = 2 * (taken - taken_leaves);
+        int alone = 0;
+        for (int i = 0; i < taken; i++) alone += is_symbol[level][i];
+        for (int i = 0; i < alone; i++) lengths[symbols[i]]++;
+        taken = 2 * (taken - alone);
     }
+}
+
+static void find_lengths(const uint32_t *counts, int n, int longest, uint8_t *lengths) {
+    uint16_t symbols[LITERALS];
+    memset(lengths, 0, (size_t)n);
+    const int used = sort_symbols(counts, n, symbols);
+    if (used == 1) lengths[symbols[0]] = 1;
+    // Where both find lengths, they are the same ones; the first is four times as fast.
+    if (used < 2 || find_huffman_lengths(counts, symbols, used, longest, lengths)) return;
+    merge_packages(counts, symbols, used, longest, lengths);
 }
 
 // The codes, their bits in the order in which they are written.

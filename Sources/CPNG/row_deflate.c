@@ -34,6 +34,9 @@ enum {
     // Bits of a symbol, with those of its distance, so that two go into what eight bytes hold behind an unfinished one.
     LONGEST_SYMBOL = 28,
     LONGEST_LITERAL = 12,
+    // Rarer literals are counted as one in so many, for 0.05 % of the bytes: else most blocks would have longer codes, and to
+    // shorten those takes three times as long as to find them.
+    RAREST = 1 << 11,
 };
 
 // The first of several bytes is the lowest of a word.
@@ -286,6 +289,9 @@ INLINE void count_symbols(row_deflater *d, histogram *h, int distance) {
         h->distance[0] += left;
         h->distance[distance] += above;
     }
+    const uint32_t least = (uint32_t)d->symbol_count / RAREST;
+    for (int i = 0; i < LITERALS; i++)
+        if (h->literal[i] > 0 && h->literal[i] < least) h->literal[i] = least;
 }
 
 INLINE uint64_t with_length(uint64_t code, int bit_count) { return code << 8 | (uint64_t)bit_count; }

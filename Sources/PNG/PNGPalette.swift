@@ -62,7 +62,7 @@ package final class PNGPalette: Sendable {
     }
 
     /// Adds colours that a picture most likely has.
-    package func add(_ colors: some Sequence<ColorU8>) {
+    package func add(_ colors: [ColorU8]) {
         state.withLock { state in _ = add(colors.map(\.premultiplied.rgba), &state) }
     }
 

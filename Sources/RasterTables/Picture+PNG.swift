@@ -223,7 +223,7 @@ private struct PictureStream<Sink: PictureSink> {
         let palette = PNGPalette(isOpaque: isOpaque)
         // Texts come first. Index 0 is the byte between rows too, and best one that no row begins or ends with: files are 7 %
         // larger with that of a frame, and 1 % with that of a margin.
-        if let colors { palette.add((colors + [picture.background]).prefix(Self.mostKnown)) }
+        if let colors { palette.add(Array((colors + [picture.background]).prefix(Self.mostKnown))) }
         return palette
     }
 

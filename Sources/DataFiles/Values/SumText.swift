@@ -13,19 +13,25 @@ package enum SumText {
         }
         while let last = words.last, isAround(last) { words.removeLast() }
         while let first = words.first, first.isWhitespace || first.isPunctuation { words.removeFirst() }
-        return keys.contains(String(words))
+        let word = String(words)
+        return asciiKeys.contains(word) || (!word.utf8.allSatisfy { $0 < 0x80 } && otherKeys.contains(word))
     }
 
     /// In UTF-8, that of a word with some more behind it.
     private static let longest = 64
 
-    private static let keys: Set<String> = [
+    private static let asciiKeys: Set<String> = [
         "total", "totals", "grand total", "subtotal", "sub total", "net total", "gross total", "total sum", "sum", "overall",
-        "gesamt", "summe", "gesamtsumme", "insgesamt", "zwischensumme", "total général", "totaux", "sous-total", "somme",
-        "total general", "suma", "totale", "totali", "somma", "totaal", "totalt", "i alt", "summa", "yhteensä", "samtals",
-        "razem", "ogółem", "suma ogółem", "celkem", "spolu", "összesen", "toplam", "genel toplam", "итого", "итог", "всего",
+        "gesamt", "summe", "gesamtsumme", "insgesamt", "zwischensumme", "totaux", "sous-total", "somme", "total general",
+        "suma", "totale", "totali", "somma", "totaal", "totalt", "i alt", "summa", "samtals", "razem", "celkem", "spolu",
+        "toplam", "genel toplam", "jumlah", "ukupno", "skupaj", "kokku",
+    ]
+
+    /// Apart from the others, since the first text to be normalised takes 0.25 ms, a fiftieth of a small table's time.
+    private static let otherKeys: Set<String> = [
+        "total général", "yhteensä", "ogółem", "suma ogółem", "összesen", "итого", "итог", "всего",
         "разом", "усього", "общо", "укупно", "σύνολο", "σ", "∑", "合計", "総計", "小計", "計", "总计", "合计", "总和", "小计", "總計",
         "總和", "합계", "총계", "소계", "المجموع", "الإجمالي", "סה\"כ", "סך הכול", "जोड़", "कुल", "รวม", "tổng", "tổng cộng",
-        "jumlah", "ukupno", "skupaj", "iš viso", "kopā", "kokku",
+        "iš viso", "kopā",
     ]
 }
