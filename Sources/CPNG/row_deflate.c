@@ -1,10 +1,10 @@
 // Raw deflate (RFC 1951) of rows of one byte a pixel, without a search.
 //
 // Of a table's bytes nearly all are the one on the left or the one above, or belong to the edge of a glyph. So there are
-// matches of two distances, 1 and the stride, and literals. Comparing says which bytes are which, 64 at once; what is to be a
-// match follows by operations on whole words of such bits; then come one list of symbols, which all have their place in one
-// table of codes, and one loop that writes them. Nothing in that loop, and little before it, depends on a branch that cannot
-// be foreseen, as a search does for each of its tokens.
+// matches of two distances, 1 and the stride, and literals. Comparing says which bytes are which, 64 at once. What is to be a
+// match follows by operations on whole words of such bits. That becomes a list of symbols, each of which, a literal or a match
+// of one length and distance, has its own place in a table of codes. A search waits for the end of each token before it can
+// look for the next, and for branches that cannot be foreseen; here is next to none of either.
 //
 // Integers throughout, and no memory of what came before: the same bytes on every machine.
 #include "CRasterPNG.h"
@@ -16,9 +16,9 @@ enum {
     WORD = 64,
     CHUNK = RASTER_ROWS_WIDEST,  // Bytes that are looked at together, or one row.
     WORDS = CHUNK / WORD + 1,    // The last one is not whole.
-    // The shortest matches. What is above costs some 9 bits more than what is on the left, for the distance. So only a long
-    // match of that comes first, then what is on the left, then what is left over of the other. Each one shorter or longer
-    // makes files larger; 6 in place of 4 takes a sixth less of symbols off, and 4 % more bytes.
+    // The shortest matches. What is above costs some 9 bits more than what is on the left, for the distance: only a long match
+    // of that comes first, then what is on the left, then what remains. Others (12 to 24, 3 to 8, 6 to 16) make tables up to
+    // 9 % larger, and take longer.
     LONG_ABOVE = 16,
     LEFT = 4,
     ABOVE = 6,
@@ -31,7 +31,7 @@ enum {
     SYMBOLS,
     BLOCK = 1 << 16,  // Symbols after which a block ends, with its chunk.
     LANE = 16,        // Literals that are copied at once.
-    // Bits of a symbol, with those of its distance, so that two go into what eight bytes hold behind an unfinished one.
+    // Bits of a symbol and its distance: two of them go into 64 behind the 7 of a byte that is not whole.
     LONGEST_SYMBOL = 28,
     LONGEST_LITERAL = 12,
     // Rarer literals are counted as one in so many, for 0.05 % of the bytes: else most blocks would have longer codes, and to
@@ -46,16 +46,16 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "bits of a word in the
 #define INLINE static inline __attribute__((always_inline))
 
 // A bit for each byte of a chunk, the lowest for the first of a word: words 1 to `count`, between two empty ones.
-typedef uint64_t bits[WORDS + 2];
+typedef uint64_t mask[WORDS + 2];
 
 typedef struct {
     // Which bytes equal the one above, and the one on the left. Of words one after the other that equal the row above from end
     // to end only the first is here.
-    bits above, left;
+    mask above, left;
     uint32_t places[WORDS + 2];  // Where in the chunk a word begins.
     size_t count;
     // What becomes matches.
-    bits above_matches, left_matches, rest;
+    mask above_matches, left_matches, rest;
     // Where matches begin, doubled; 1 more for those above. Where they end.
     uint32_t starts[MOST_MATCHES + WORD], ends[MOST_MATCHES + WORD];
     size_t match_count;
@@ -241,25 +241,27 @@ INLINE void copy_literals(uint16_t *symbols, const uint8_t *bytes) {
     memcpy(symbols, &widened, sizeof widened);
 }
 
+// Up to a lane more is read, and written behind the symbols; where the next ones begin.
+INLINE uint16_t *add_literals(uint16_t *symbols, const uint8_t *bytes, size_t count) {
+    // Most often one lane is enough. That there are none at all would not be foreseen.
+    size_t i = 0;
+    do {
+        copy_literals(symbols + i, bytes + i);
+        i += LANE;
+    } while (i < count);
+    return symbols + count;
+}
+
 INLINE void add_symbols(row_deflater *d, const uint8_t *bytes, size_t byte_count) {
     uint16_t *out = d->symbols + d->symbol_count;
     size_t from = 0;
-    for (size_t i = 0; i <= d->match_count; i++) {
-        const bool is_match = i < d->match_count;
-        const size_t start = is_match ? d->starts[i] >> 1 : byte_count;
-        // Most often one lane is enough. That there is none at all would not be foreseen.
-        size_t k = from;
-        do {
-            copy_literals(out + (k - from), bytes + k);
-            k += LANE;
-        } while (k < start);
-        out += start - from;
-        if (!is_match) break;
+    for (size_t i = 0; i < d->match_count; i++) {
+        const size_t start = d->starts[i] >> 1, end = d->ends[i];
         const uint16_t symbol = d->starts[i] & 1 ? ABOVE_SYMBOL : LEFT_SYMBOL;
-        const size_t end = d->ends[i];
+        out = add_literals(out, bytes + from, start - from);
         from = start;
         while (end - from > LONGEST) {
-            // What is left must not be too short. Where nothing is to be seen the shorter distance is to be had, too.
+            // What remains must not be too short. Where there is but one colour, the shorter distance is to be had, too.
             const size_t length = end - from < LONGEST + SHORTEST ? LONGEST - SHORTEST : LONGEST;
             *out++ = (uint16_t)((symbol == ABOVE_SYMBOL && is_run(bytes + from, length) ? LEFT_SYMBOL : symbol) + length);
             from += length;
@@ -267,11 +269,13 @@ INLINE void add_symbols(row_deflater *d, const uint8_t *bytes, size_t byte_count
         *out++ = (uint16_t)(symbol + (end - from));
         from = end;
     }
+    out = add_literals(out, bytes + from, byte_count - from);
     d->symbol_count = (size_t)(out - d->symbols);
 }
 
 // MARK: Blocks
 
+// Counts no symbol as less than there are, so that what a block is said to take it takes at most.
 INLINE void count_symbols(row_deflater *d, histogram *h, int distance) {
     memset(d->counts, 0, sizeof d->counts);
     size_t i = 0;
