@@ -36,13 +36,8 @@ struct StripeCompressor: Sendable {
     /// - Parameter sum: Their checksum.
     func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         switch compression {
-        case .fast where form.bitsPerPixel == 8 && fastFilter == .none:
-            scratch.output.count = 0
-            scratch.rowDeflater.deflate(
-                scratch.raw, stride: bytesPerRow + 1, repeated: UnsafePointer(scratch.repeated.base), isLast: isLast,
-                into: scratch.output)
-            return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch)
         case .fast:
+            if deflateRows(isLast: isLast, scratch) { return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch) }
             let (filtered, sum) = filtered(fastFilter, rowCount, sum, scratch)
             deflate(filtered.bytes, isLast: isLast, scratch)
             return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch)
@@ -50,6 +45,15 @@ struct StripeCompressor: Sendable {
             let filter = smallestFilter(rowCount: rowCount, scratch: scratch)
             return press(rowCount: rowCount, behind: (0, .adaptive), filter: filter, isLast: isLast, scratch: scratch)
         }
+    }
+
+    /// Replaces `scratch.output` by the rows deflated without a search, where that is as good.
+    private func deflateRows(isLast: Bool, _ scratch: PNGScratch) -> Bool {
+        scratch.output.count = 0
+        return form.bitsPerPixel == 8 && fastFilter == .none
+            && scratch.rowDeflater.deflate(
+                scratch.raw, stride: bytesPerRow + 1, repeated: UnsafePointer(scratch.repeated.base), isLast: isLast,
+                into: scratch.output)
     }
 
     /// Replaces `scratch.output` by the bytes deflated by ISA-L.

@@ -48,8 +48,9 @@ struct RowDeflaterTests {
         ) -> [UInt8] {
             let output = GrowingBuffer(capacity: 0)
             (repeated ?? self.repeated).withUnsafeBufferPointer {
-                deflater.deflate(
-                    buffer, stride: stride, repeated: $0.baseAddress!, isLast: isLast, plainly: plainly, into: output)
+                _ = deflater.deflate(
+                    buffer, stride: stride, repeated: $0.baseAddress!, isLast: isLast, always: true, plainly: plainly,
+                    into: output)
             }
             return Array(output.bytes)
         }
@@ -140,6 +141,37 @@ struct RowDeflaterTests {
             #expect(Double(deflated.count) < most * 400_000, "\(name): \(deflated.count)")
             let isSame = try Rows.decoded([(rows, deflated)]) == Array(rows.buffer.bytes)
             #expect(isSame, "\(name)")
+        }
+    }
+
+    @Test("Rows of many literals, and of literals that come again, are left to a search")
+    func search() {
+        var rng = SplitMix64(seed: 15)
+        /// Rows in which each `period` bytes begin with as many of noise: the same ones in each place of a row, or other ones.
+        func isDeflated(noise: Int, period: Int, isSame: Bool, plainly: Bool = false) -> Bool {
+            var rows = Rows(width: 1499, height: 0, colors: 0...0, using: &rng)
+            rows.buffer.reserve(rows: 200, of: 1499)
+            for _ in 0..<200 {
+                rows.repeated.append(0)
+                rows.buffer.append(0)
+                var glyph: [UInt8] = []
+                for x in 0..<1499 {
+                    if x % period == 0, glyph.isEmpty || !isSame {
+                        glyph = (0..<noise).map { _ in UInt8.random(in: 1...40, using: &rng) }
+                    }
+                    rows.buffer.append(x % period < noise ? glyph[x % period] : 0)
+                }
+            }
+            let output = GrowingBuffer(capacity: 0)
+            return rows.repeated.withUnsafeBufferPointer {
+                RowDeflater().deflate(
+                    rows.buffer, stride: 1500, repeated: $0.baseAddress!, isLast: true, plainly: plainly, into: output)
+            }
+        }
+        for plainly in [false, true] {
+            #expect(isDeflated(noise: 6, period: 150, isSame: false, plainly: plainly))
+            #expect(!isDeflated(noise: 6, period: 150, isSame: true, plainly: plainly))
+            #expect(!isDeflated(noise: 20, period: 150, isSame: false, plainly: plainly))
         }
     }
 }

@@ -96,14 +96,19 @@ int raster_adler32(uint32_t *sum, const uint8_t *bytes, size_t count);
 // The most bytes of a row: a match of deflate reaches no farther back.
 #define RASTER_ROWS_WIDEST 32768
 
+enum {
+    RASTER_ROWS_LAST = 1,     // They end the stream; otherwise the output ends on a byte boundary, and the stream goes on.
+    RASTER_ROWS_ALWAYS = 2,   // Also where a search would find more.
+    RASTER_ROWS_PLAINLY = 4,  // Without what only newer processors have, for the same bytes.
+};
+
 // Raw deflate of rows of one byte a pixel without a search (row_deflate.c), in `room` for raster_rows_room bytes, which never
 // shows. `bytes` are `row_count` rows of `stride` bytes, at most RASTER_ROWS_WIDEST, and 16 more that may be read. `repeated`
-// has a byte for each row: not 0 if it is known to be the row above; for the first row 0. `last` ends the stream, otherwise
-// the output ends on a byte boundary and the stream goes on. `plainly` goes without what only newer processors have, for the
-// same bytes. Returns the number of bytes, or 0 when `capacity` is too small.
+// has a byte for each row: not 0 if it is known to be the row above; for the first row 0. Returns the number of bytes, or 0
+// when a search would find more, as the rows tell, or `capacity` is too small.
 size_t raster_rows_deflate(
-    void *room, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int last, int plainly,
-    uint8_t *out, size_t capacity);
+    void *room, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int how, uint8_t *out,
+    size_t capacity);
 size_t raster_rows_room(void);
 
 // MARK: Smallest
