@@ -1,7 +1,7 @@
 /// How hard to press a PNG.
 public enum PNGCompression: Sendable, Hashable {
-    /// A few milliseconds for a table of 4 Mpx: ISA-L's deflate, or in palette indices one of our own (`row_deflate.c`), which
-    /// takes half the time.
+    /// A few milliseconds for a table of 4 Mpx: ISA-L's deflate, or, of most pictures in palette indices, one of our own
+    /// (`row_deflate.c`), which takes half the time.
     case fast
     /// The smallest file: a palette where 256 colours are enough, for each stripe the filter that a quick look ranks best
     /// (`SmallestStripe.swift`), and a search for the cheapest matches, in rounds that follow what symbols came to cost
