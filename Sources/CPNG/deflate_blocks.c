@@ -174,7 +174,7 @@ void raster_deflate_make_block(block *b, const histogram *h, int longest, int th
     b->distance_count = DISTANCES;
     while (b->distance_count > 1 && b->lengths.distance[b->distance_count - 1] == 0) b->distance_count--;
     // A lone code of no bits is one distance of length 0: no distances at all.
-    int best = 7;
+    int best = 7;  // All repetitions.
     uint64_t least = UINT64_MAX;
     for (int allowed = 0; thorough && allowed < 8; allowed++) {
         const uint64_t bits = fill_head(b, allowed);

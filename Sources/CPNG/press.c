@@ -227,13 +227,7 @@ static void count_symbols(histogram *h, const uint8_t *bytes, const match *symbo
     h->literal[END_OF_BLOCK] = 1;
 }
 
-// MARK: Segments
-
-static size_t byte_count(const match *symbols, size_t count) {
-    size_t bytes = 0;
-    for (size_t i = 0; i < count; i++) bytes += symbols[i].length;
-    return bytes;
-}
+// MARK: Blocks
 
 // Writes a block, or its bytes as they are where that is shorter.
 static void put_block(
@@ -259,6 +253,14 @@ static void put_block(
         bytes += it.length;
     }
     raster_deflate_put(w, literals[END_OF_BLOCK], b->lengths.literal[END_OF_BLOCK]);
+}
+
+// MARK: Segments
+
+static size_t byte_count(const match *symbols, size_t count) {
+    size_t bytes = 0;
+    for (size_t i = 0; i < count; i++) bytes += symbols[i].length;
+    return bytes;
 }
 
 static void press_segment(press *p, const uint8_t *segment, size_t length, int last, uint64_t most_steps) {

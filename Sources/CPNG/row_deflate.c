@@ -7,22 +7,10 @@
 // look for the next, and for branches that cannot be foreseen; here is next to none of either.
 //
 // Integers throughout, and no memory of what came before: the same bytes on every machine.
-#include "CRasterPNG.h"
 #include "deflate.h"
-#include <stdbool.h>
-#include <string.h>
+#include "row_matches.h"
 
 enum {
-    WORD = 64,
-    CHUNK = RASTER_ROWS_WIDEST,  // Bytes that are looked at together, or one row.
-    WORDS = CHUNK / WORD + 1,    // The last one is not whole.
-    // The shortest matches. What is above costs some 9 bits more than what is on the left, for the distance: only a long match
-    // of that comes first, then what is on the left, then what remains. Others (12 to 24, 3 to 8, 6 to 16) make tables up to
-    // 9 % larger, and take longer.
-    LONG_ABOVE = 16,
-    LEFT = 4,
-    ABOVE = 6,
-    MOST_MATCHES = CHUNK / LEFT,
     // A literal is its byte. Behind those come both distances, each with a symbol for each length.
     LEFT_SYMBOL = 256 - SHORTEST,
     ABOVE_SYMBOL = 512 - SHORTEST,
@@ -47,26 +35,8 @@ enum {
     MANY_REPEATED = 256,
 };
 
-// The first of several bytes is the lowest of a word.
-_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "bits of a word in the order of its bytes");
-
-#define ALL (~(uint64_t)0)
-#define INLINE static inline __attribute__((always_inline))
-
-// A bit for each byte of a chunk, the lowest for the first of a word: words 1 to `count`, between two empty ones.
-typedef uint64_t mask[WORDS + 2];
-
 typedef struct {
-    // Which bytes equal the one above, and the one on the left. Of words one after the other that equal the row above from end
-    // to end only the first is here.
-    mask above, left;
-    uint32_t places[WORDS + 2];  // Where in the chunk a word begins.
-    size_t count;
-    // What becomes matches.
-    mask above_matches, left_matches, rest;
-    // Where matches begin, doubled; 1 more for those above. Where they end.
-    uint32_t starts[MOST_MATCHES + WORD], ends[MOST_MATCHES + WORD];
-    size_t match_count;
+    row_matches matches;
     // Of a block. A chunk that does not end it leaves room for one that does.
     uint16_t symbols[BLOCK + CHUNK + 2 * LANE];
     size_t symbol_count;
@@ -78,160 +48,6 @@ typedef struct {
     // What is written for a symbol, above 8 bits for the number of its bits.
     uint64_t codes[SYMBOLS];
 } row_deflater;
-
-// MARK: Equal bytes
-
-typedef uint8_t word_bytes __attribute__((ext_vector_type(WORD)));
-typedef bool word_bits __attribute__((ext_vector_type(WORD)));
-
-// Which of 64 bytes equal those `back` bytes before.
-INLINE uint64_t equal(const uint8_t *bytes, size_t back) {
-    word_bytes a, b;
-    memcpy(&a, bytes, WORD);
-    memcpy(&b, bytes - back, WORD);
-    const word_bits equal = __builtin_convertvector(a == b, word_bits);
-    uint64_t word;
-    memcpy(&word, &equal, sizeof word);
-    return word;
-}
-
-// The same for bytes `from` to `to` only; others are not looked at.
-static uint64_t equal_between(const uint8_t *bytes, size_t back, size_t from, size_t to) {
-    uint64_t word = 0;
-    for (size_t i = from; i < to; i++) word |= (uint64_t)(bytes[i] == *(bytes + i - back)) << i;
-    return word;
-}
-
-INLINE size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
-
-// Adds a word as number `n`, unless it and the last are marked from end to end; the number of the next.
-INLINE size_t add_word(row_deflater *d, size_t n, size_t word, uint64_t marked, uint64_t *last) {
-    d->above[n] = marked;
-    d->places[n] = (uint32_t)(word * WORD);
-    const bool is_new = (marked & *last) != ALL;
-    *last = marked;
-    return n + is_new;
-}
-
-// Marks what equals the row above.
-INLINE void mark_above(
-    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, bool is_first, const uint8_t *repeated) {
-    const size_t byte_count = stride * row_count, whole = byte_count / WORD;
-    size_t word = 0, row = 0, n = 1;
-    uint64_t last = 0;
-    // Nothing is above the first row.
-    for (; is_first && word < whole && word * WORD < stride; word++)
-        n = add_word(
-            d, n, word, equal_between(bytes + word * WORD, stride, smaller(stride - word * WORD, WORD), WORD), &last);
-    while (row < row_count) {
-        while (row < row_count && !repeated[row]) row++;
-        const size_t end = smaller((row * stride + WORD - 1) / WORD, whole);
-        for (; word < end; word++) n = add_word(d, n, word, equal(bytes + word * WORD, stride), &last);
-        while (row < row_count && repeated[row]) row++;
-        if (row * stride / WORD > word) {
-            n = add_word(d, n, word, ALL, &last);
-            word = row * stride / WORD;
-        }
-    }
-    const size_t rest = byte_count % WORD;
-    const size_t without = is_first && word * WORD < stride ? smaller(stride - word * WORD, rest) : 0;
-    n = add_word(d, n, word, equal_between(bytes + word * WORD, stride, without, rest), &last);
-    d->above[0] = d->above[n] = 0;
-    d->count = n - 1;
-}
-
-// Marks what equals the byte on its left.
-INLINE void mark_left(row_deflater *d, const uint8_t *bytes, size_t byte_count, bool is_first) {
-    const size_t n = d->count;
-    for (size_t i = 1; i < n; i++) {
-        const uint8_t *const word = bytes + d->places[i];
-        // Nothing is on the left of the first byte.
-        d->left[i] = is_first && word == bytes ? equal_between(word, 1, 1, WORD) : equal(word, 1);
-    }
-    const uint8_t *const rest = bytes + d->places[n];
-    d->left[n] = equal_between(rest, 1, is_first && rest == bytes, byte_count % WORD);
-    d->left[0] = d->left[n + 1] = 0;
-}
-
-// MARK: Matches
-
-// The bits of `word` from which on `count` bits are set; `next` is the word behind.
-INLINE uint64_t eroded(uint64_t word, uint64_t next, int count) {
-    for (int have = 1; have < count;) {
-        const int step = have < count - have ? have : count - have;
-        word &= word >> step | next << (WORD - step);
-        next &= next >> step;
-        have += step;
-    }
-    return word;
-}
-
-// The set bits of `word`, and `count` − 1 behind each, also behind those of the word before.
-INLINE uint64_t dilated(uint64_t word, uint64_t before, int count) {
-    for (int have = 1; have < count;) {
-        const int step = have < count - have ? have : count - have;
-        word |= word << step | before >> (WORD - step);
-        before |= before << step;
-        have += step;
-    }
-    return word;
-}
-
-// The bits of `from` that lie in a run of at least `least`: their opening, as morphology has it.
-INLINE void keep_runs(uint64_t *restrict to, const uint64_t *restrict from, size_t count, int least) {
-    for (size_t i = 1; i <= count; i++)
-        to[i] = dilated(eroded(from[i], from[i + 1], least), eroded(from[i - 1], from[i], least), least);
-    to[0] = to[count + 1] = 0;
-}
-
-INLINE void choose_matches(row_deflater *d) {
-    const size_t n = d->count;
-    uint64_t *const restrict above = d->above_matches, *const restrict rest = d->rest;
-    keep_runs(above, d->above, n, LONG_ABOVE);
-    for (size_t i = 0; i <= n + 1; i++) rest[i] = d->left[i] & ~above[i];
-    keep_runs(d->left_matches, rest, n, LEFT);
-    for (size_t i = 0; i <= n + 1; i++) rest[i] = d->above[i] & ~above[i] & ~d->left_matches[i];
-    // What is marked on the left is not needed any more.
-    keep_runs(d->left, rest, n, ABOVE);
-    for (size_t i = 1; i <= n; i++) above[i] |= d->left[i];
-}
-
-// The bit below each.
-INLINE uint64_t below(const uint64_t *word) { return word[0] << 1 | word[-1] >> (WORD - 1); }
-
-// The lowest set bit; the highest where there is none.
-INLINE int first_bit(uint64_t word) { return __builtin_ctzll(word | (uint64_t)1 << (WORD - 1)); }
-
-INLINE void list_matches(row_deflater *d) {
-    size_t starts = 0, ends = 0;
-    for (size_t i = 1; i <= d->count; i++) {
-        const uint64_t above = d->above_matches[i], above_below = below(d->above_matches + i);
-        const uint64_t left = d->left_matches[i], left_below = below(d->left_matches + i);
-        uint64_t start = (above & ~above_below) | (left & ~left_below);
-        uint64_t end = (~above & above_below) | (~left & left_below);
-        const int start_count = __builtin_popcountll(start), end_count = __builtin_popcountll(end);
-        const uint32_t place = d->places[i];
-        // Four at a time, and the first four whether there are any or not: how many would not be foreseen.
-        int k = 0;
-        do {
-            for (int j = 0; j < 4; j++) {
-                const int bit = first_bit(start);
-                d->starts[starts + (size_t)(k + j)] = (place + (uint32_t)bit) << 1 | (above >> bit & 1);
-                start &= start - 1;
-            }
-        } while ((k += 4) < start_count);
-        k = 0;
-        do {
-            for (int j = 0; j < 4; j++) {
-                d->ends[ends + (size_t)(k + j)] = place + (uint32_t)first_bit(end);
-                end &= end - 1;
-            }
-        } while ((k += 4) < end_count);
-        starts += (size_t)start_count;
-        ends += (size_t)end_count;
-    }
-    d->match_count = starts;
-}
 
 // MARK: Symbols
 
@@ -264,11 +80,12 @@ INLINE uint16_t *add_literals(uint16_t *symbols, const uint8_t *bytes, size_t co
 }
 
 INLINE void add_symbols(row_deflater *d, const uint8_t *bytes, size_t byte_count) {
+    const row_matches *const m = &d->matches;
     uint16_t *out = d->symbols + d->symbol_count;
     size_t from = 0;
-    for (size_t i = 0; i < d->match_count; i++) {
-        const size_t start = d->starts[i] >> 1, end = d->ends[i];
-        const uint16_t symbol = d->starts[i] & 1 ? ABOVE_SYMBOL : LEFT_SYMBOL;
+    for (size_t i = 0; i < m->count; i++) {
+        const size_t start = m->starts[i] >> 1, end = m->ends[i];
+        const uint16_t symbol = m->starts[i] & 1 ? ABOVE_SYMBOL : LEFT_SYMBOL;
         out = add_literals(out, bytes + from, start - from);
         d->literal_count += start - from;
         from = start;
@@ -296,10 +113,11 @@ INLINE uint64_t load(const uint8_t *bytes) {
 
 // Looks for literals between two matches that came before in the chunk, all of them or the first eight.
 INLINE void look_for_repeated(row_deflater *d, const uint8_t *bytes) {
+    const row_matches *const m = &d->matches;
     memset(d->last, 0, sizeof d->last);
     size_t from = 0;
-    for (size_t i = 0; i < d->match_count; i++) {
-        const size_t count = (d->starts[i] >> 1) - from;
+    for (size_t i = 0; i < m->count; i++) {
+        const size_t count = (m->starts[i] >> 1) - from;
         const uint64_t literals = load(bytes + from);
         d->looked_at += count;
         if (count >= 4) {
@@ -308,7 +126,7 @@ INLINE void look_for_repeated(row_deflater *d, const uint8_t *bytes) {
             d->repeated_count += differ << 8 * (8 - smaller(count, 8)) == 0 ? count : 0;
             *last = (uint16_t)(from + 1);
         }
-        from = d->ends[i];
+        from = m->ends[i];
     }
 }
 
@@ -333,8 +151,8 @@ INLINE void count_symbols(row_deflater *d, histogram *h, int distance) {
         h->distance[distance] += above;
     }
     const uint32_t least = (uint32_t)d->symbol_count / RAREST;
-    for (int i = 0; i < LITERALS; i++)
-        if (h->literal[i] > 0 && h->literal[i] < least) h->literal[i] = least;
+    for (size_t k = 0; k < LITERALS; k++)
+        if (h->literal[k] > 0 && h->literal[k] < least) h->literal[k] = least;
 }
 
 INLINE uint64_t with_length(uint64_t code, int bit_count) { return code << 8 | (uint64_t)bit_count; }
@@ -404,21 +222,19 @@ INLINE void put_block(
 // MARK: Rows
 
 INLINE size_t deflate_rows(
-    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, bool last, bool always,
-    uint8_t *out, size_t capacity) {
+    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int how, uint8_t *out,
+    size_t capacity) {
+    const bool last = how & RASTER_ROWS_LAST, always = how & RASTER_ROWS_ALWAYS;
     bit_writer w = {.out = out, .end = out + capacity};
     const size_t most = CHUNK / stride;
     size_t block = 0;
     d->symbol_count = 0;
     d->literal_count = d->looked_at = d->repeated_count = 0;
     for (size_t row = 0; row < row_count;) {
-        const size_t count = smaller(most, row_count - row), byte_count = count * stride;
+        const size_t count = smaller(most, row_count - row);
         const uint8_t *const chunk = bytes + row * stride;
-        mark_above(d, chunk, stride, count, row == 0, repeated + row);
-        mark_left(d, chunk, byte_count, row == 0);
-        choose_matches(d);
-        list_matches(d);
-        add_symbols(d, chunk, byte_count);
+        find_matches(&d->matches, chunk, stride, count, row == 0, repeated + row);
+        add_symbols(d, chunk, count * stride);
         if (row / most % SAMPLED == 0) look_for_repeated(d, chunk);
         row += count;
         if (!always && d->literal_count * 1024 > row_count * stride * MANY_LITERALS) return 0;
@@ -434,27 +250,26 @@ INLINE size_t deflate_rows(
 size_t raster_rows_room(void) { return sizeof(row_deflater); }
 
 static size_t deflate_plainly(
-    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, bool last, bool always,
-    uint8_t *out, size_t capacity) {
-    return deflate_rows(d, bytes, stride, row_count, repeated, last, always, out, capacity);
+    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int how, uint8_t *out,
+    size_t capacity) {
+    return deflate_rows(d, bytes, stride, row_count, repeated, how, out, capacity);
 }
 
 #if defined(__x86_64__)
 // The same code with what every CPU has since 2015; a build for x86-64 may not assume it.
 __attribute__((target("avx2,bmi,bmi2,popcnt"))) static size_t deflate_widely(
-    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, bool last, bool always,
-    uint8_t *out, size_t capacity) {
-    return deflate_rows(d, bytes, stride, row_count, repeated, last, always, out, capacity);
+    row_deflater *d, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int how, uint8_t *out,
+    size_t capacity) {
+    return deflate_rows(d, bytes, stride, row_count, repeated, how, out, capacity);
 }
 #endif
 
 size_t raster_rows_deflate(
     void *room, const uint8_t *bytes, size_t stride, size_t row_count, const uint8_t *repeated, int how, uint8_t *out,
     size_t capacity) {
-    const bool last = how & RASTER_ROWS_LAST, always = how & RASTER_ROWS_ALWAYS;
 #if defined(__x86_64__)
     if (!(how & RASTER_ROWS_PLAINLY) && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"))
-        return deflate_widely(room, bytes, stride, row_count, repeated, last, always, out, capacity);
+        return deflate_widely(room, bytes, stride, row_count, repeated, how, out, capacity);
 #endif
-    return deflate_plainly(room, bytes, stride, row_count, repeated, last, always, out, capacity);
+    return deflate_plainly(room, bytes, stride, row_count, repeated, how, out, capacity);
 }

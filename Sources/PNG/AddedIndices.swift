@@ -14,7 +14,7 @@ extension PNGStripeEncoder {
         isMissing.withUnsafeMutableBufferPointer { isMissing in
             // What was seen last: the background, mostly.
             var seen: UInt64?
-            for row in 0..<rowCount where places.count < added.count {
+            for row in 0..<rowCount where places.count < added.count && !scratch.isKnownToRepeat(row) {
                 forEachAddedPart(ofRow: row, scratch) { indices, count in
                     if count == 8 {
                         let word = UnsafeRawPointer(indices).loadUnaligned(as: UInt64.self)

@@ -94,7 +94,8 @@ extension PNGStripeEncoder {
     private func keptRows(_ rowCount: Int, _ scratch: PNGScratch) -> (bytes: [UInt8], repeatedRows: [Bool]) {
         let (rows, stride) = (scratch.raw.base, width + 1)
         let repeatedRows = (0..<rowCount).map { row in
-            row > 0 && memcmp(rows + row * stride, rows + (row - 1) * stride, stride) == 0
+            row > 0
+                && (scratch.isKnownToRepeat(row) || memcmp(rows + row * stride, rows + (row - 1) * stride, stride) == 0)
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(repeatedRows.count { !$0 } * stride)

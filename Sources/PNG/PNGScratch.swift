@@ -17,6 +17,7 @@ package final class PNGScratch {
     var raw: GrowingBuffer { memory.raw }
     /// For each row in ``raw`` a byte: 1 if it is known to be the row above.
     var repeated: GrowingBuffer { memory.repeated }
+    func isKnownToRepeat(_ row: Int) -> Bool { memory.repeated.base[row] != 0 }
     var output: GrowingBuffer { memory.output }
     var indices: GrowingBuffer { memory.indices }
     var palette: PixelPalette { memory.palette }
