@@ -37,11 +37,7 @@ let package = Package(
         .systemLibrary(
             name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]),
-        .systemLibrary(
-            name: "CRasterMarkdown", path: "Sources/CMarkdown", pkgConfig: "libcmark-gfm",
-            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-        .target(
-            name: "CRasterICU", path: "Sources/CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+        .target(name: "CRasterICU", dependencies: ["CRasterLibraries"], path: "Sources/CICU"),
         // The command only: what other programs link is theirs to say.
         .target(name: "CRasterCommand", path: "Sources/CCommand"),
         .systemLibrary(
@@ -51,10 +47,10 @@ let package = Package(
             name: "CRasterPNG", path: "Sources/CPNG",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
         .target(name: "CRasterPaint", path: "Sources/CPaint"),
-        .target(name: "CRasterFiles", path: "Sources/CFiles"),
+        .target(name: "CRasterSystem", path: "Sources/CSystem"),
         .target(
             name: "CRasterLibraries", path: "Sources/CLibraries", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "CRasterJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+        .target(name: "CRasterJPEG", dependencies: ["CRasterLibraries"], path: "Sources/CJPEG"),
         .target(
             name: "RasterFonts", path: "fonts",
             cSettings: [
@@ -71,7 +67,8 @@ let package = Package(
             ]),
 
         // Floor 1: values.
-        .target(name: "RasterGraphics", path: "Sources/Graphics", swiftSettings: safe),
+        .target(
+            name: "RasterGraphics", dependencies: ["CRasterSystem"], path: "Sources/Graphics", swiftSettings: safe),
 
         // Floor 2: pixels, files, text.
         .target(
@@ -95,7 +92,7 @@ let package = Package(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing", swiftSettings: safe),
         .target(
-            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries", "CRasterMarkdown"],
+            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries"],
             path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
@@ -147,7 +144,7 @@ let package = Package(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists", "CRasterFiles",
+                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists", "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),

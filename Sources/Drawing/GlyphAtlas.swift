@@ -8,7 +8,7 @@ import RasterText
 ///
 /// Filled from ``GlyphMasks``. Bounded: beyond `byteLimit` everything is forgotten. No `BoundedDictionary`, which would hash
 /// each glyph: here it is found by its number in a table, and masks lie in one block, which cannot be left in parts.
-struct GlyphAtlas {
+struct GlyphAtlas: ~Copyable {
     /// A mask's coverage, and its top left pixel relative to the glyph's whole pixel.
     struct Entry {
         let offset: Int
@@ -19,10 +19,33 @@ struct GlyphAtlas {
     private struct Strike {
         let face: FontFace
         let pixelSize: CGFloat
-        /// The entry of glyph × 4 + phase, −1 where it was not met yet. Glyphs between two rows of pixels are in
-        /// `others`: they are rare.
-        var entries: [Int32]
+        /// Where in ``slots`` each block of glyphs begins, −1 where none of them was met yet: of the thousands that a font
+        /// has, text uses few, and writing to memory for all of them would take a small picture a fiftieth of its time.
+        var blocks: [Int32]
+        /// The entry of glyph × 4 + phase, −1 where it was not met yet.
+        var slots: [Int32] = []
+        /// Glyphs between two rows of pixels: they are rare.
         var others: [UInt32: Int32] = [:]
+
+        static let blockShift = 8
+        static let blockSize = 1 << blockShift
+
+        init(face: FontFace, pixelSize: CGFloat) {
+            self.face = face
+            self.pixelSize = pixelSize
+            blocks = Array(repeating: -1, count: (face.glyphCount * 4 + Self.blockSize - 1) >> Self.blockShift)
+        }
+
+        /// The slot of a key; nil for a glyph that the font does not have.
+        mutating func slot(_ key: Int) -> Int? {
+            let block = key >> Self.blockShift
+            guard block < blocks.count else { return nil }
+            if blocks[block] < 0 {
+                blocks[block] = Int32(slots.count)
+                slots.append(contentsOf: repeatElement(-1, count: Self.blockSize))
+            }
+            return Int(blocks[block]) + key & (Self.blockSize - 1)
+        }
     }
 
     /// 4 MiB a painter: some 8,000 glyphs of text at scale 2.
@@ -31,30 +54,30 @@ struct GlyphAtlas {
     private(set) var coverage: [UInt8] = []
     private var entries: [Entry] = []
     private var strikes: [Strike] = []
+    private var rasterizer = MaskRasterizer()
 
     /// Where the strike of a face and a size is, made when it is new.
     mutating func strike(_ face: FontFace, _ pixelSize: CGFloat) -> Int {
         for i in strikes.indices where strikes[i].face === face && strikes[i].pixelSize == pixelSize { return i }
-        strikes.append(
-            Strike(face: face, pixelSize: pixelSize, entries: Array(repeating: -1, count: face.glyphCount * 4)))
+        strikes.append(Strike(face: face, pixelSize: pixelSize))
         return strikes.count - 1
     }
 
     /// Forgets everything when there is too much. Not to be called while entries are in use.
     mutating func trim() {
-        // A strike's table counts too: fonts of 65,535 glyphs have tables of a megabyte.
-        let tables = strikes.reduce(0) { $0 + $1.entries.count * 4 }
+        // A strike's tables count too.
+        let tables = strikes.reduce(0) { $0 + ($1.blocks.count + $1.slots.count) * 4 }
         if coverage.count + tables > Self.byteLimit { self = GlyphAtlas() }
     }
 
     /// The entry of a glyph in a strike.
     mutating func entry(_ glyph: Glyph, strike: Int) -> Entry {
         let key = Int(glyph.id) * 4 + Int(glyph.xPhase)
-        if glyph.yPhase == 0, key < strikes[strike].entries.count {
-            let known = strikes[strike].entries[key]
+        if glyph.yPhase == 0, let slot = strikes[strike].slot(key) {
+            let known = strikes[strike].slots[slot]
             if known >= 0 { return entries[Int(known)] }
             let made = add(glyph, strike)
-            strikes[strike].entries[key] = made
+            strikes[strike].slots[slot] = made
             return entries[Int(made)]
         }
         if let known = strikes[strike].others[glyph.key] { return entries[Int(known)] }
@@ -65,7 +88,7 @@ struct GlyphAtlas {
 
     private mutating func add(_ glyph: Glyph, _ strike: Int) -> Int32 {
         let mask = GlyphMasks.mask(
-            of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize)
+            of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize, by: &rasterizer)
         entries.append(
             Entry(
                 offset: coverage.count, left: mask.left, top: mask.top, width: mask.width, height: mask.height))

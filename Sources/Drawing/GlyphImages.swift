@@ -52,9 +52,11 @@ enum GlyphImages {
                 scaling: bitmap.pixels, width: bitmap.width, height: bitmap.height,
                 to: bitmap.rect(pixelSize: pixelSize))
         case .layers(let layers):
+            var rasterizer = MaskRasterizer()
             return GlyphImage(
                 layers: layers.map { layer in
-                    let mask = GlyphMasks.mask(of: glyph.layer(layer), face: face, pixelSize: pixelSize)
+                    let mask = GlyphMasks.mask(
+                        of: glyph.layer(layer), face: face, pixelSize: pixelSize, by: &rasterizer)
                     return (mask, layer.color ?? color)
                 })
         case nil: return nil

@@ -21,11 +21,15 @@ enum GlyphMasks {
     private static let masks = BoundedCache<Key, Mask>(limit: 16 << 20) { _, mask in mask.coverage.count + 64 }
 
     /// The mask of a glyph.
-    /// - Parameter pixelSize: No more than ``largestPixelSize``.
-    static func mask(of glyph: Glyph, face: FontFace, pixelSize: CGFloat) -> Mask {
-        masks.value(for: Key(face: face, pixelSize: pixelSize, glyph: glyph.key)) {
-            Mask(filling: glyph.path(face: face, pixelSize: pixelSize))
-        }
+    /// - Parameters:
+    ///   - pixelSize: No more than ``largestPixelSize``.
+    ///   - rasterizer: Makes the mask where it is new.
+    static func mask(
+        of glyph: Glyph, face: FontFace, pixelSize: CGFloat, by rasterizer: inout MaskRasterizer
+    ) -> Mask {
+        let key = Key(face: face, pixelSize: pixelSize, glyph: glyph.key)
+        if let known = masks.value(for: key) { return known }
+        return masks.keep(rasterizer.mask(filling: glyph.path(face: face, pixelSize: pixelSize)), for: key)
     }
 }
 

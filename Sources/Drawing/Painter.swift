@@ -6,7 +6,7 @@ import RasterText
 /// Paints display lists into a canvas: one switch that decides nothing.
 ///
 /// Holds what can be reused from band to band; each thread has its own.
-package struct Painter {
+package struct Painter: ~Copyable {
     private var tables = BoundedDictionary<ColorPair, BlendTable?>(limit: 512)
     private var atlas = GlyphAtlas()
     private var blits: [GlyphBlit] = []

@@ -10,9 +10,8 @@ package final class HelperThreads {
     private var threads: [pthread_t] = []
     private let isCounted: Bool
 
-    /// How many cores the process may use, as it was when first asked: each question of Foundation's own reads two files of
-    /// the system, 60 µs each time.
-    package static let coreCount = ProcessInfo.processInfo.activeProcessorCount
+    /// How many cores the process may use, as it was when first asked.
+    package static let coreCount = CoreCount.ofProcess()
 
     /// Helpers of all callers of the process. So many tables drawn at once by as many tasks do not take a number of
     /// threads that grows with its square.
@@ -94,7 +93,13 @@ package final class HelperThreads {
             let result = make(i)
             results.all.withLock { $0[i] = result }
         }
-        return results.all.withLock { $0.compactMap(\.self) }
+        // No `compactMap`, which finds out at run time, and slowly, what the elements of an array of these are.
+        return results.all.withLock { all in
+            var made: [Result] = []
+            made.reserveCapacity(count)
+            for case .some(let result) in all { made.append(result) }
+            return made
+        }
     }
 
     private final class Results<Result: Sendable>: Sendable {

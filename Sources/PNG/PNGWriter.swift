@@ -37,6 +37,8 @@ package final class PNGWriter<SinkFailure: Error> {
         } catch {
             throw .png(error)
         }
+        // A stripe of a table has up to half of a piece.
+        chunks.reserveCapacity(Self.pieceSize + Self.pieceSize / 2)
         self.sink = sink
         self.height = height
     }

@@ -31,6 +31,8 @@ struct RowTemplates: ~Copyable {
 
     /// More in one band are rare: what needs them is painted.
     static let most = 128
+    /// Room for so many is asked for at once; what is not used of it costs nothing.
+    private static let usual = 32
     /// More are hardly those of every row: the next band begins without them.
     private static let mostKept = 64
 
@@ -45,6 +47,7 @@ struct RowTemplates: ~Copyable {
         if width == self.width, 1...Self.mostKept ~= templateCount, templates.base[0] == pixel { return }
         self.width = width
         tileShift = PaintedRows.tileShift(width: width)
+        templates.reserve(Self.usual * width)
         templates.fill(width, with: pixel)
         made.removeAll(keepingCapacity: true)
         templateCount = 1

@@ -1,3 +1,6 @@
+import Foundation
+import RasterGraphics
+
 /// A growing run of plain values in memory of its own, kept between uses so that drawing does not allocate.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     /// The first element. Changes when the buffer grows.
@@ -8,10 +11,10 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     init() {
         capacity = 16
-        base = .allocate(capacity: capacity)
+        base = Self.memory(nil, capacity)
     }
 
-    deinit { base.deallocate() }
+    deinit { free(base) }
 
     mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
@@ -32,11 +35,15 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow(to least: Int) {
-        let larger = max(least, capacity * 2)
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        new.update(from: base, count: count)
-        base.deallocate()
-        base = new
-        capacity = larger
+        capacity = max(least, capacity * 2)
+        base = Self.memory(base, capacity)
+    }
+
+    /// The system's own, which can move what is large without a copy: pages of it that are touched for the first time take a
+    /// small picture more time than what is done with them.
+    private static func memory(_ old: UnsafeMutablePointer<Element>?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
+        precondition(MemoryLayout<Element>.alignment <= 16, "values lie where malloc puts them")
+        guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else { outOfMemory() }
+        return memory.assumingMemoryBound(to: Element.self)
     }
 }

@@ -312,7 +312,9 @@ private struct PictureStream<Sink: PictureSink> {
             progress(Double(written) / Double(height))
         }
         let begin = looked.count
-        for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
+        if begin > 0 {
+            for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
+        }
         if compression == .fast { looked = [] }
         palette?.begin(atBand: begin)
         do throws(Stop) {

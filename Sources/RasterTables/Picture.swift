@@ -143,7 +143,6 @@ public struct Picture {
 
     /// How many threads paint where so many may; nil: one for each core.
     func usefulThreads(_ threads: Int?) -> Int {
-        // How many cores there are takes the system a quarter of a millisecond to tell: not asked for a single band.
         if height <= PNGStripeEncoder.preferredRowCount(width: width) { return 1 }
         return (threads ?? HelperThreads.coreCount).clamped(to: 1...Self.mostThreads)
     }

@@ -98,10 +98,11 @@ private func made(_ glyph: Glyph, _ face: FontFace, _ pixelSize: CGFloat) -> Mas
     func areTheMasks(face: FontFace) throws {
         let glyphs = try glyphs("RasterTables 0123456789", of: face, x: 0.25, y: 0.75)
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            var rasterizer = MaskRasterizer()
             for step in 0..<20 {
                 let pixelSize = 9 + CGFloat((step + thread * 5) % 20) / 2
                 for glyph in glyphs {
-                    let mask = GlyphMasks.mask(of: glyph, face: face, pixelSize: pixelSize)
+                    let mask = GlyphMasks.mask(of: glyph, face: face, pixelSize: pixelSize, by: &rasterizer)
                     if step % 7 == 0 { #expect(mask == made(glyph, face, pixelSize)) }
                 }
             }

@@ -1,14 +1,14 @@
-// Libraries of the system that read formats of files, each loaded when a file first needs it: linked, the six of them
-// would cost every start of the command 2.6 ms (of 5), and every machine would have to have them.
-//
-// A table holds the library's own functions under their names without the prefix. Its loader returns NULL where the
-// library is not on the system; what it returns holds for the life of the program. Thread-safe.
+// Libraries of the system that read formats of files, each loaded when a file first needs it: linked, the seven of them
+// would cost every start of the command some 3 ms, and every machine would have to have them.
 #ifndef RASTER_LIBRARIES_H
 #define RASTER_LIBRARIES_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm-extension_api.h>
+#include <cmark-gfm.h>
 #include <lz4.h>
 #include <lz4frame.h>
 #include <snappy-c.h>
@@ -16,7 +16,7 @@
 #include <zip.h>
 #include <zstd.h>
 
-#define RASTER_FUNCTION(prefix, name) __typeof__(prefix##name) *name;
+#include "raster_library.h"
 
 #define RASTER_SQLITE_FUNCTIONS(F) \
     F(sqlite3_, open_v2) F(sqlite3_, close_v2) F(sqlite3_, errmsg) F(sqlite3_, prepare_v2) F(sqlite3_, step) \
@@ -24,7 +24,7 @@
     F(sqlite3_, column_type) F(sqlite3_, column_int64) F(sqlite3_, column_double) F(sqlite3_, column_text) \
     F(sqlite3_, column_bytes) F(sqlite3_, deserialize) F(sqlite3_, malloc64) F(sqlite3_, stmt_readonly) \
     F(sqlite3_, bind_text) F(sqlite3_, reset) F(sqlite3_, extended_result_codes) F(sqlite3_, progress_handler)
-struct raster_sqlite { RASTER_SQLITE_FUNCTIONS(RASTER_FUNCTION) };
+RASTER_TABLE(raster_sqlite, RASTER_SQLITE_FUNCTIONS)
 const struct raster_sqlite *raster_sqlite(void);
 
 // libxml2's headers lie in a folder of their own, which a package can only be shown together with the order to link the
@@ -81,15 +81,15 @@ bool raster_html_parse(
     F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_filep_create) F(zip_, source_free) \
     F(zip_, discard) F(zip_, stat) F(zip_, stat_init) F(zip_, fopen) F(zip_, fread) F(zip_, fclose) F(zip_, error_init) \
     F(zip_, error_strerror) F(zip_, error_fini) F(zip_, file_strerror) F(zip_, get_num_entries) F(zip_, strerror)
-struct raster_zip { RASTER_ZIP_FUNCTIONS(RASTER_FUNCTION) };
+RASTER_TABLE(raster_zip, RASTER_ZIP_FUNCTIONS)
 const struct raster_zip *raster_zip(void);
 
 #define RASTER_SNAPPY_FUNCTIONS(F) F(snappy_, uncompress) F(snappy_, uncompressed_length)
-struct raster_snappy { RASTER_SNAPPY_FUNCTIONS(RASTER_FUNCTION) };
+RASTER_TABLE(raster_snappy, RASTER_SNAPPY_FUNCTIONS)
 const struct raster_snappy *raster_snappy(void);
 
 #define RASTER_ZSTD_FUNCTIONS(F) F(ZSTD_, decompress) F(ZSTD_, isError) F(ZSTD_, getErrorName)
-struct raster_zstd { RASTER_ZSTD_FUNCTIONS(RASTER_FUNCTION) };
+RASTER_TABLE(raster_zstd, RASTER_ZSTD_FUNCTIONS)
 const struct raster_zstd *raster_zstd(void);
 
 // zlib is linked: PNG files need it too. Unpacks a gzip or zlib stream, or several of them one behind the other; the number
@@ -99,9 +99,20 @@ ptrdiff_t raster_inflate(const void *packed, size_t packed_count, void *target, 
 #define RASTER_LZ4_FUNCTIONS(F) F(LZ4_, decompress_safe)
 #define RASTER_LZ4F_FUNCTIONS(F) \
     F(LZ4F_, createDecompressionContext) F(LZ4F_, freeDecompressionContext) F(LZ4F_, decompress) F(LZ4F_, isError)
-struct raster_lz4 { RASTER_LZ4_FUNCTIONS(RASTER_FUNCTION) };
-struct raster_lz4f { RASTER_LZ4F_FUNCTIONS(RASTER_FUNCTION) };
+RASTER_TABLE(raster_lz4, RASTER_LZ4_FUNCTIONS)
+RASTER_TABLE(raster_lz4f, RASTER_LZ4F_FUNCTIONS)
 const struct raster_lz4 *raster_lz4(void);
 const struct raster_lz4f *raster_lz4f(void);
+
+// Markdown stands in cells, too, which would be shown as they are written where cmark-gfm is missing: it is required.
+#define RASTER_MARKDOWN_FUNCTIONS(F) \
+    F(cmark_, gfm_core_extensions_ensure_registered) F(cmark_, find_syntax_extension) F(cmark_, iter_free) \
+    F(cmark_, iter_get_node) F(cmark_, iter_new) F(cmark_, iter_next) F(cmark_, node_free) F(cmark_, node_get_list_start) \
+    F(cmark_, node_get_list_type) F(cmark_, node_get_literal) F(cmark_, node_get_start_line) \
+    F(cmark_, node_get_type_string) F(cmark_, node_get_url) F(cmark_, node_last_child) \
+    F(cmark_, parser_attach_syntax_extension) F(cmark_, parser_feed) F(cmark_, parser_finish) F(cmark_, parser_free) \
+    F(cmark_, parser_new)
+RASTER_TABLE(raster_markdown, RASTER_MARKDOWN_FUNCTIONS)
+const struct raster_markdown *_Nonnull raster_markdown(void);
 
 #endif

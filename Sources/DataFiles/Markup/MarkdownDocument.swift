@@ -1,4 +1,4 @@
-internal import CRasterMarkdown
+internal import CRasterLibraries
 internal import Synchronization
 
 /// A Markdown document as cmark-gfm reads it.
@@ -16,9 +16,11 @@ package enum MarkdownDocument {
         // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
         // for the time of each parsing.
         let root = parsing.withLock { _ in Document(parse(markdown, prefix, extensions)) }
-        defer { root.node.map(cmark_node_free) }
+        defer { root.node.map(library.node_free) }
         return root.node.map(body)
     }
+
+    private static let library = raster_markdown().pointee
 
     /// A tree is its reader's alone; only the way there is shared.
     private struct Document: @unchecked Sendable {
@@ -28,55 +30,57 @@ package enum MarkdownDocument {
     }
 
     private static let parsing: Mutex<Void> = {
-        cmark_gfm_core_extensions_ensure_registered()
+        library.gfm_core_extensions_ensure_registered()
         return Mutex(())
     }()
 
     private static func parse(
         _ markdown: UnsafeBufferPointer<UInt8>, _ prefix: String, _ extensions: [String]
     ) -> OpaquePointer? {
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
-        defer { cmark_parser_free(parser) }
+        guard let parser = library.parser_new(CMARK_OPT_DEFAULT) else { return nil }
+        defer { library.parser_free(parser) }
         for name in extensions {
-            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+            if let found = library.find_syntax_extension(name) { _ = library.parser_attach_syntax_extension(parser, found) }
         }
-        cmark_parser_feed(parser, prefix, prefix.utf8.count)
-        markdown.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
-        return cmark_parser_finish(parser)
+        library.parser_feed(parser, prefix, prefix.utf8.count)
+        markdown.withMemoryRebound(to: CChar.self) { library.parser_feed(parser, $0.baseAddress, $0.count) }
+        return library.parser_finish(parser)
     }
 
     /// The walk through a tree: whether a node begins or ends, for every one in order.
     package static func forEachStep(below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ begins: Bool) -> Void) {
-        guard let walk = cmark_iter_new(root) else { return }
-        defer { cmark_iter_free(walk) }
+        guard let walk = library.iter_new(root) else { return }
+        defer { library.iter_free(walk) }
         while true {
-            let kind = cmark_iter_next(walk)
+            let kind = library.iter_next(walk)
             if kind == CMARK_EVENT_DONE { return }
-            if let node = cmark_iter_get_node(walk) { body(node, kind == CMARK_EVENT_ENTER) }
+            if let node = library.iter_get_node(walk) { body(node, kind == CMARK_EVENT_ENTER) }
         }
     }
 
     /// What a node is called: "text", "table_cell".
-    package static func type(of node: OpaquePointer) -> String { String(cString: cmark_node_get_type_string(node)) }
+    package static func type(of node: OpaquePointer) -> String {
+        library.node_get_type_string(node).map { String(cString: $0) } ?? ""
+    }
 
     /// The last of a node's children.
-    static func lastChild(of node: OpaquePointer) -> OpaquePointer? { cmark_node_last_child(node) }
+    static func lastChild(of node: OpaquePointer) -> OpaquePointer? { library.node_last_child(node) }
 
     /// The line that a node begins in, from 1.
-    static func firstLine(of node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) }
+    static func firstLine(of node: OpaquePointer) -> Int { Int(library.node_get_start_line(node)) }
 
     /// The text that a node itself has; empty where it has none.
     package static func literal(of node: OpaquePointer) -> String {
-        cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+        library.node_get_literal(node).map { String(cString: $0) } ?? ""
     }
 
     /// The number that a list begins with; nil for bullets.
     package static func firstNumber(ofList node: OpaquePointer) -> Int? {
-        cmark_node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(node)) : nil
+        library.node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(library.node_get_list_start(node)) : nil
     }
 
     /// Where a link leads.
     package static func address(ofLink node: OpaquePointer) -> String {
-        cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+        library.node_get_url(node).map { String(cString: $0) } ?? ""
     }
 }

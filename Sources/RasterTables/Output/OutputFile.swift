@@ -1,4 +1,4 @@
-internal import CRasterFiles
+internal import CRasterSystem
 import Foundation
 
 /// A file that appears whole or not at all, or a device, pipe or socket that is written through.

@@ -96,7 +96,7 @@ package struct TableSummary {
 
     /// On one line, and not too long.
     private static func line(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = text.split(whereSeparator: \.isWhitespace).map(String.init).joined(separator: " ")
         return line.count > longestName ? line.prefix(longestName - 1) + "…" : line
     }
 

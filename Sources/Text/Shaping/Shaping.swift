@@ -89,10 +89,9 @@ struct Stretch {
     var range: Range<Int>
 
     /// Whether it is Latin, Greek or Cyrillic, or what all scripts share.
-    var isAlphabetic: Bool { Self.alphabetic.contains(script) }
-    static let han = raster_script_of(0x4E00)
-    static let hangul = raster_script_of(0xAC00)
-    private static let alphabetic = [RASTER_SCRIPT_COMMON] + [0x61, 0x3B1, 0x430].map { raster_script_of($0) }
+    var isAlphabetic: Bool {
+        [RASTER_SCRIPT_COMMON, RASTER_SCRIPT_LATIN, RASTER_SCRIPT_GREEK, RASTER_SCRIPT_CYRILLIC].contains(script)
+    }
 }
 
 /// Splits text where the face, the script or the level changes.
@@ -280,8 +279,8 @@ final class ShapingBuffer: Sendable {
     ) -> hb_language_t? {
         if style.language != .undetermined { return style.language.harfBuzz }
         let isKorean =
-            stretch.script == Stretch.hangul
-            || stretch.script == Stretch.han && style.hanForm ?? HanForm(of: utf8) == .korean
+            stretch.script == RASTER_SCRIPT_HANGUL
+            || stretch.script == RASTER_SCRIPT_HAN && style.hanForm ?? HanForm(of: utf8) == .korean
         return isKorean ? koreanLanguage : undeterminedLanguage
     }
 
