@@ -51,6 +51,9 @@ struct PathCoverage: ~Copyable {
     struct Piece {
         /// The columns that it reaches, in subpixels: `least ... most`.
         var least, most: Int
+        /// Where it is at the top and at the bottom of the strip.
+        let topX: Int
+        var bottomX: Int
         /// The edge at the top of the strip.
         let edge: Int
         let step: Int
@@ -154,13 +157,14 @@ struct PathCoverage: ~Copyable {
             while edges[edge].bottom <= top { edge &+= step }
             chain.pointee.edge = edge
             let x = edges[edge].x(at: top)
-            var piece = Piece(least: x, most: x, edge: edge, step: step)
+            var piece = Piece(least: x, most: x, topX: x, bottomX: x, edge: edge, step: step)
             while edges[edge].bottom < bottom {
                 piece.add(edges[edge].bottomX)
                 edge &+= step
                 piece.add(edges[edge].topX)
             }
-            piece.add(edges[edge].x(at: bottom))
+            piece.bottomX = edges[edge].x(at: bottom)
+            piece.add(piece.bottomX)
             pieces.append(piece)
         }
         sort(pieces.base, count: pieces.count) { a, b in
@@ -191,14 +195,14 @@ struct PathCoverage: ~Copyable {
         let edges = list.edges.base
         var edge = edges + piece.edge
         var y = top
-        var x = edge.pointee.x(at: top)
+        var x = piece.topX
         while edge.pointee.bottom < bottom {
             row.add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
             y = edge.pointee.bottom
             edge += piece.step
             x = edge.pointee.topX
         }
-        row.add(x, edge.pointee.x(at: bottom), height: sign &* (bottom &- y))
+        row.add(x, piece.bottomX, height: sign &* (bottom &- y))
     }
 
     /// A strip in which chains reach into each other's columns.

@@ -12,37 +12,37 @@ extension FontFace {
     }
 
     /// The family's name, as in "Inter".
-    package var familyName: String { facts.familyName }
+    package var familyName: String { font.with { $0.facts.familyName } }
     /// The style's name within the family, as in "SemiBold Italic".
-    package var styleName: String { facts.styleName }
+    package var styleName: String { font.with { $0.facts.styleName } }
     /// The PostScript name, as in "Inter-SemiBold".
-    package var postScriptName: String { facts.postScriptName }
-    /// OpenType weight class, 1 to 1000; 400 is regular, 700 bold.
-    package var weightClass: Int { facts.weightClass }
+    package var postScriptName: String { font.with { $0.facts.postScriptName } }
     /// Whether the face is slanted.
-    package var isItalic: Bool { facts.isItalic }
+    package var isItalic: Bool { font.with { $0.facts.isItalic } }
     /// Font units in an em.
-    package var unitsPerEm: Int { facts.unitsPerEm }
+    package var unitsPerEm: Int { font.with { $0.facts.unitsPerEm } }
     /// From the baseline up, in font units.
-    package var ascender: Int { facts.ascender }
+    package var ascender: Int { font.with { $0.facts.ascender } }
     /// From the baseline, in font units, up positive: negative.
-    package var descender: Int { facts.descender }
+    package var descender: Int { font.with { $0.facts.descender } }
     /// The space that the font asks for between lines, in font units.
-    package var lineGap: Int { facts.lineGap }
+    package var lineGap: Int { font.with { $0.facts.lineGap } }
     /// The height of capitals, in font units.
-    package var capHeight: Int { facts.capHeight }
+    package var capHeight: Int { font.with { $0.facts.capHeight } }
     /// The height of a lower-case x, in font units.
-    package var xHeight: Int { facts.xHeight }
+    package var xHeight: Int { font.with { $0.facts.xHeight } }
     /// The middle of an underline above the baseline in font units, so negative.
-    package var underlinePosition: Int { facts.underlinePosition }
+    package var underlinePosition: Int { font.with { $0.facts.underlinePosition } }
     /// The thickness of an underline, in font units.
-    package var underlineThickness: Int { facts.underlineThickness }
+    package var underlineThickness: Int { font.with { $0.facts.underlineThickness } }
     /// How many glyphs the face has.
-    package var glyphCount: Int { facts.glyphCount }
+    package var glyphCount: Int { font.with { $0.facts.glyphCount } }
     /// Whether glyphs may have colours of their own; see ``colorGlyph(_:pixelSize:)``.
-    package var hasColorGlyphs: Bool { facts.hasColorGlyphs }
+    package var hasColorGlyphs: Bool { font.with { $0.facts.hasColorGlyphs } }
     /// What tells this font file from another of the same name: the checksum that it carries and its number of glyphs.
-    package var fingerprint: String { String(facts.checksum, radix: 16) + "-\(facts.glyphCount)" }
+    package var fingerprint: String {
+        font.with { String($0.facts.checksum, radix: 16) + "-\($0.facts.glyphCount)" }
+    }
 }
 
 extension FontFace {

@@ -167,20 +167,25 @@ enum BundledFonts {
     private static func face(at index: Int) -> FontFace {
         opened.withLock { faces in
             if let face = faces[index] { return face }
-            let file = raster_fonts_file(index)
             let family = Family.all[entries[index].family]
-            let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
-            do {
-                // What is unpacked stays, as the others do: faces are never closed. Nothing else shares a packed file.
-                let face = try FontFace(
-                    file: PackedFile(bytes).map { UnsafeRawBufferPointer(try $0.unpacked()) } ?? bytes, index: Int(file.index),
-                    name: family.name, owner: nil, shortcuts: family.shortcuts,
-                    lineReach: Family.text.contains(family) ? .metrics : .ink)
-                faces[index] = face
-                return face
-            } catch {
-                preconditionFailure("a bundled font does not open: \(error)")
-            }
+            let face = FontFace(
+                LazyFont(opening: { open(index, name: family.name) }), isBundled: true, shortcuts: family.shortcuts,
+                lineReach: Family.text.contains(family) ? .metrics : .ink)
+            faces[index] = face
+            return face
+        }
+    }
+
+    /// What is unpacked stays, as the others do: faces are never closed. Nothing else shares a packed file.
+    private static func open(_ index: Int, name: String) -> OpenFont {
+        let file = raster_fonts_file(index)
+        let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
+        do {
+            return try OpenFont(
+                file: PackedFile(bytes).map { UnsafeRawBufferPointer(try $0.unpacked()) } ?? bytes, index: Int(file.index),
+                name: name, owner: nil)
+        } catch {
+            preconditionFailure("a bundled font does not open: \(error)")
         }
     }
 }
