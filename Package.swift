@@ -172,7 +172,8 @@ let package = Package(
         .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "JPEGTests", dependencies: ["RasterJPEG", "RasterGraphics", "TestSupport"]),
-        .testTarget(name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "TestSupport"]),
+        .testTarget(
+            name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "CRasterICU", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),

@@ -80,7 +80,27 @@ const int32_t RASTER_SCRIPT_CYRILLIC = USCRIPT_CYRILLIC;
 const int32_t RASTER_SCRIPT_HAN = USCRIPT_HAN;
 const int32_t RASTER_SCRIPT_HANGUL = USCRIPT_HANGUL;
 
+/// The script of the characters that most text in Latin letters has; USCRIPT_INVALID_CODE for others.
+static UScriptCode usual_script(uint32_t scalar) {
+    if (scalar < 0x250) {
+        const uint32_t small = scalar | 0x20;
+        const bool is_latin = (small >= 'a' && small <= 'z' && scalar < 0x80) || scalar == 0xAA || scalar == 0xBA ||
+                              (scalar >= 0xC0 && scalar != 0xD7 && scalar != 0xF7);
+        return is_latin ? USCRIPT_LATIN : USCRIPT_COMMON;
+    }
+    // Punctuation, currencies, arrows and mathematical signs.
+    const bool is_sign = (scalar >= 0x2010 && scalar <= 0x205E) || (scalar >= 0x20A0 && scalar <= 0x20C0) ||
+                         (scalar >= 0x2190 && scalar <= 0x22FF);
+    return is_sign ? USCRIPT_COMMON : USCRIPT_INVALID_CODE;
+}
+
 int32_t raster_script_of(uint32_t scalar) {
+    // ICU need not be loaded for these.
+    const UScriptCode usual = usual_script(scalar);
+    return usual == USCRIPT_INVALID_CODE ? raster_icu_script_of(scalar) : usual;
+}
+
+int32_t raster_icu_script_of(uint32_t scalar) {
     UErrorCode status = U_ZERO_ERROR;
     UScriptCode script = icu()->uscript_getScript((UChar32)scalar, &status);
     return U_SUCCESS(status) ? script : USCRIPT_COMMON;

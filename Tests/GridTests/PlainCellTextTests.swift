@@ -134,7 +134,7 @@ private func exact(_ list: DisplayList) -> [String] {
         #expect(plain > 150)
     }
 
-    @Test("are the very commands that the view draws, and as high, in several lines")
+    @Test("are the very commands that the view draws, as high and as wide, in several lines")
     func sameLines() {
         var random = SplitMix64(seed: 7)
         var (drawn, measured) = (0, 0)
@@ -152,6 +152,8 @@ private func exact(_ list: DisplayList) -> [String] {
             let view = TextCellView()
             view.show(cell.content, style: cell.style)
             #expect(height == view.height(width: frame.width, scale: context.scale), "\(content.text) in \(frame)")
+            let width = PlainCellLines.wrappedWidth(of: cell, within: frame.width, scale: context.scale)
+            #expect(width == view.wrappedWidth(within: frame.width, scale: context.scale), "\(content.text) in \(frame)")
         }
         #expect(drawn > 60 && measured > 100, "\(drawn) \(measured)")
     }

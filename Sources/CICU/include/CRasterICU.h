@@ -24,6 +24,8 @@ int32_t raster_line_breaker_next(raster_line_breaker *breaker);
 /// ICU's code of the script of a character; RASTER_SCRIPT_COMMON and RASTER_SCRIPT_INHERITED for what
 /// scripts share.
 int32_t raster_script_of(uint32_t scalar);
+/// The same, always asked of ICU.
+int32_t raster_icu_script_of(uint32_t scalar);
 extern const int32_t RASTER_SCRIPT_COMMON, RASTER_SCRIPT_INHERITED, RASTER_SCRIPT_LATIN, RASTER_SCRIPT_GREEK,
     RASTER_SCRIPT_CYRILLIC, RASTER_SCRIPT_HAN, RASTER_SCRIPT_HANGUL;
 

@@ -11,16 +11,24 @@ import RasterViews
 enum PlainCellLines {
     /// The height of a cell in points that shows all of its text at a width; nil where that takes the view.
     static func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
-        let style = cell.style
+        guard let size = size(of: cell, width: width, scale: scale) else { return nil }
+        return cell.style.height(
+            ofText: size.height.roundedUp(toScale: scale), font: cell.style.paragraph.font,
+            placement: cell.style.verticalPlacement, scale: scale)
+    }
+
+    /// The width in points that the longest line takes of a width that the text wraps at; nil where that takes the view.
+    static func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat? {
+        guard let size = size(of: cell, width: width, scale: scale) else { return nil }
+        return min(width, (size.width * scale).rounded(.up) / scale + cell.style.insets.horizontal)
+    }
+
+    /// The size of the text of a cell of a width.
+    private static func size(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGSize? {
+        guard cell.style.colors(of: cell.content).badge == nil else { return nil }
+        let room = TextCellView.textWidth(width, insets: cell.style.insets, scale: scale)
         var arena = GlyphArena()
-        guard cell.style.colors(of: cell.content).badge == nil,
-            let lines = lines(
-                of: cell, width: TextCellView.textWidth(width, insets: style.insets, scale: scale), scale: scale,
-                setsGlyphs: false, arena: &arena)
-        else { return nil }
-        return style.height(
-            ofText: lines.size.height.roundedUp(toScale: scale), font: style.paragraph.font,
-            placement: style.verticalPlacement, scale: scale)
+        return lines(of: cell, width: room, scale: scale, setsGlyphs: false, arena: &arena)?.size
     }
 
     /// Appends the commands that paint a cell; false, and none, where that takes the view.

@@ -33,7 +33,9 @@ package final class TextCellRenderer: CellRenderer {
     package func narrowestWidth(of cell: GridCell) -> CGFloat { shown(cell).narrowestWidth }
 
     package func wrappedWidth(of cell: GridCell, within width: CGFloat, scale: CGFloat) -> CGFloat {
-        fitsOneLine(cell, width: width) ? naturalWidth(of: cell) : shown(cell).wrappedWidth(within: width, scale: scale)
+        if fitsOneLine(cell, width: width) { return naturalWidth(of: cell) }
+        return PlainCellLines.wrappedWidth(of: cell, within: width, scale: scale)
+            ?? shown(cell).wrappedWidth(within: width, scale: scale)
     }
 
     package func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
