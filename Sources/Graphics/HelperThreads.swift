@@ -88,6 +88,7 @@ package final class HelperThreads {
     package static func map<Result: Sendable>(
         count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Result
     ) -> [Result] {
+        if count == 0 { return [] }
         let results = Results<Result>(count: count)
         perform(iterations: count, threads: threads) { i in
             let result = make(i)

@@ -312,9 +312,7 @@ private struct PictureStream<Sink: PictureSink> {
             progress(Double(written) / Double(height))
         }
         let begin = looked.count
-        if begin > 0 {
-            for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
-        }
+        for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
         if compression == .fast { looked = [] }
         palette?.begin(atBand: begin)
         do throws(Stop) {

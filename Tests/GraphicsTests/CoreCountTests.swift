@@ -4,7 +4,7 @@ import Testing
 @testable import RasterGraphics
 
 @Suite("How many cores a process may keep busy") struct CoreCountTests {
-    @Test("is what Foundation says where no control group has a quota of the second version")
+    @Test("is at least one, and no more than Foundation says, which knows fewer quotas")
     func isFoundations() {
         let own = CoreCount.ofProcess()
         #expect(own >= 1 && own <= ProcessInfo.processInfo.activeProcessorCount)

@@ -19,17 +19,13 @@
 // Defines `const struct TABLE *TABLE(void)`, which loads FILE when it is called for the first time. FILE is named by its
 // interface, which stays while it is compatible. What is returned holds for the life of the program: NULL where the library
 // is not on the system. One without one of the functions is not the one that we know, and counts as missing. Thread-safe.
-#define RASTER_LIBRARY(TABLE, FILE, EACH) RASTER_LOADED(TABLE, FILE, EACH, (void)TABLE##_has_all)
+#define RASTER_LIBRARY(TABLE, FILE, EACH) RASTER_LOADED(TABLE, FILE, EACH, false)
 
 // The same for a library without which nothing is right: where it is missing the process ends, as a program does that is
 // linked with it.
-#define RASTER_REQUIRED_LIBRARY(TABLE, FILE, EACH)                                                    \
-    RASTER_LOADED(TABLE, FILE, EACH, if (!TABLE##_has_all) {                                          \
-        fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());                     \
-        _exit(127);                                                                                   \
-    })
+#define RASTER_REQUIRED_LIBRARY(TABLE, FILE, EACH) RASTER_LOADED(TABLE, FILE, EACH, true)
 
-#define RASTER_LOADED(TABLE, FILE, EACH, CHECK)                                                       \
+#define RASTER_LOADED(TABLE, FILE, EACH, IS_REQUIRED)                                                 \
     static struct TABLE TABLE##_functions;                                                            \
     static bool TABLE##_has_all;                                                                      \
     static void TABLE##_load(void)                                                                    \
@@ -37,7 +33,9 @@
         void *library = dlopen(FILE, RTLD_NOW | RTLD_LOCAL);                                          \
         struct TABLE *functions = &TABLE##_functions;                                                 \
         TABLE##_has_all = library != NULL EACH(RASTER_LOAD);                                          \
-        CHECK;                                                                                        \
+        if (TABLE##_has_all || !IS_REQUIRED) return;                                                  \
+        fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());                     \
+        _exit(127);                                                                                   \
     }                                                                                                 \
     const struct TABLE *TABLE(void)                                                                   \
     {                                                                                                 \

@@ -1,4 +1,3 @@
-internal import CRasterFreeType
 internal import CRasterHarfBuzz
 import Foundation
 import RasterGraphics
