@@ -3,7 +3,7 @@ internal import CRasterPNG
 // The indices of colours that a band brings: most of its pixels have others, so rows are looked at 32 and eight pixels at a time.
 
 extension PNGStripeEncoder {
-    /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.raw`, in the order in which they
+    /// Those of the pixels that a band has added to `scratch.palette` that are in `scratch.rows`, in the order in which they
     /// come there. That follows from the picture alone; the palette may have met them in another order, and others beside
     /// them: text that was painted over leaves some behind.
     func addedPlaces(rowCount: Int, _ scratch: PNGScratch) -> [Int] {
@@ -31,7 +31,7 @@ extension PNGStripeEncoder {
         return places
     }
 
-    /// Gives the indices of added pixels in `scratch.raw` others.
+    /// Gives the indices of added pixels in `scratch.rows` others.
     /// - Parameter places: The new index of each, 256; those of pixels that were there stay.
     func replaceIndices(by places: [UInt8], rowCount: Int, _ scratch: PNGScratch) {
         places.withUnsafeBufferPointer { places in
@@ -43,12 +43,13 @@ extension PNGStripeEncoder {
         }
     }
 
-    /// Hands out the parts of a row of `scratch.raw`, of up to eight indices, that may hold those of added pixels.
+    /// Hands out the parts of a row of `scratch.rows`, of up to eight indices, that may hold those of added pixels.
     @inline(__always)
     private func forEachAddedPart(
         ofRow row: Int, _ scratch: PNGScratch, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
     ) {
-        let indices = scratch.raw.base + row * (width + 1) + 1
+        guard let rows = scratch.rows.baseAddress else { return }
+        let indices = rows + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
         let added = BytesFrom(scratch.knownCount)
         var x = 0

@@ -14,7 +14,9 @@ final class GrowingBuffer {
     /// The address behind the last byte.
     var end: UnsafeMutablePointer<UInt8> { base + count }
 
-    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+    var contents: UnsafeMutableBufferPointer<UInt8> { UnsafeMutableBufferPointer(start: base, count: count) }
+
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(contents) }
 
     /// Makes room for `more` bytes behind the last.
     func reserve(_ more: Int) {

@@ -80,7 +80,7 @@ extension PNGStripeEncoder {
         if pixels == nil, kept == .rows {
             if compression == .smallest {
                 pack(rows, scratch)
-                packed = Array(scratch.raw.bytes)
+                packed = Array(scratch.rows)
             } else {
                 stripe = encode(rows: rows, isLast: isLast, scratch: scratch)
             }
@@ -90,9 +90,10 @@ extension PNGStripeEncoder {
             bytes: bytes, repeatedRows: repeatedRows, stripe: stripe, packed: packed)
     }
 
-    /// The rows of indices in `scratch.raw`, without those that are the one above, and which those are.
+    /// The rows of indices in `scratch.rows`, without those that are the one above, and which those are.
     private func keptRows(_ rowCount: Int, _ scratch: PNGScratch) -> (bytes: [UInt8], repeatedRows: [Bool]) {
-        let (rows, stride) = (scratch.raw.base, width + 1)
+        guard let rows = scratch.rows.baseAddress else { return ([], []) }
+        let stride = width + 1
         let repeatedRows = (0..<rowCount).map { row in
             row > 0
                 && (scratch.isKnownToRepeat(row) || memcmp(rows + row * stride, rows + (row - 1) * stride, stride) == 0)
@@ -117,7 +118,8 @@ extension PNGStripeEncoder {
                 scratch.beginRows()
                 append(band, pixels, scratch)
                 return compress(
-                    rowCount: band.rowCount, sum: adler32(scratch.raw.bytes), isLast: band.isLast, scratch: scratch)
+                    rowCount: band.rowCount, sum: adler32(UnsafeRawBufferPointer(scratch.rows)), isLast: band.isLast,
+                    scratch: scratch)
             }
         }
         // A stripe refers to rows of the one before as they are there: filtered. So filters are chosen first.

@@ -190,7 +190,7 @@ extension PNGStripeEncoder {
             var all = (0...255).map { UInt8($0) }
             for (old, new) in zip(places, added) { all[old] = new }
             replaceIndices(by: all, rowCount: rows.count, scratch)
-            sum = adler32(scratch.raw.bytes)
+            sum = adler32(UnsafeRawBufferPointer(scratch.rows))
         }
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }

@@ -1,4 +1,4 @@
-import RasterGraphics
+@_spi(Rooms) import RasterGraphics
 
 /// Memory that a ``PNGStripeEncoder`` works in: deflaters of 0.3 and 0.4 MB, the packed rows of a stripe and their
 /// deflated bytes. Belongs to one thread at a time; best kept for many stripes.
@@ -14,8 +14,12 @@ package final class PNGScratch {
 
     var deflater: StripeDeflater { memory.deflater }
     var rowDeflater: RowDeflater { memory.rowDeflater }
+    /// Memory for packed rows.
     var raw: GrowingBuffer { memory.raw }
-    /// For each row in ``raw`` a byte: 1 if it is known to be the row above.
+    /// The packed rows of the stripe: in ``raw``, unless they lie where they were painted.
+    var rows: UnsafeMutableBufferPointer<UInt8> { painted ?? memory.raw.contents }
+    private var painted: UnsafeMutableBufferPointer<UInt8>?
+    /// For each of ``rows`` a byte: 1 if it is known to be the row above.
     var repeated: GrowingBuffer { memory.repeated }
     func isKnownToRepeat(_ row: Int) -> Bool { memory.repeated.base[row] != 0 }
     var output: GrowingBuffer { memory.output }
@@ -26,10 +30,27 @@ package final class PNGScratch {
     /// The templates of a stripe's rows as packed bytes.
     var templates: GrowingBuffer { memory.templates }
 
-    /// Begins a stripe: no rows are packed.
+    /// Begins a stripe in ``raw``: no rows are packed.
     func beginRows() {
         memory.raw.count = 0
         memory.repeated.count = 0
+        painted = nil
+    }
+
+    /// Begins a stripe of so many rows in ``raw``; their address.
+    func beginRows(_ count: Int, of bytesPerRow: Int) -> UnsafeMutablePointer<UInt8> {
+        beginRows()
+        memory.raw.reserve(rows: count, of: bytesPerRow)
+        memory.raw.count = count * (bytesPerRow + 1)
+        return memory.raw.base
+    }
+
+    /// Begins a stripe of rows that become those of a PNG where they were painted as indices; their address.
+    func beginRows(in rows: PaintedRows) -> UnsafeMutablePointer<UInt8> {
+        guard let base = rows.indices else { preconditionFailure("the rows have indices") }
+        beginRows()
+        painted = UnsafeMutableBufferPointer(start: base, count: rows.count * (rows.width + 1))
+        return base
     }
 
     /// How many pixels ``palette`` had when the band began.

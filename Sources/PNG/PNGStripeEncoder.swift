@@ -87,7 +87,7 @@ package struct PNGStripeEncoder: Sendable {
         return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
 
-    /// Fills `scratch.raw` with rows as ``form`` has them, each behind a byte of 0; their checksum.
+    /// Fills `scratch.rows` with rows as ``form`` has them, each behind a byte of 0; their checksum.
     @discardableResult
     func pack(_ rows: PaintedRows, _ scratch: PNGScratch) -> UInt32 {
         guard let packer else { preconditionFailure("rows of few colours come as indices") }
@@ -101,7 +101,7 @@ package struct PNGStripeEncoder: Sendable {
         return sum
     }
 
-    /// Fills `scratch.raw` with rows of indices into `scratch.palette`, each behind a byte of 0; their checksum, or nil for too
+    /// Fills `scratch.rows` with rows of indices into `scratch.palette`, each behind a byte of 0; their checksum, or nil for too
     /// many colours.
     /// - Parameter palette: The picture's so far, to which the band's own adds. Rows that have indices already have them
     ///   into one that began so.
@@ -110,10 +110,9 @@ package struct PNGStripeEncoder: Sendable {
         let own = scratch.palette
         if rows.hasIndices {
             scratch.indexedPixels = own.pixels
-            let sum = packing.pack(rows, scratch, sharesIndices: true) {
+            let sum = packing.pack(rows, scratch, inPlace: true) {
                 own.look(up: $0, count: $1, into: $2)
-            } _: { indices, count, target in
-                target.update(from: indices, count: count)
+            } _: { _, _, _ in
             }
             if let sum { return sum }
             // Text that was painted over may have left colours that take the room of others.
@@ -127,7 +126,7 @@ package struct PNGStripeEncoder: Sendable {
         return own.isOverfull ? nil : sum
     }
 
-    /// Compresses `scratch.raw`, whose checksum is `sum`.
+    /// Compresses `scratch.rows`, whose checksum is `sum`.
     func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         compressor.compress(rowCount: rowCount, sum: sum, isLast: isLast, scratch: scratch)
     }

@@ -24,14 +24,15 @@ final class RowDeflater {
 
     /// Appends the deflated form of rows to `output`, unless a search would find more. What was deflated before never shows.
     /// - Parameters:
-    ///   - rows: Rows of `stride` bytes, with ``GrowingBuffer/reserve(rows:of:)``'s room behind them.
+    ///   - rows: Rows of `stride` bytes, with 16 bytes behind them that may be read, see ``GrowingBuffer/reserve(rows:of:)``.
     ///   - repeated: For each row whether it is known to be the one above. Says nothing that the rows do not say.
     ///   - isLast: Whether the stream ends with them; otherwise it ends on a byte boundary and goes on.
     ///   - always: Also where a search would find more.
     ///   - plainly: Goes without what only newer processors have, for the same bytes.
     /// - Returns: Whether it did.
     func deflate(
-        _ rows: GrowingBuffer, stride: Int, repeated: UnsafePointer<UInt8>, isLast: Bool, always: Bool = false,
+        _ rows: UnsafeMutableBufferPointer<UInt8>, stride: Int, repeated: UnsafePointer<UInt8>, isLast: Bool,
+        always: Bool = false,
         plainly: Bool = false, into output: GrowingBuffer
     ) -> Bool {
         precondition(stride > 1 && stride <= Self.mostBytesPerRow && rows.count % stride == 0, "rows that a match can span")
@@ -40,7 +41,7 @@ final class RowDeflater {
         let how =
             (isLast ? RASTER_ROWS_LAST : 0) | (always ? RASTER_ROWS_ALWAYS : 0) | (plainly ? RASTER_ROWS_PLAINLY : 0)
         let written = raster_rows_deflate(
-            room, rows.base, stride, rows.count / stride, repeated, Int32(how), output.end, most)
+            room, rows.baseAddress, stride, rows.count / stride, repeated, Int32(how), output.end, most)
         output.count += written
         return written > 0
     }

@@ -32,14 +32,14 @@ struct StripeCompressor: Sendable {
     /// can be reached None is better: S 514 and 570 KiB, L 1653 and 1846 (level 2, None and Up).
     var fastFilter: PNGFilter { bytesPerRow + 1 < 1 << 15 ? .none : .up }
 
-    /// Compresses `scratch.raw`: rows of ``bytesPerRow`` bytes, each behind a byte of 0.
+    /// Compresses `scratch.rows`: rows of ``bytesPerRow`` bytes, each behind a byte of 0.
     /// - Parameter sum: Their checksum.
     func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
         switch compression {
         case .fast:
             if deflateRows(isLast: isLast, scratch) { return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch) }
             let (filtered, sum) = filtered(fastFilter, rowCount, sum, scratch)
-            deflate(filtered.bytes, isLast: isLast, scratch)
+            deflate(filtered, isLast: isLast, scratch)
             return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch)
         case .smallest:
             let filter = smallestFilter(rowCount: rowCount, scratch: scratch)
@@ -52,7 +52,7 @@ struct StripeCompressor: Sendable {
         scratch.output.count = 0
         return form.bitsPerPixel == 8 && fastFilter == .none
             && scratch.rowDeflater.deflate(
-                scratch.raw, stride: bytesPerRow + 1, repeated: UnsafePointer(scratch.repeated.base), isLast: isLast,
+                scratch.rows, stride: bytesPerRow + 1, repeated: UnsafePointer(scratch.repeated.base), isLast: isLast,
                 into: scratch.output)
     }
 
@@ -78,20 +78,21 @@ struct StripeCompressor: Sendable {
     /// The rows behind a filter, and their checksum.
     private func filtered(
         _ filter: PNGFilter, _ rowCount: Int, _ sum: UInt32, _ scratch: PNGScratch
-    ) -> (GrowingBuffer, UInt32) {
-        if filter == .none { return (scratch.raw, sum) }
+    ) -> (UnsafeRawBufferPointer, UInt32) {
+        if filter == .none { return (UnsafeRawBufferPointer(scratch.rows), sum) }
         scratch.filtered.count = 0
         for row in 0..<rowCount {
             // The first row of a stripe must not need the stripe before.
             append(row, filter.looksAbove && row == 0 ? .none : filter, scratch)
         }
-        return (scratch.filtered, adler32(scratch.filtered.bytes))
+        return (scratch.filtered.bytes, adler32(scratch.filtered.bytes))
     }
 
-    /// Appends a row of `scratch.raw` to `scratch.filtered` behind a filter.
+    /// Appends a row of `scratch.rows` to `scratch.filtered` behind a filter.
     func append(_ row: Int, _ filter: PNGFilter, _ scratch: PNGScratch) {
         let stride = bytesPerRow + 1
-        let bytes = scratch.raw.base + row * stride
+        guard let rows = scratch.rows.baseAddress else { return }
+        let bytes = rows + row * stride
         scratch.filtered.reserve(stride)
         let target = scratch.filtered.end
         target[0] = filter.rawValue

@@ -76,6 +76,9 @@ struct RowTemplates: ~Copyable {
     /// A colour that is about to be painted over indices; nil where there are none.
     func blend(_ source: Source) -> BlendedPlaces.Blend? { indices.blend(source) }
 
+    /// From the indices of one row to those of the next.
+    var indexStride: Int { indices.stride }
+
     /// The indices of some columns of a row; nil where one of their tiles has pixels, or the palette is full.
     /// - Precondition: `count` is not 0, and there is a palette.
     @inline(__always)
@@ -84,7 +87,7 @@ struct RowTemplates: ~Copyable {
         if wanted & painted.base[row] & ~indexed.base[row] != 0 { return nil }
         let new = wanted & ~painted.base[row]
         if new != 0, !copyIndices(new, row) { return nil }
-        return indices.base + (row &* width &+ first)
+        return indices.indices(row) + first
     }
 
     /// How many of some rows have indices in some columns, counted from the first: each of them, before any is painted, as what is
@@ -112,13 +115,14 @@ struct RowTemplates: ~Copyable {
 
     /// Gives tiles of a row that hold indices their pixels.
     private func expand(_ tiles: UInt64, _ row: Int, into pixels: UnsafeMutablePointer<Pixel>) {
-        let own = tiles & indexed.base[row]
-        guard own != 0, let palette else { return }
-        indexed.base[row] &= ~own
+        let expanded = tiles & indexed.base[row]
+        guard expanded != 0, let palette else { return }
+        indexed.base[row] &= ~expanded
+        let own = indices.indices(row)
         palette.pixels.withUnsafeBufferPointer { known in
-            forEachRun(of: own) { columns in
+            forEachRun(of: expanded) { columns in
                 let start = row &* width
-                for x in columns { unsafe pixels[start &+ x] = known[Int(indices.base[start &+ x])] }
+                for x in columns { unsafe pixels[start &+ x] = known[Int(own[x])] }
             }
         }
     }
@@ -204,7 +208,7 @@ struct RowTemplates: ~Copyable {
     ) {
         forEachRun(of: tiles) { columns in
             let part = fill.columns.clamped(to: columns)
-            let end = fill.paint(indices.base + row &* width, in: part, &blend)
+            let end = fill.paint(indices.indices(row), in: part, &blend)
             if end == part.upperBound { return }
             expand(self.tiles(columns.lowerBound, columns.count), row, into: pixels)
             fill.paint(pixels + row &* width, in: end..<part.upperBound)
@@ -249,7 +253,7 @@ struct RowTemplates: ~Copyable {
         let hasIndices = palette.map { !$0.isOverfull } ?? false
         return PaintedRows(
             width: width, count: ids.count, tileShift: tileShift, pixels: pixels, painted: painted.base,
-            indexed: hasIndices ? UnsafePointer(indexed.base) : nil, indices: hasIndices ? UnsafePointer(indices.base) : nil,
+            indexed: hasIndices ? UnsafePointer(indexed.base) : nil, indices: hasIndices ? indices.base : nil,
             templates: templates.base, templateCount: templateCount, template: ids.base,
             templateIndices: hasIndices ? UnsafePointer(indices.knownTemplates) : nil,
             indexedTemplateCount: indices.knownTemplateCount)

@@ -10,7 +10,7 @@ struct TileIndices: ~Copyable {
     /// Of the band and of its tiles, see ``RowTemplates``.
     private var width = 0
     private var tileShift = 4
-    /// Each row's own, as wide as the band; defined in tiles that hold indices.
+    /// Each row's own behind a byte that is nobody's, as ``PaintedRows/indices`` has them.
     private var buffer = ScratchBuffer<UInt8>()
     /// Rows of the first templates as indices, and the tiles of which they are known.
     private var templates = ScratchBuffer<UInt8>()
@@ -28,12 +28,20 @@ struct TileIndices: ~Copyable {
 
     var base: UnsafeMutablePointer<UInt8> { buffer.base }
 
+    /// From one row to the next.
+    var stride: Int { width &+ 1 }
+
+    /// The indices of a row.
+    @inline(__always)
+    func indices(_ row: Int) -> UnsafeMutablePointer<UInt8> { buffer.base + (row &* stride &+ 1) }
+
     /// Begins a band. What was looked up for the one before serves again while the palette only grows.
     mutating func begin(_ palette: PixelPalette, width: Int, tileShift: Int, rowCount: Int) {
         self.palette = palette
         self.width = width
         self.tileShift = tileShift
-        buffer.reserve(width * rowCount + Int(RASTER_TEXT_REACH))
+        // The reach holds the 16 bytes that are promised beyond the last row.
+        buffer.reserve(stride * rowCount + Int(RASTER_TEXT_REACH))
         let templateCount = min(RowTemplates.most, Self.mostTemplateBytes / max(1, width))
         if known?.palette !== palette || known?.generation != palette.generation {
             known = (palette, palette.generation)
@@ -54,7 +62,7 @@ struct TileIndices: ~Copyable {
     /// Copies the indices of tiles of a template, whose pixels are given, into a row; false where the palette has no room for
     /// them.
     func copy(_ tiles: UInt64, ofTemplate id: Int, _ pixels: UnsafePointer<Pixel>, toRow row: Int) -> Bool {
-        let target = base + row &* width
+        let target = indices(row)
         guard id < knownTiles.count else { return look(up: pixels, tiles, into: target) }
         guard complete(tiles, ofTemplate: id, pixels) else { return false }
         let template = templates.base + id &* width

@@ -49,7 +49,7 @@ struct RowDeflaterTests {
             let output = GrowingBuffer(capacity: 0)
             (repeated ?? self.repeated).withUnsafeBufferPointer {
                 _ = deflater.deflate(
-                    buffer, stride: stride, repeated: $0.baseAddress!, isLast: isLast, always: true, plainly: plainly,
+                    buffer.contents, stride: stride, repeated: $0.baseAddress!, isLast: isLast, always: true, plainly: plainly,
                     into: output)
             }
             return Array(output.bytes)
@@ -165,7 +165,7 @@ struct RowDeflaterTests {
             let output = GrowingBuffer(capacity: 0)
             return rows.repeated.withUnsafeBufferPointer {
                 RowDeflater().deflate(
-                    rows.buffer, stride: 1500, repeated: $0.baseAddress!, isLast: true, plainly: plainly, into: output)
+                    rows.buffer.contents, stride: 1500, repeated: $0.baseAddress!, isLast: true, plainly: plainly, into: output)
             }
         }
         for plainly in [false, true] {

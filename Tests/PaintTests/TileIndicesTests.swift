@@ -20,7 +20,7 @@ struct TileIndicesTests {
                 for x in 0..<rows.width {
                     let (tile, place) = (UInt64(1) << UInt64(x >> rows.tileShift), row * rows.width + x)
                     if rows.indexedTiles(row) & tile != 0 {
-                        all.append(palette[rows.indices![place]])
+                        all.append(palette[rows.indices(row)![x]])
                     } else if rows.painted[row] & tile != 0 {
                         all.append(rows.pixels[place])
                     } else {

@@ -17,8 +17,9 @@
     public let painted: UnsafePointer<UInt64>
     /// Each row's tiles that have palette indices in place of pixels, which are painted tiles too; nil where none has.
     public let indexed: UnsafePointer<UInt64>?
-    /// The rows' own indices, ``width`` for each; defined in indexed tiles alone. Nil as ``indexed``.
-    public let indices: UnsafePointer<UInt8>?
+    /// The rows' own indices, ``width`` for each behind a byte of no meaning; defined in indexed tiles alone. Whoever takes the rows
+    /// may make those of a PNG of them where they lie; 16 bytes more may be read. Nil as ``indexed``.
+    public let indices: UnsafeMutablePointer<UInt8>?
     /// The templates, ``width`` pixels each.
     public let templates: UnsafePointer<UInt32>
     /// How many templates there are.
@@ -33,7 +34,7 @@
 
     package init(
         width: Int, count: Int, tileShift: Int, pixels: UnsafePointer<UInt32>, painted: UnsafePointer<UInt64>,
-        indexed: UnsafePointer<UInt64>? = nil, indices: UnsafePointer<UInt8>? = nil, templates: UnsafePointer<UInt32>,
+        indexed: UnsafePointer<UInt64>? = nil, indices: UnsafeMutablePointer<UInt8>? = nil, templates: UnsafePointer<UInt32>,
         templateCount: Int, template: UnsafePointer<UInt16>, templateIndices: UnsafePointer<UInt8>? = nil,
         indexedTemplateCount: Int = 0
     ) {
@@ -57,6 +58,12 @@
     /// The bits of a row's tiles that have indices.
     @inlinable @inline(__always)
     public func indexedTiles(_ row: Int) -> UInt64 { unsafe indexed?[row] ?? 0 }
+
+    /// The first of a row's own indices; nil where there are none.
+    @inlinable @inline(__always)
+    public func indices(_ row: Int) -> UnsafeMutablePointer<UInt8>? {
+        unsafe indices.map { unsafe $0 + (row * (width + 1) + 1) }
+    }
 
     /// Hands out the columns of tiles that lie side by side.
     /// - Parameters:

@@ -57,7 +57,7 @@ extension Canvas {
                         if row < atOnce, let indices = templates.indices(row &- self.rows.lowerBound, x, count: count) {
                             // As far as they lie on their background; the next row takes a look.
                             let painted = raster_paint_text(
-                                indices, self.width, coverage, width, count, atOnce &- row, places)
+                                indices, templates.indexStride, coverage, width, count, atOnce &- row, places)
                             row &+= painted
                             coverage += painted &* width
                             if row == atOnce { continue }
