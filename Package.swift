@@ -168,7 +168,7 @@ let package = Package(
 
         // Tests, a target for each room, and what they share.
         .target(name: "TestSupport", path: "Tests/Support"),
-        .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics", "TestSupport"]),
+        .testTarget(name: "GraphicsTests", dependencies: ["RasterGraphics", "CRasterSystem", "TestSupport"]),
         .testTarget(name: "PaintTests", dependencies: ["RasterPaint", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "JPEGTests", dependencies: ["RasterJPEG", "RasterGraphics", "TestSupport"]),

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <stdlib.h>
 
 void raster_begin_writing(int descriptor, int64_t offset, int64_t count) {
     const int before = errno;
@@ -21,4 +22,37 @@ int32_t raster_granted_cores(void) {
         if (count > 0) return count;
     }
     return 1;
+}
+
+typedef struct {
+    void *(*body)(void *);
+    void *context;
+    cpu_set_t granted;
+} beginning;
+
+static void *begin(void *made) {
+    const beginning own = *(beginning *)made;
+    free(made);
+    sched_setaffinity(0, sizeof own.granted, &own.granted);
+    return own.body(own.context);
+}
+
+int32_t raster_start_thread(pthread_t *thread, void *(*body)(void *), void *context) {
+    cpu_set_t granted;
+    const int core = sched_getcpu();
+    // The kernel of a machine with more cores than a set holds refuses it.
+    if (core < 0 || sched_getaffinity(0, sizeof granted, &granted) != 0) return pthread_create(thread, NULL, body, context);
+    cpu_set_t others = granted;
+    CPU_CLR(core, &others);
+    beginning *const made = CPU_COUNT(&others) > 0 ? malloc(sizeof *made) : NULL;
+    if (!made) return pthread_create(thread, NULL, body, context);
+    *made = (beginning){body, context, granted};
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setaffinity_np(&attributes, sizeof others, &others);
+    const int code = pthread_create(thread, &attributes, begin, made);
+    pthread_attr_destroy(&attributes);
+    if (code == 0) return 0;
+    free(made);
+    return code == EINVAL ? pthread_create(thread, NULL, body, context) : code;
 }

@@ -1,3 +1,4 @@
+internal import CRasterSystem
 import Foundation
 import Synchronization
 
@@ -35,8 +36,8 @@ package final class HelperThreads {
             }
             if threads.isEmpty { mask = Self.blockSignals() }
             var thread = pthread_t()
-            let code = unsafe pthread_create(
-                &thread, nil,
+            let code = unsafe raster_start_thread(
+                &thread,
                 { context in
                     guard let context = unsafe context else { return nil }
                     unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()

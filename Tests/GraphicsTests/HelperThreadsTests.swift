@@ -1,3 +1,4 @@
+import CRasterSystem
 import Foundation
 import RasterGraphics
 import Synchronization
@@ -35,6 +36,15 @@ import Testing
         end.counts.withLock { $0[0] = 1 }
         many.join()
         #expect(many.count == 0)
+    }
+
+    @Test("They begin elsewhere, and may then run on as many cores as their maker")
+    func cores() {
+        let granted = Tally(1)
+        let helpers = HelperThreads(count: 1) { granted.counts.withLock { $0[0] = Int(raster_granted_cores()) } }
+        let isThere = helpers.count == 1
+        helpers.join()
+        if isThere { #expect(granted.counts.withLock { $0[0] } == Int(raster_granted_cores())) }
     }
 
     @Test("They take no signals, and the caller's mask is what it was")

@@ -149,7 +149,7 @@ struct GridArrangement {
 /// The views that stand for all of a grid's headings, and for its title.
 final class GridViews {
     let heading = HeadingView()
-    let title = Label()
+    private(set) lazy var title = Label()
 
     /// Gives ``title`` the title.
     func show(_ title: GridTitle) {
