@@ -47,13 +47,14 @@ package struct BandRenderer: Sendable {
     /// Renders bands.
     /// - Parameters:
     ///   - bands: Default: all.
+    ///   - crew: The threads that help, which end with this call. Default nil: new ones.
     ///   - list: Makes the commands for some rows of pixels; called on the caller's thread, in order.
     ///   - prepare: What to do with a band's canvas before it is painted, on the same thread. Default: nothing.
     ///   - work: What to do with a painted band, on any thread: gets the canvas, its rows, and scratch of its thread.
     ///   - scratch: Makes a thread's scratch.
     ///   - consume: Gets the results in order, on the caller's thread. When it throws, rendering stops.
     package func render<Scratch, Result: Sendable, Failure: Error>(
-        bands: Range<Int>? = nil, list: (Range<Int>) -> DisplayList,
+        bands: Range<Int>? = nil, by crew: BandCrew? = nil, list: (Range<Int>) -> DisplayList,
         scratch: @escaping @Sendable () -> Scratch,
         prepare: @escaping @Sendable (inout Canvas, inout Scratch) -> Void = { _, _ in },
         work: @escaping @Sendable (borrowing Canvas, Range<Int>, inout Scratch) -> Result,
@@ -67,6 +68,7 @@ package struct BandRenderer: Sendable {
         }
         let bands = bands ?? 0..<bandCount
         if bands.count <= 1 || threads == 1 {
+            crew?.end()
             for band in bands {
                 let rows = rows(ofBand: band)
                 try consume(paint(list(rows), rows: rows))
@@ -74,7 +76,8 @@ package struct BandRenderer: Sendable {
             return
         }
         let pipeline = BandPipeline<Result>()
-        let helpers = HelperThreads(count: min(threads, bands.count) - 1) {
+        let helpers = crew ?? BandCrew(count: min(threads, bands.count) - 1)
+        helpers.perform {
             var helper: BandWorker<Scratch>?
             while let (band, commands) = pipeline.nextList() {
                 let worker = helper ?? BandWorker(renderer: self, scratch: scratch())
@@ -84,7 +87,7 @@ package struct BandRenderer: Sendable {
         }
         defer {
             pipeline.close(readers: helpers.count)
-            helpers.join()
+            helpers.end()
         }
         // Waits for a band by painting what waits to be painted: all of it, where the system grants no helpers.
         func result(ofBand wanted: Int) -> Result {
@@ -150,7 +153,7 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
 /// would cost a small picture a tenth of its time.
 ///
 /// Unchecked: a bench is used by the one worker that took it.
-private final class PaintingBench: @unchecked Sendable {
+final class PaintingBench: @unchecked Sendable {
     var canvas = Canvas(width: 0, rows: 0..<0, background: .clear)
     var painter = Painter()
 

@@ -53,6 +53,7 @@ struct GlyphAtlas: ~Copyable {
 
     private(set) var coverage: [UInt8] = []
     private var entries: [Entry] = []
+    var glyphCount: Int { entries.count }
     private var strikes: [Strike] = []
     private var rasterizer = MaskRasterizer()
 

@@ -32,6 +32,9 @@ package struct Painter: ~Copyable {
 
     package init() {}
 
+    /// How many glyphs are known.
+    var glyphCount: Int { atlas.glyphCount }
+
     /// Paints `list`; what lies outside the canvas is left out.
     package mutating func paint(_ list: DisplayList, into canvas: inout Canvas) {
         paint(list.commands, scale: list.scale, into: &canvas)
@@ -122,6 +125,26 @@ package struct Painter: ~Copyable {
         }
         canvas.draw(blits, coverage: atlas.coverage, color: color, table: blendTable(color, background, canvas.textShades))
         for image in images { canvas.draw(image.image, x: image.x, y: image.y, opacity: color.alpha) }
+    }
+
+    /// Fills the glyphs of texts, so that they are known when these are painted.
+    /// - Parameter isWanted: Asked before each text.
+    /// - Returns: Whether one was new to the painter.
+    mutating func fillGlyphs(of list: DisplayList, where isWanted: () -> Bool) -> Bool {
+        let known = glyphCount
+        for case .glyphs(let text, _, _) in list.commands where isWanted() {
+            atlas.trim()
+            for run in text.runs where !run.face.hasColorGlyphs {
+                let pixelSize = run.pointSize * list.scale
+                if pixelSize > GlyphMasks.largestPixelSize { continue }
+                let strike = atlas.strike(run.face, pixelSize)
+                run.glyphs.forEach { placed in
+                    let (x, y) = (text.x + placed.x * list.scale, text.baseline + placed.y * list.scale)
+                    _ = atlas.entry(Glyph(id: placed.id, x: x, y: y), strike: strike)
+                }
+            }
+        }
+        return glyphCount != known
     }
 
     /// Adds glyphs of a run to ``blits`` and ``images``; draws those that are too large to be kept.

@@ -160,8 +160,12 @@ private struct PictureStream<Sink: PictureSink> {
 
     mutating func write(progress: (Double) -> Void) throws(PNGWriterError<Sink.Failure>) {
         let mostRows = min(Self.most(compression) * preferredRowCount, picture.height)
+        let crew = BandCrew(count: min(threads, pixelRenderer.bandCount) - 1)
+        defer { crew.end() }
         let lists = indexRenderer.bands(inRows: mostRows).map {
-            picture.displayList(rows: indexRenderer.rows(ofBand: $0))
+            let list = picture.displayList(rows: indexRenderer.rows(ofBand: $0))
+            crew.fillGlyphs(of: list)
+            return list
         }
         let isFast = compression == .fast && mostRows < picture.height
         let colors = isFast ? lists.fewColors(picture.textShades) : nil
@@ -172,13 +176,13 @@ private struct PictureStream<Sink: PictureSink> {
         if colors != nil, sink.isRewritable {
             // Looking would take a small picture a tenth of its time.
             let palette = palette(beginningWith: colors)
-            if try write(palette.growingForm(), palette, looked: &looked, lists, progress) {
+            if try write(palette.growingForm(), palette, looked: &looked, lists, by: crew, progress) {
                 return try replaceHeader(palette.growingForm())
             }
             do { try sink.restart() } catch { throw .sink(error) }
             return try writePixels(&looked, lists, progress)
         }
-        look(at: first, lists, keeping: .rows) { looked.append($0) }
+        look(at: first, lists, by: crew, keeping: .rows) { looked.append($0) }
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }
@@ -263,7 +267,7 @@ private struct PictureStream<Sink: PictureSink> {
     ///   - lists: Those of the first bands, as far as they were made.
     ///   - consume: Gets the bands in order. When it throws, no more are looked at.
     private func look<Failure: Error>(
-        at bands: Range<Int>, _ lists: [DisplayList], keeping kept: IndexedBand.Kept,
+        at bands: Range<Int>, _ lists: [DisplayList], by crew: BandCrew? = nil, keeping kept: IndexedBand.Kept,
         consume: (IndexedBand) throws(Failure) -> Void
     ) throws(Failure) {
         let (plain, height) = (plain, picture.height)
@@ -271,7 +275,7 @@ private struct PictureStream<Sink: PictureSink> {
         // memory for each other, where indices take less than pixels.
         let met = compression == .smallest ? nil : PNGPalette(isOpaque: true)
         try renderer.render(
-            bands: bands, list: self.lists(lists), scratch: { PNGScratch() },
+            bands: bands, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
             prepare: { canvas, scratch in
                 if met?.isOverfull != true { canvas.paintIndices(into: scratch.beginBand(of: nil)) }
             },
@@ -293,7 +297,7 @@ private struct PictureStream<Sink: PictureSink> {
     /// - Returns: Whether there were few enough colours.
     private func write(
         _ form: PNGColorForm, _ palette: PNGPalette?, looked: inout [IndexedBand], _ lists: [DisplayList],
-        _ progress: (Double) -> Void
+        by crew: BandCrew? = nil, _ progress: (Double) -> Void
     ) throws(PNGWriterError<Sink.Failure>) -> Bool {
         let encoder =
             palette == nil ? plain : PNGStripeEncoder(width: picture.width, form: form, compression: compression)
@@ -317,7 +321,7 @@ private struct PictureStream<Sink: PictureSink> {
         palette?.begin(atBand: begin)
         do throws(Stop) {
             try renderer.render(
-                bands: begin..<renderer.bandCount, list: self.lists(lists), scratch: { PNGScratch() },
+                bands: begin..<renderer.bandCount, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
                 prepare: { canvas, scratch in
                     if let palette { canvas.paintIndices(into: scratch.beginBand(of: palette)) }
                 },

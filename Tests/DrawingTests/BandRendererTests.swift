@@ -1,8 +1,10 @@
 import Foundation
-import RasterDrawing
 import RasterGraphics
+import RasterPaint
 import RasterText
 import Testing
+
+@testable import RasterDrawing
 
 /// Some of everything, on 200 × 120 points.
 private func sampleList(scale: CGFloat) -> DisplayList {
@@ -24,11 +26,13 @@ private func sampleList(scale: CGFloat) -> DisplayList {
     return list
 }
 
-private func render(rowsPerBand: Int, threads: Int, background: ColorU8 = .white) -> [UInt8] {
+private func render(
+    rowsPerBand: Int, threads: Int, background: ColorU8 = .white, by crew: BandCrew? = nil
+) -> [UInt8] {
     let renderer = BandRenderer(width: 400, height: 240, rowsPerBand: rowsPerBand, background: background, threads: threads)
     var bytes: [UInt8] = []
     renderer.render(
-        list: { _ in sampleList(scale: 2) }, scratch: { 0 },
+        by: crew, list: { _ in sampleList(scale: 2) }, scratch: { 0 },
         work: { canvas, _, _ in canvas.withPixels { Array($0) } }, consume: { bytes += $0 })
     return bytes
 }
@@ -69,5 +73,42 @@ struct BandRendererTests {
                 })
         }
         #expect(taken == 11)
+    }
+
+    @Test("A crew that was there before, and filled glyphs, paints the same, and ends with the rendering", arguments: 0...3)
+    func crew(count: Int) {
+        let whole = render(rowsPerBand: 240, threads: 1)
+        for round in 0..<4 {
+            let crew = BandCrew(count: count)
+            #expect(crew.count <= count)
+            // More lists than are read before the bands come.
+            for _ in 0..<round * 7 { crew.fillGlyphs(of: sampleList(scale: 2 + CGFloat(round) / 16)) }
+            #expect(render(rowsPerBand: round == 0 ? 240 : 11, threads: 3, by: crew) == whole)
+            #expect(crew.count == 0)
+            // Once more, by whoever cannot know whether it came to a rendering.
+            crew.end()
+        }
+        let renderer = BandRenderer(width: 10, height: 100, rowsPerBand: 1, background: .white, threads: 3)
+        let stopped = BandCrew(count: count)
+        #expect(throws: Full.self) {
+            try renderer.render(
+                by: stopped, list: { _ in DisplayList(scale: 1) }, scratch: { 0 }, work: { _, rows, _ in rows.lowerBound },
+                consume: { (row: Int) throws(Full) in if row == 10 { throw Full() } })
+        }
+        #expect(stopped.count == 0)
+    }
+
+    @Test("Glyphs that were filled are found when they are painted; those that were not wanted are not filled")
+    func filled() {
+        var painter = Painter()
+        // A size of its own, which no other test has asked for.
+        let list = sampleList(scale: 2 + 1 / 512)
+        #expect(!painter.fillGlyphs(of: list) { false })
+        #expect(painter.fillGlyphs(of: list) { true })
+        #expect(!painter.fillGlyphs(of: list) { true })
+        let known = painter.glyphCount
+        var canvas = Canvas(width: 400, rows: 0..<240, background: .white)
+        painter.paint(list, into: &canvas)
+        #expect(painter.glyphCount == known && known > 20)
     }
 }
