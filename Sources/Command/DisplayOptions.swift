@@ -64,7 +64,7 @@ struct DisplayOptions: ParsableArguments {
     /// Whether anything is asked for that a plain table of data has not.
     var asksForDisplayTable: Bool {
         spec != nil || subtitle != nil || groupBy != nil || stub != nil || summary != nil
-            || ![spanner, format, bar, colorScale, footnote, sourceNote].allSatisfy(\.isEmpty)
+            || ![spanner, format, bar, colorScale, footnote, sourceNote].allSatisfy { $0.isEmpty }
     }
 
     // MARK: Steps

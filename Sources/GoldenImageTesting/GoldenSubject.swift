@@ -1,5 +1,6 @@
 import Foundation
 import GoldenImages
+import RasterGraphics
 import RasterTables
 
 /// What a picture can be expected of.
@@ -85,8 +86,8 @@ extension URL: GoldenSubject {
 }
 
 extension GoldenSubject {
-    /// The picture, drawn by all processors.
+    /// The picture, drawn by as many threads as the process may keep cores busy.
     package func goldenPicture(in traits: GoldenSubjectTraits = GoldenSubjectTraits()) throws -> GoldenPicture {
-        try goldenPicture(in: traits, threads: ProcessInfo.processInfo.activeProcessorCount)
+        try goldenPicture(in: traits, threads: HelperThreads.coreCount)
     }
 }

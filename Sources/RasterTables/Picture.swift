@@ -148,9 +148,10 @@ public struct Picture {
     }
 
     /// The whole picture in memory.
-    /// - Parameter threads: That paint, the caller's among them; less than 1 is 1. Default: one for each processor.
+    /// - Parameter threads: That paint, the caller's among them; less than 1 is 1. Default nil: one for each core that the
+    ///   process may keep busy.
     /// - Precondition: The picture has no more than ``mostPixelsInMemory`` pixels.
-    public func bitmap(threads: Int = ProcessInfo.processInfo.activeProcessorCount) -> Bitmap {
+    public func bitmap(threads: Int? = nil) -> Bitmap {
         precondition(
             width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []

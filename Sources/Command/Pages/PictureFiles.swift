@@ -47,7 +47,7 @@ struct PictureFiles {
                 let place = destination.adding(suffix)
                 let file = try place.open(notOver: input.input)
                 let options = PictureOptions(
-                    alternativeText: [altText, page.caption].compactMap(\.self).joined(separator: " "),
+                    alternativeText: page.caption.map { "\(altText) \($0)" } ?? altText,
                     data: index == 0 ? data : nil,
                     isSmallest: output.optimize, hasFewColors: output.fewColors, pixelLimit: limit)
                 try page.picture.write(page.view, options, to: file) { progress.show((Double(index) + $0) / Double(drawn.count)) }
