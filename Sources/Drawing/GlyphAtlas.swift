@@ -53,9 +53,11 @@ struct GlyphAtlas: ~Copyable {
 
     private(set) var coverage: [UInt8] = []
     private var entries: [Entry] = []
-    var glyphCount: Int { entries.count }
     private var strikes: [Strike] = []
     private var rasterizer = MaskRasterizer()
+
+    /// How many glyphs were met.
+    var glyphCount: Int { entries.count }
 
     /// Where the strike of a face and a size is, made when it is new.
     mutating func strike(_ face: FontFace, _ pixelSize: CGFloat) -> Int {

@@ -140,7 +140,8 @@ package struct Painter: ~Copyable {
                 let strike = atlas.strike(run.face, pixelSize)
                 run.glyphs.forEach { placed in
                     let (x, y) = (text.x + placed.x * list.scale, text.baseline + placed.y * list.scale)
-                    _ = atlas.entry(Glyph(id: placed.id, x: x, y: y), strike: strike)
+                    // Whether it meets any rows is not known here.
+                    if x.isPixel, y.isPixel { _ = atlas.entry(Glyph(id: placed.id, x: x, y: y), strike: strike) }
                 }
             }
         }
