@@ -152,7 +152,7 @@ private final class BandWorker<Scratch>: @unchecked Sendable {
 /// A canvas and a painter that go from band to band and from picture to picture: fresh memory and glyphs looked up anew
 /// would cost a small picture a tenth of its time.
 ///
-/// Unchecked: a bench is used by the one worker that took it.
+/// Unchecked: a bench is used by the one thread that took it from the pool.
 final class PaintingBench: @unchecked Sendable {
     var canvas = Canvas(width: 0, rows: 0..<0, background: .clear)
     var painter = Painter()

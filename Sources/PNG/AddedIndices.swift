@@ -48,8 +48,7 @@ extension PNGStripeEncoder {
     private func forEachAddedPart(
         ofRow row: Int, _ scratch: PNGScratch, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
     ) {
-        guard let rows = scratch.rows.baseAddress else { return }
-        let indices = rows + row * (width + 1) + 1
+        let indices = scratch.firstRow + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
         let added = BytesFrom(scratch.knownCount)
         var x = 0

@@ -92,8 +92,7 @@ extension PNGStripeEncoder {
 
     /// The rows of indices in `scratch.rows`, without those that are the one above, and which those are.
     private func keptRows(_ rowCount: Int, _ scratch: PNGScratch) -> (bytes: [UInt8], repeatedRows: [Bool]) {
-        guard let rows = scratch.rows.baseAddress else { return ([], []) }
-        let stride = width + 1
+        let (rows, stride) = (scratch.firstRow, width + 1)
         let repeatedRows = (0..<rowCount).map { row in
             row > 0
                 && (scratch.isKnownToRepeat(row) || memcmp(rows + row * stride, rows + (row - 1) * stride, stride) == 0)

@@ -18,6 +18,8 @@ package final class PNGScratch {
     var raw: GrowingBuffer { memory.raw }
     /// The packed rows of the stripe: in ``raw``, unless they lie where they were painted.
     var rows: UnsafeMutableBufferPointer<UInt8> { painted ?? memory.raw.contents }
+    /// Their address.
+    var firstRow: UnsafeMutablePointer<UInt8> { painted?.baseAddress ?? memory.raw.base }
     private var painted: UnsafeMutableBufferPointer<UInt8>?
     /// For each of ``rows`` a byte: 1 if it is known to be the row above.
     var repeated: GrowingBuffer { memory.repeated }

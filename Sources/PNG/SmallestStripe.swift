@@ -82,8 +82,7 @@ extension StripeCompressor {
     }
 
     private func isWorthUp(_ row: Int, _ scratch: PNGScratch) -> Bool {
-        guard let rows = scratch.rows.baseAddress else { return false }
-        let bytes = rows + row * (bytesPerRow + 1)
+        let bytes = scratch.firstRow + row * (bytesPerRow + 1)
         guard memcmp(bytes, bytes - (bytesPerRow + 1), bytesPerRow + 1) == 0 else { return false }
         var runs = 1
         for i in stride(from: 1 + bytesPerPixel, to: bytesPerRow + 1, by: bytesPerPixel)

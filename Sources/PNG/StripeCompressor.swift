@@ -91,8 +91,7 @@ struct StripeCompressor: Sendable {
     /// Appends a row of `scratch.rows` to `scratch.filtered` behind a filter.
     func append(_ row: Int, _ filter: PNGFilter, _ scratch: PNGScratch) {
         let stride = bytesPerRow + 1
-        guard let rows = scratch.rows.baseAddress else { return }
-        let bytes = rows + row * stride
+        let bytes = scratch.firstRow + row * stride
         scratch.filtered.reserve(stride)
         let target = scratch.filtered.end
         target[0] = filter.rawValue

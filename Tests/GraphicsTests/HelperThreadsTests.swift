@@ -38,7 +38,7 @@ import Testing
         #expect(many.count == 0)
     }
 
-    @Test("They begin elsewhere, and may then run on as many cores as their maker")
+    @Test("They may run on as many cores as their maker, wherever they begin")
     func cores() {
         let granted = Tally(1)
         let helpers = HelperThreads(count: 1) { granted.counts.withLock { $0[0] = Int(raster_granted_cores()) } }
