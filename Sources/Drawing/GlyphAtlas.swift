@@ -56,6 +56,9 @@ struct GlyphAtlas: ~Copyable {
     private var strikes: [Strike] = []
     private var rasterizer = MaskRasterizer()
 
+    /// Room for the text of a page: to grow in steps would write to twice as much memory.
+    init() { coverage.reserveCapacity(1 << 18) }
+
     /// How many glyphs were met.
     var glyphCount: Int { entries.count }
 

@@ -12,8 +12,10 @@ struct RowTemplates: ~Copyable {
     private(set) var width = 0
     /// Tiles have 2 to this power columns.
     private(set) var tileShift = 4
-    /// The templates' pixels, `width` each.
+    /// The templates' pixels, `width` each; not there before they are asked for.
     private var templates = ScratchBuffer<Pixel>()
+    /// For each template whether its pixels are there: most only lead to others, one fill after the other.
+    private var isPainted = ScratchBuffer<Bool>()
     /// Each row's template.
     private var ids = ScratchBuffer<UInt16>()
     /// Each row's painted tiles, the lowest bit for the leftmost.
@@ -22,18 +24,18 @@ struct RowTemplates: ~Copyable {
     private var indexed = ScratchBuffer<UInt64>()
     /// Where those are.
     private var indices = TileIndices()
-    /// The fills that made templates of templates, and the band that last asked for each: few, looked at from the last.
-    private var made: [(from: UInt16, fill: RowFill, to: UInt16, band: Int)] = []
-    private var templateCount = 0
+    /// The fills that made templates of templates, in the order of those from the second on, and the band that last asked for
+    /// each: few, looked at from the last.
+    private var made: [(from: UInt16, fill: RowFill, band: Int)] = []
+    private var templateCount: Int { isPainted.count }
     /// Bands so far, and how many templates this one has.
     private var band = 0
     private var usedCount = 0
 
     /// More in one band are rare: what needs them is painted.
     static let most = 128
-    /// Room for so many is asked for at once; what is not used of it costs nothing.
-    private static let usual = 32
-    /// More are hardly those of every row: the next band begins without them.
+    /// More are hardly those of every row: the next band begins without them. There is room for so many from the beginning,
+    /// since what is not used of it costs nothing.
     private static let mostKept = 64
 
     /// Begins a band all of one pixel. Templates of the bands before serve again.
@@ -47,10 +49,10 @@ struct RowTemplates: ~Copyable {
         if width == self.width, 1...Self.mostKept ~= templateCount, templates.base[0] == pixel { return }
         self.width = width
         tileShift = PaintedRows.tileShift(width: width)
-        templates.reserve(Self.usual * width)
+        templates.reserve(Self.mostKept * width)
         templates.fill(width, with: pixel)
+        isPainted.fill(1, with: true)
         made.removeAll(keepingCapacity: true)
-        templateCount = 1
         indices.forgetTemplates()
     }
 
@@ -107,7 +109,7 @@ struct RowTemplates: ~Copyable {
     /// Makes tiles of a row that show its template hold its indices; false where the palette has no room for them.
     private func copyIndices(_ new: UInt64, _ row: Int) -> Bool {
         let id = Int(ids.base[row])
-        guard indices.copy(new, ofTemplate: id, templates.base + id &* width, toRow: row) else { return false }
+        guard indices.copy(new, ofTemplate: id, pixels(ofTemplate: id), toRow: row) else { return false }
         painted.base[row] |= new
         indexed.base[row] |= new
         return true
@@ -152,7 +154,7 @@ struct RowTemplates: ~Copyable {
 
     private func copy(_ new: UInt64, _ row: Int, into pixels: UnsafeMutablePointer<Pixel>) {
         painted.base[row] |= new
-        let template = templates.base + Int(ids.base[row]) &* width
+        let template = self.pixels(ofTemplate: Int(ids.base[row]))
         forEachRun(of: new) { columns in
             (pixels + (row &* width &+ columns.lowerBound)).update(
                 from: template + columns.lowerBound, count: columns.count)
@@ -227,27 +229,42 @@ struct RowTemplates: ~Copyable {
     /// A template with a fill upon it; nil where the band has too many, whatever was kept of others.
     private mutating func template(_ from: UInt16, with fill: RowFill) -> UInt16? {
         let known = made.lastIndex { $0.from == from && $0.fill == fill }
-        if let known, made[known].band == band { return made[known].to }
+        if let known, made[known].band == band { return UInt16(known + 1) }
         guard usedCount < Self.most else { return nil }
         usedCount += 1
         if let known {
             made[known].band = band
-            return made[known].to
+            return UInt16(known + 1)
         }
         templates.reserve((templateCount + 1) * width)
-        let base = templates.base + templateCount * width
-        base.update(from: templates.base + Int(from) * width, count: width)
-        templates.count = (templateCount + 1) * width
-        fill.paint(base, in: 0..<width)
-        let to = UInt16(templateCount)
-        templateCount += 1
-        made.append((from, fill, to, band))
-        return to
+        made.append((from, fill, band))
+        isPainted.append(false)
+        return UInt16(made.count)
+    }
+
+    /// The pixels of a template.
+    @inline(__always)
+    private func pixels(ofTemplate id: Int) -> UnsafePointer<Pixel> {
+        if !isPainted.base[id] { paint(template: id) }
+        return UnsafePointer(templates.base + id &* width)
+    }
+
+    private func paint(template id: Int) {
+        var fills: [RowFill] = []
+        var from = id
+        while !isPainted.base[from] {
+            fills.append(made[from - 1].fill)
+            from = Int(made[from - 1].from)
+        }
+        let pixels = templates.base + id * width
+        pixels.update(from: templates.base + from * width, count: width)
+        for fill in fills.reversed() { fill.paint(pixels, in: 0..<width) }
+        isPainted.base[id] = true
     }
 
     /// The rows as they are now; only there as long as this is not changed.
     func rows(_ pixels: UnsafeMutablePointer<Pixel>) -> PaintedRows {
-        if palette != nil { completeIndices() }
+        paintShownTemplates()
         // A palette that has become too small is of no use any more.
         if let palette, palette.isOverfull { expandAll(into: pixels) }
         let hasIndices = palette.map { !$0.isOverfull } ?? false
@@ -259,15 +276,15 @@ struct RowTemplates: ~Copyable {
             indexedTemplateCount: indices.knownTemplateCount)
     }
 
-    /// Looks up all of the templates that rows show, as far as their indices are kept.
-    private func completeIndices() {
+    /// Makes the templates that rows show be there, and their indices where there is a palette, as far as those are kept.
+    private func paintShownTemplates() {
         let all = tiles(0, width)
         var last: UInt16?
         for row in 0..<ids.count where ids.base[row] != last && painted.base[row] != all {
             let id = Int(ids.base[row])
             last = ids.base[row]
-            guard id < indices.knownTemplateCount else { continue }
-            if !indices.complete(all, ofTemplate: id, templates.base + id &* width) { return }
+            let pixels = pixels(ofTemplate: id)
+            if let palette, !palette.isOverfull, id < indices.knownTemplateCount { _ = indices.complete(all, ofTemplate: id, pixels) }
         }
     }
 }

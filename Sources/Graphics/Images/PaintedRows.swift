@@ -20,7 +20,7 @@
     /// The rows' own indices, ``width`` for each behind a byte of no meaning; defined in indexed tiles alone. Whoever takes the rows
     /// may make those of a PNG of them where they lie; 16 bytes more may be read. Nil as ``indexed``.
     public let indices: UnsafeMutablePointer<UInt8>?
-    /// The templates, ``width`` pixels each.
+    /// The templates, ``width`` pixels each; defined for those that rows show.
     public let templates: UnsafePointer<UInt32>
     /// How many templates there are.
     public let templateCount: Int
