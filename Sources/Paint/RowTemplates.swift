@@ -245,21 +245,27 @@ struct RowTemplates: ~Copyable {
     /// The pixels of a template.
     @inline(__always)
     private func pixels(ofTemplate id: Int) -> UnsafePointer<Pixel> {
-        if !isPainted.base[id] { paint(template: id) }
+        if !isPainted.base[id] { Self.paint(id, made, templates.base, isPainted.base, width: width) }
         return UnsafePointer(templates.base + id &* width)
     }
 
-    private func paint(template id: Int) {
+    /// Paints a template upon the nearest that is there. Not a method: for one, the whole of the templates would be copied at each
+    /// of its calls, also where there is nothing to paint.
+    @inline(never)
+    private static func paint(
+        _ id: Int, _ made: [(from: UInt16, fill: RowFill, band: Int)], _ templates: UnsafeMutablePointer<Pixel>,
+        _ isPainted: UnsafeMutablePointer<Bool>, width: Int
+    ) {
         var fills: [RowFill] = []
         var from = id
-        while !isPainted.base[from] {
+        while !isPainted[from] {
             fills.append(made[from - 1].fill)
             from = Int(made[from - 1].from)
         }
-        let pixels = templates.base + id * width
-        pixels.update(from: templates.base + from * width, count: width)
+        let pixels = templates + id * width
+        pixels.update(from: templates + from * width, count: width)
         for fill in fills.reversed() { fill.paint(pixels, in: 0..<width) }
-        isPainted.base[id] = true
+        isPainted[id] = true
     }
 
     /// The rows as they are now; only there as long as this is not changed.
