@@ -27,7 +27,7 @@ struct GlyphAtlas: ~Copyable {
         /// Glyphs between two rows of pixels: they are rare.
         var others: [UInt32: Int32] = [:]
 
-        static let blockShift = 8
+        static let blockShift = 6
         static let blockSize = 1 << blockShift
 
         init(face: FontFace, pixelSize: CGFloat) {

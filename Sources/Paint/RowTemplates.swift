@@ -290,7 +290,9 @@ struct RowTemplates: ~Copyable {
             let id = Int(ids.base[row])
             last = ids.base[row]
             let pixels = pixels(ofTemplate: id)
-            if let palette, !palette.isOverfull, id < indices.knownTemplateCount { _ = indices.complete(all, ofTemplate: id, pixels) }
+            if let palette, !palette.isOverfull, id < indices.knownTemplateCount {
+                _ = indices.complete(all, ofTemplate: id, pixels)
+            }
         }
     }
 }
