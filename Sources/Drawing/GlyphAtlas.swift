@@ -27,6 +27,7 @@ struct GlyphAtlas: ~Copyable {
         /// Glyphs between two rows of pixels: they are rare.
         var others: [UInt32: Int32] = [:]
 
+        /// Blocks of 16 glyphs: in many fonts letters lie apart, each beside those made of it by marks.
         static let blockShift = 6
         static let blockSize = 1 << blockShift
 

@@ -216,6 +216,32 @@ import Testing
         #expect(words == expected)
     }
 
+    @Test("Fills upon fills are what their pieces are, however many lie below what is shown", arguments: 0..<8)
+    func fills(seed: UInt64) {
+        var rng = SplitMix64(seed: seed)
+        let dot = Mask(filling: Path(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 7), radii: CornerRadii(3)))
+        var (whole, pieces) = (Canvas(200, 40, background: .white), Canvas(200, 40, background: .white))
+        for _ in 0..<60 {
+            let (x, y) = (Int.random(in: 0..<130, using: &rng), Int.random(in: 0..<30, using: &rng))
+            let (width, height) = (Int.random(in: 64...200 - x, using: &rng), Int.random(in: 1...40 - y, using: &rng))
+            let color = ColorU8(
+                red: UInt8.random(in: 0...255, using: &rng), green: 90, blue: 200, alpha: Bool.random(using: &rng) ? 255 : 120)
+            whole.fill(CGRect(x: x, y: y, width: width, height: height), with: color)
+            // Too small for a row to be kept that has them.
+            for row in y..<y + height {
+                for column in stride(from: x, to: x + width, by: 16) {
+                    pieces.fill(
+                        CGRect(x: column, y: row, width: min(16, x + width - column), height: 1), with: color)
+                }
+            }
+            if Int.random(in: 0..<6, using: &rng) == 0 {
+                whole.fill(dot, x: x, y: y, with: color)
+                pieces.fill(dot, x: x, y: y, with: color)
+            }
+        }
+        #expect(whole.words == pieces.words)
+    }
+
     @Test("A reset drops clips and groups that are still open")
     func reset() {
         var canvas = Canvas(4, 4)
