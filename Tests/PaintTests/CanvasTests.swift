@@ -220,7 +220,8 @@ import Testing
     func fills(seed: UInt64) {
         var rng = SplitMix64(seed: seed)
         let dot = Mask(filling: Path(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 7), radii: CornerRadii(3)))
-        var (whole, pieces) = (Canvas(200, 40, background: .white), Canvas(200, 40, background: .white))
+        var whole = Canvas(200, 40, background: .white)
+        var pieces = Canvas(200, 40, background: .white)
         for _ in 0..<60 {
             let (x, y) = (Int.random(in: 0..<130, using: &rng), Int.random(in: 0..<30, using: &rng))
             let (width, height) = (Int.random(in: 64...200 - x, using: &rng), Int.random(in: 1...40 - y, using: &rng))
