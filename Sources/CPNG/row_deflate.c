@@ -30,8 +30,8 @@ enum {
     HASH = 12,
     // Shares of all bytes, and of the literals in those chunks, in 1,024ths, from which on a search finds more. Small text at one
     // pixel a point has 80 to 130, and its glyphs are alike, as they lie in whole pixels: up to 37 % larger. Rows of pixels with
-    // many digits have 320 to 570: up to 50 % larger. Other tables have up to 77, and up to 240.
-    MANY_LITERALS = 78,
+    // many digits have 320 to 570: up to 50 % larger. Other tables have up to 70, and up to 240.
+    MANY_LITERALS = 77,
     MANY_REPEATED = 256,
 };
 
