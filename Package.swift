@@ -18,7 +18,7 @@ let package = Package(
     traits: [
         .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts", "Hyphenation"]),
         .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (3 MB)."),
-        .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (18 MB)."),
+        .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (15 MB)."),
         .trait(name: "EmojiFonts", description: "Bundles a font for emoji in colour (11 MB)."),
         .trait(name: "Hyphenation", description: "Bundles hyphenation patterns for some 30 languages (1 MB)."),
     ],

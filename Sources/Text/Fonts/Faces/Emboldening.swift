@@ -3,7 +3,7 @@ import RasterGraphics
 /// How much wider the strokes of a face are drawn than its file has them, in font units: half of it on each side.
 ///
 /// A bold heading in Chinese is as bold as its neighbours although only the regular font is in the binary, which takes
-/// 18 MB as it is. Advances stay, so that ideographs keep their squares. Nothing is made up for which there is a font,
+/// 15 MB as it is. Advances stay, so that ideographs keep their squares. Nothing is made up for which there is a font,
 /// and nothing is made thinner or slanted.
 struct Emboldening: Sendable, Hashable {
     /// Added to the width of upright strokes, and to the height of level ones.
