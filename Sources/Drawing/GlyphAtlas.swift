@@ -80,26 +80,25 @@ struct GlyphAtlas: ~Copyable {
     /// The entry of a glyph in a strike.
     mutating func entry(_ glyph: Glyph, strike: Int) -> Entry {
         let key = Int(glyph.id) * 4 + Int(glyph.xPhase)
-        if glyph.yPhase == 0, let slot = strikes[strike].slot(key) {
-            let known = strikes[strike].slots[slot]
-            if known >= 0 { return entries[Int(known)] }
-            let made = add(glyph, strike)
-            strikes[strike].slots[slot] = made
-            return entries[Int(made)]
-        }
-        if let known = strikes[strike].others[glyph.key] { return entries[Int(known)] }
-        let made = add(glyph, strike)
-        strikes[strike].others[glyph.key] = made
-        return entries[Int(made)]
-    }
+        let slot = glyph.yPhase == 0 ? strikes[strike].slot(key) : nil
+        let known = if let slot { strikes[strike].slots[slot] } else { strikes[strike].others[glyph.key] ?? -1 }
+        if known >= 0 { return entries[Int(known)] }
 
-    private mutating func add(_ glyph: Glyph, _ strike: Int) -> Int32 {
-        let mask = GlyphMasks.mask(
+        let masks = GlyphMasks.phases(
             of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize, by: &rasterizer)
-        entries.append(
-            Entry(
-                offset: coverage.count, left: mask.left, top: mask.top, width: mask.width, height: mask.height))
-        coverage += mask.coverage
-        return Int32(entries.count - 1)
+        // All four phases, which lie side by side, or the glyph's own alone.
+        let first = masks.count > 1 ? 0 : glyph.xPhase
+        for (phase, mask) in zip(first..., masks) {
+            let made = Int32(entries.count)
+            if let slot {
+                strikes[strike].slots[slot - Int(glyph.xPhase) + Int(phase)] = made
+            } else {
+                strikes[strike].others[glyph.atPhase(phase).key] = made
+            }
+            entries.append(
+                Entry(offset: coverage.count, left: mask.left, top: mask.top, width: mask.width, height: mask.height))
+            coverage += mask.coverage
+        }
+        return entries[entries.count - masks.count + Int(glyph.xPhase - first)]
     }
 }

@@ -18,7 +18,9 @@ enum GlyphMasks {
     static let largestPixelSize: CGFloat = 256
 
     /// 16 MiB of coverage: some 30,000 glyphs of text at scale 2.
-    private static let masks = BoundedCache<Key, Mask>(limit: 16 << 20) { _, mask in mask.coverage.count + 64 }
+    private static let masks = BoundedCache<Key, [Mask]>(limit: 16 << 20) { _, masks in
+        masks.reduce(64) { $0 + $1.coverage.count + 64 }
+    }
 
     /// The mask of a glyph.
     /// - Parameters:
@@ -27,9 +29,25 @@ enum GlyphMasks {
     static func mask(
         of glyph: Glyph, face: FontFace, pixelSize: CGFloat, by rasterizer: inout MaskRasterizer
     ) -> Mask {
-        let key = Key(face: face, pixelSize: pixelSize, glyph: glyph.key)
+        let phases = phases(of: glyph, face: face, pixelSize: pixelSize, by: &rasterizer)
+        return phases.count > 1 ? phases[Int(glyph.xPhase)] : phases[0]
+    }
+
+    /// The masks of a glyph at its four phases along the line, or at its own alone.
+    ///
+    /// In text a glyph is soon met at all four, so they are filled together, in half the time. Not so what is large, and what
+    /// advances by whole pixels, as ideographs often do: then a line keeps the phase of its start.
+    static func phases(
+        of glyph: Glyph, face: FontFace, pixelSize: CGFloat, by rasterizer: inout MaskRasterizer
+    ) -> [Mask] {
+        let advance = CGFloat(face.advance(of: glyph.id)) * pixelSize / CGFloat(face.unitsPerEm)
+        let isMetAtAll = pixelSize <= 64 && advance != advance.rounded()
+        let filled = isMetAtAll ? glyph.atPhase(0) : glyph
+        let key = Key(face: face, pixelSize: pixelSize, glyph: filled.key)
         if let known = masks.value(for: key) { return known }
-        return masks.keep(rasterizer.mask(filling: glyph.path(face: face, pixelSize: pixelSize)), for: key)
+        let path = filled.path(face: face, pixelSize: pixelSize)
+        return masks.keep(
+            isMetAtAll ? rasterizer.quarterMasks(filling: path) : [rasterizer.mask(filling: path)], for: key)
     }
 }
 
@@ -53,13 +71,17 @@ struct Glyph {
         yPhase = UInt32(qy & 3)
     }
 
-    private init(id: UInt32, like other: Glyph) {
+    private init(id: UInt32, xPhase: UInt32, like other: Glyph) {
         self.id = id
-        (x, y, xPhase, yPhase) = (other.x, other.y, other.xPhase, other.yPhase)
+        self.xPhase = xPhase
+        (x, y, yPhase) = (other.x, other.y, other.yPhase)
     }
 
     /// A layer of the glyph, at its place.
-    func layer(_ layer: GlyphLayer) -> Glyph { Glyph(id: layer.glyph, like: self) }
+    func layer(_ layer: GlyphLayer) -> Glyph { Glyph(id: layer.glyph, xPhase: xPhase, like: self) }
+
+    /// The glyph in the same pixel, `phase` quarters of it from its left side.
+    func atPhase(_ phase: UInt32) -> Glyph { Glyph(id: id, xPhase: phase, like: self) }
 
     var key: UInt32 { id << 4 | yPhase << 2 | xPhase }
 

@@ -47,38 +47,51 @@ package struct Mask: Sendable, Hashable {
 /// Makes masks one after another in the same working memory.
 package struct MaskRasterizer: ~Copyable {
     private var rows = PathCoverage()
+    /// Coverage of the masks that are being made, one behind the other.
+    private var coverage = ScratchBuffer<UInt8>()
 
     package init() {}
 
     /// The same as ``Mask/init(filling:rule:)``.
     package mutating func mask(filling path: Path, rule: FillRule = .nonZero) -> Mask {
+        masks(filling: path, rule: rule, count: 1)[0]
+    }
+
+    /// The masks of `path` moved to the right by 0, 1, 2 and 3 quarters of a pixel, which are those of one after the other,
+    /// in half the time: curves become lines, and edges are put in order, only once.
+    package mutating func quarterMasks(filling path: Path) -> [Mask] { masks(filling: path, rule: .nonZero, count: 4) }
+
+    private mutating func masks(filling path: Path, rule: FillRule, count: Int) -> [Mask] {
         let extent = path.extent
         let (x0, y0, x1, y1) = (Double(extent.minX), Double(extent.minY), Double(extent.maxX), Double(extent.maxY))
-        guard x0 < x1, y0 < y1 else { return .empty }
+        guard x0 < x1, y0 < y1 else { return Array(repeating: .empty, count: count) }
         func held(_ position: Int) -> Int { position.clamped(to: -Mask.reach...Mask.reach) }
-        let left = held(Subpixel.round(x0) >> Subpixel.bits)
         let top = held(Subpixel.round(y0) >> Subpixel.bits)
-        let width = held((Subpixel.round(x1) + Subpixel.fraction) >> Subpixel.bits) - left
         let height = held((Subpixel.round(y1) + Subpixel.fraction) >> Subpixel.bits) - top
-        guard width > 0, height > 0 else { return .empty }
+        guard height > 0 else { return Array(repeating: .empty, count: count) }
+        func shift(_ i: Int) -> Int { i * Subpixel.one / 4 }
+        let columns = (0..<count).map { i in
+            let left = held((Subpixel.round(x0) + shift(i)) >> Subpixel.bits)
+            return left..<held((Subpixel.round(x1) + shift(i) + Subpixel.fraction) >> Subpixel.bits)
+        }
 
-        rows.begin(path, rule: rule, columns: left..<left + width, rows: top..<top + height)
-        var coverage = [UInt8](repeating: 0, count: width * height)
-        coverage.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            for row in rows.pathRows {
-                rows.advance(to: row)
-                for i in 0..<rows.row.runs.count {
-                    let run = rows.row.runs.base[i]
-                    let target = base + ((row - top) * width + run.x - left)
-                    if let constant = run.coverage {
-                        target.update(repeating: constant, count: run.count)
-                    } else {
-                        target.update(from: rows.row.values(at: run.x), count: run.count)
-                    }
-                }
+        coverage.fill(columns.reduce(0) { $0 + $1.count * height }, with: 0)
+        rows.begin(path, rule: rule, columns: columns[0], rows: top..<top + height)
+        for row in rows.pathRows {
+            rows.collectLines(of: row)
+            var base = coverage.base
+            for i in 0..<count {
+                let width = columns[i].count
+                rows.writeRow(of: columns[i], movedBy: shift(i), to: base + (row - top) * width)
+                base += width * height
             }
         }
-        return Mask(left: left, top: top, width: width, height: height, coverage: coverage)
+        var base = UnsafePointer(coverage.base)
+        return columns.map { columns in
+            if columns.isEmpty { return .empty }
+            let values = UnsafeBufferPointer(start: base, count: columns.count * height)
+            base += values.count
+            return Mask(left: columns.lowerBound, top: top, width: columns.count, height: height, coverage: Array(values))
+        }
     }
 }

@@ -94,6 +94,24 @@ private func made(_ glyph: Glyph, _ face: FontFace, _ pixelSize: CGFloat) -> Mas
 }
 
 @Suite("The masks that painters share") struct GlyphMasksTests {
+    /// Inter and a monospaced font at sizes of tables, and CJK, whose advances are whole pixels at the first size only.
+    @Test("are the outline's at each phase, whether they are filled together or alone")
+    func phases() throws {
+        var rasterizer = MaskRasterizer()
+        let cjk = try #require(Font(name: "Noto Sans CJK JP", size: 12)).face
+        for (face, step, sizes) in [(faces[0], 7, [13.0, 26, 64, 65]), (faces[3], 11, [25.5]), (cjk, 3001, [26, 30.7])] {
+            for id in stride(from: 0, to: UInt32(face.glyphCount), by: step) {
+                for pixelSize in sizes {
+                    for x in [0, 0.25, 0.5, 0.75] {
+                        let glyph = Glyph(id: id, x: x, y: 0.5)
+                        let mask = GlyphMasks.mask(of: glyph, face: face, pixelSize: pixelSize, by: &rasterizer)
+                        #expect(mask == made(glyph, face, pixelSize))
+                    }
+                }
+            }
+        }
+    }
+
     @Test("are what filling the outline gives, asked for once or by many threads", arguments: faces)
     func areTheMasks(face: FontFace) throws {
         let glyphs = try glyphs("RasterTables 0123456789", of: face, x: 0.25, y: 0.75)

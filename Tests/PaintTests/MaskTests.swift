@@ -63,4 +63,46 @@ import Testing
             }
         }
     }
+
+    @Test("Masks at four quarters of a pixel are those of the path moved there", arguments: PathCoverageTests.Shape.allCases)
+    func quarters(kind: PathCoverageTests.Shape) {
+        var rasterizer = MaskRasterizer()
+        var random = SplitMix64(seed: 9)
+        for _ in 0..<20 {
+            let path = PathCoverageTests.shape(kind, &random)
+            let quarters = rasterizer.quarterMasks(filling: path)
+            #expect(quarters.count == 4)
+            for (i, mask) in quarters.enumerated() {
+                let moved = path.scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: CGFloat(i) / 4, y: 0))
+                #expect(mask == Mask(filling: moved))
+            }
+        }
+        let far = Path(rect: CGRect(x: -1e9, y: 0, width: 2e9, height: 1))
+        #expect(rasterizer.quarterMasks(filling: far) == Array(repeating: Mask(filling: far), count: 4))
+        #expect(rasterizer.quarterMasks(filling: Path()) == Array(repeating: Mask.empty, count: 4))
+    }
+
+    @Test("A mask is what a row's runs say", arguments: PathCoverageTests.Shape.allCases)
+    func runs(kind: PathCoverageTests.Shape) {
+        var random = SplitMix64(seed: 10)
+        var rows = PathCoverage()
+        for _ in 0..<20 {
+            let path = PathCoverageTests.shape(kind, &random)
+            let mask = Mask(filling: path)
+            let columns = mask.left..<mask.left + mask.width
+            rows.begin(path, rule: .nonZero, columns: columns, rows: mask.top..<mask.top + mask.height)
+            var coverage = [UInt8](repeating: 0, count: mask.coverage.count)
+            for row in rows.pathRows {
+                rows.advance(to: row)
+                for i in 0..<rows.row.runs.count {
+                    let run = rows.row.runs.base[i]
+                    for x in run.x..<run.x + run.count {
+                        let value = run.coverage ?? rows.row.values(at: x).pointee
+                        coverage[(row - mask.top) * mask.width + x - mask.left] = value
+                    }
+                }
+            }
+            #expect(coverage == mask.coverage)
+        }
+    }
 }

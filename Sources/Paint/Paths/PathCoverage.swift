@@ -38,6 +38,8 @@ struct PathCoverage: ~Copyable {
     private var tangledCuts = ScratchBuffer<Int>()
     /// Edges in a strip of those.
     private var crossings = ScratchBuffer<Crossing>()
+    /// What bounds the inside in the current row.
+    private var lines = ScratchBuffer<CoverageLine>()
 
     /// The current row's coverage.
     private(set) var row = RowCoverage()
@@ -99,8 +101,16 @@ struct PathCoverage: ~Copyable {
 
     /// Makes ``row`` row `y` of the picture. Rows must be asked for from top to bottom; they may be left out.
     mutating func advance(to y: Int) {
-        row.runs.count = 0
         if row.columns.isEmpty { return }
+        row.begin(row.columns)
+        collectLines(of: y)
+        row.add(lines, movedBy: 0)
+        row.collectRuns()
+    }
+
+    /// Finds what bounds the inside in row `y` of the picture, in the order of ``advance(to:)``.
+    mutating func collectLines(of y: Int) {
+        lines.count = 0
         while nextRow <= y {
             var chain = firstChain.base[nextRow &- rows.lowerBound]
             while chain >= 0 {
@@ -109,12 +119,19 @@ struct PathCoverage: ~Copyable {
             }
             nextRow &+= 1
         }
-        if active.count == 0 { return }
-        accumulate(y)
-        row.collectRuns()
+        if active.count > 0 { collectStrips(of: y) }
     }
 
-    private mutating func accumulate(_ y: Int) {
+    /// Writes the coverage of the row whose lines were collected to `target`, which holds a zero for each of `columns`.
+    /// - Parameter shift: Subpixels to the right by which the path is moved.
+    mutating func writeRow(of columns: Range<Int>, movedBy shift: Int, to target: UnsafeMutablePointer<UInt8>) {
+        if lines.count == 0 || columns.isEmpty { return }
+        row.begin(columns)
+        row.add(lines, movedBy: shift)
+        row.write(to: target)
+    }
+
+    private mutating func collectStrips(of y: Int) {
         let top = y << Subpixel.bits
         let bottom = top &+ Subpixel.one
         let chains = list.chains.base
@@ -138,13 +155,13 @@ struct PathCoverage: ~Copyable {
         i = 1
         while i < cuts.count {
             let (from, to) = (cuts.base[i &- 1], cuts.base[i])
-            if from < to { accumulate(from: from, to: to) }
+            if from < to { collectLines(from: from, to: to) }
             i &+= 1
         }
     }
 
     /// A strip in which no chain begins or ends.
-    private mutating func accumulate(from top: Int, to bottom: Int) {
+    private mutating func collectLines(from top: Int, to bottom: Int) {
         let (edges, chains) = (list.edges.base, list.chains.base)
         pieces.count = 0
         var i = 0
@@ -190,19 +207,20 @@ struct PathCoverage: ~Copyable {
         }
     }
 
-    /// Adds the area to the right of a chain.
+    /// Adds the lines of a chain.
     private mutating func add(_ piece: Piece, from top: Int, to bottom: Int, sign: Int) {
         let edges = list.edges.base
         var edge = edges + piece.edge
         var y = top
         var x = piece.topX
         while edge.pointee.bottom < bottom {
-            row.add(x, edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y))
+            lines.append(
+                CoverageLine(top: x, bottom: edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y)))
             y = edge.pointee.bottom
             edge += piece.step
             x = edge.pointee.topX
         }
-        row.add(x, piece.bottomX, height: sign &* (bottom &- y))
+        lines.append(CoverageLine(top: x, bottom: piece.bottomX, height: sign &* (bottom &- y)))
     }
 
     /// A strip in which chains reach into each other's columns.
@@ -290,7 +308,10 @@ struct PathCoverage: ~Copyable {
             let before = isInside(winding)
             winding &+= crossing.winding
             let after = isInside(winding)
-            if before != after { row.add(crossing.top, crossing.bottom, height: after ? height : 0 &- height) }
+            if before != after {
+                lines.append(
+                    CoverageLine(top: crossing.top, bottom: crossing.bottom, height: after ? height : 0 &- height))
+            }
         }
     }
 

@@ -10,6 +10,14 @@ struct CoverageRun {
     let coverage: UInt8?
 }
 
+/// A straight piece of an outline inside of a row, and on which side of it the shape lies.
+struct CoverageLine {
+    /// Columns of its upper and its lower end in subpixels of the picture.
+    let top, bottom: Int
+    /// Subpixels from the one to the other; negative where the shape lies to the left.
+    let height: Int
+}
+
 /// The coverage of one row: signed areas to the right of lines, added up (the accumulation that FreeType's smooth rasteriser
 /// and font-rs use), then runs of pixels.
 struct RowCoverage: ~Copyable {
@@ -28,9 +36,10 @@ struct RowCoverage: ~Copyable {
     /// Twice the area of a pixel in square subpixels. Twice, because the mean of two ends is then a whole number.
     private static let wholePixel = 2 * Subpixel.one * Subpixel.one
 
-    /// Takes rows of these columns from now on.
+    /// Begins a row of these columns, in which nothing is covered.
     mutating func begin(_ columns: Range<Int>) {
         self.columns = columns
+        runs.count = 0
         if changes.count < columns.count + 2 { changes.fill(columns.count + 2, with: 0) }
         values.reserve(columns.count)
     }
@@ -38,54 +47,92 @@ struct RowCoverage: ~Copyable {
     /// Coverage of the columns from `x` on, in a run that has no common one.
     func values(at x: Int) -> UnsafePointer<UInt8> { UnsafePointer(values.base + (x - columns.lowerBound)) }
 
-    /// Adds the area to the right of a line that goes from `x0` to `x1` (subpixels of the picture) over `height`
-    /// subpixels; a negative height takes it away.
-    mutating func add(_ x0: Int, _ x1: Int, height: Int) {
-        let origin = columns.lowerBound << Subpixel.bits
-        let width = columns.count
-        let left = min(x0, x1) &- origin
-        let right = max(x0, x1) &- origin
-        let firstCell = left >> Subpixel.bits
-        if firstCell >= width { return }
-        if right <= 0 {
-            change(0, area: 2 &* Subpixel.one &* height, rest: 0)
-            return
+    /// Adds the areas to the right of `lines`, or takes them away where a height is negative.
+    /// - Parameter shift: Subpixels to the right by which all of them are moved.
+    mutating func add(_ lines: borrowing ScratchBuffer<CoverageLine>, movedBy shift: Int) {
+        let origin = columns.lowerBound << Subpixel.bits &- shift
+        let (changes, width) = (changes.base, columns.count)
+        var (first, last) = (changedFirst, changedLast)
+
+        /// Adds `area` from column `cell` on and `rest` more from the next column on.
+        @inline(__always)
+        func change(_ cell: Int, area: Int, rest: Int) {
+            changes[cell] &+= Int32(truncatingIfNeeded: area)
+            changes[cell &+ 1] &+= Int32(truncatingIfNeeded: rest)
+            first = min(first, cell)
+            last = max(last, cell &+ 1)
         }
-        if firstCell == right >> Subpixel.bits {
-            let inside = (left & Subpixel.fraction) &+ (right & Subpixel.fraction)
-            change(firstCell, area: height &* (2 &* Subpixel.one &- inside), rest: height &* inside)
-            return
+
+        var i = 0
+        while i < lines.count {
+            let line = lines.base[i]
+            i &+= 1
+            let height = line.height
+            let left = min(line.top, line.bottom) &- origin
+            let right = max(line.top, line.bottom) &- origin
+            let firstCell = left >> Subpixel.bits
+            if firstCell >= width { continue }
+            if right <= 0 {
+                change(0, area: 2 &* Subpixel.one &* height, rest: 0)
+                continue
+            }
+            if firstCell == right >> Subpixel.bits {
+                let inside = (left & Subpixel.fraction) &+ (right & Subpixel.fraction)
+                change(firstCell, area: height &* (2 &* Subpixel.one &- inside), rest: height &* inside)
+                continue
+            }
+            // The heights at which the line enters each cell, rounded down, so that they add up to the whole.
+            let run = right &- left
+            var entered = 0
+            var x = left
+            var cell = firstCell
+            if cell < 0 {
+                entered = (0 &- left) &* height / run
+                change(0, area: 2 &* Subpixel.one &* entered, rest: 0)
+                x = 0
+                cell = 0
+            }
+            while x < right, cell < width {
+                let next = min((cell &+ 1) << Subpixel.bits, right)
+                let leaves = next == right ? height : (next &- left) &* height / run
+                let h = leaves &- entered
+                let inside = (x &- cell << Subpixel.bits) &+ (next &- cell << Subpixel.bits)
+                change(cell, area: h &* (2 &* Subpixel.one &- inside), rest: h &* inside)
+                entered = leaves
+                x = next
+                cell &+= 1
+            }
         }
-        // The heights at which the line enters each cell, rounded down, so that they add up to the whole.
-        let run = right &- left
-        var entered = 0
-        var x = left
-        var cell = firstCell
-        if cell < 0 {
-            entered = (0 &- left) &* height / run
-            change(0, area: 2 &* Subpixel.one &* entered, rest: 0)
-            x = 0
-            cell = 0
-        }
-        while x < right, cell < width {
-            let next = min((cell &+ 1) << Subpixel.bits, right)
-            let leaves = next == right ? height : (next &- left) &* height / run
-            let h = leaves &- entered
-            let inside = (x &- cell << Subpixel.bits) &+ (next &- cell << Subpixel.bits)
-            change(cell, area: h &* (2 &* Subpixel.one &- inside), rest: h &* inside)
-            entered = leaves
-            x = next
-            cell &+= 1
-        }
+        (changedFirst, changedLast) = (first, last)
     }
 
-    /// Adds `area` from column `cell` on and `rest` more from the next column on.
-    @inline(__always)
-    private mutating func change(_ cell: Int, area: Int, rest: Int) {
-        changes.base[cell] &+= Int32(truncatingIfNeeded: area)
-        changes.base[cell &+ 1] &+= Int32(truncatingIfNeeded: rest)
-        if cell < changedFirst { changedFirst = cell }
-        if cell >= changedLast { changedLast = cell &+ 1 }
+    /// Sums up what was added, writes the coverage of each column to `target`, which holds zeros, and forgets it. The same as
+    /// ``collectRuns()`` tells.
+    mutating func write(to target: UnsafeMutablePointer<UInt8>) {
+        if changedLast < 0 { return }
+        let (changes, width) = (changes.base, columns.count)
+        let end = min(changedLast &+ 1, width)
+        var area = 0
+        var x = changedFirst
+        while x < end {
+            area &+= Int(changes[x])
+            changes[x] = 0
+            target[x] = Self.coverage(area: area)
+            x &+= 1
+        }
+        let rest = Self.coverage(area: area)
+        while x < width {
+            target[x] = rest
+            x &+= 1
+        }
+        forget()
+    }
+
+    private mutating func forget() {
+        changes.base[columns.count] = 0
+        changes.base[columns.count &+ 1] = 0
+        changedFirst = Int.max
+        changedLast = -1
     }
 
     /// Sums up what was added, makes ``runs`` of it, and forgets it.
@@ -122,10 +169,7 @@ struct RowCoverage: ~Copyable {
         if pieceStart < width {
             runs.append(CoverageRun(x: columns.lowerBound &+ pieceStart, count: width &- pieceStart, coverage: nil))
         }
-        changes[width] = 0
-        changes[width &+ 1] = 0
-        changedFirst = Int.max
-        changedLast = -1
+        forget()
     }
 
     /// 0…255, rounded to nearest. Areas a little outside 0…1 come from the slack.
