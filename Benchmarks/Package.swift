@@ -32,7 +32,13 @@ let package = Package(
         .executableTarget(
             name: "draw-list", dependencies: ["Figures", .product(name: "RasterTables", package: "RasterTables")],
             path: "Sources/DrawList"),
-        .target(name: "WatchedWrite"),
+        .target(
+            name: "WatchedWrite",
+            linkerSettings: [
+                .unsafeFlags([
+                    "-Xlinker", "--wrap=png_write_info", "-Xlinker", "--wrap=raster_granted_cores",
+                ])
+            ]),
         .executableTarget(
             name: "cores",
             dependencies: ["Figures", "WatchedWrite", .product(name: "RasterTables", package: "RasterTables")],

@@ -39,6 +39,18 @@ import Testing
         #expect(refused.exitCode == 64 && refused.error.contains("Standard output takes one picture"))
     }
 
+    /// Figures: what ISA-L at level 1 made of these pictures (Benchmarks/README.md), and 1 % for what text changes.
+    @Test(arguments: [
+        ("readings.csv", ["--rows", "1-40"], 198_415), ("readings.csv", ["--rows", "1-40", "--scale", "1"], 56_988),
+        ("wide.csv", [], 151_159),
+    ])
+    func `a file is no larger than a search for matches makes it`(data: String, options: [String], bytes: Int) throws {
+        let folder = try TemporaryFolder()
+        let source = projectFolder.appending(path: "Examples/" + data).path
+        #expect(try run([source, "-o", "t.png"] + options, in: folder).exitCode == 0)
+        #expect(try Data(contentsOf: URL(filePath: folder.path + "/t.png")).count <= bytes * 101 / 100)
+    }
+
     @Test func `data come back out of a picture as they went in`() throws {
         let folder = try TemporaryFolder()
         _ = try folder.file("in.csv", Self.text)

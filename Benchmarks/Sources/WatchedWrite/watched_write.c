@@ -45,11 +45,11 @@ static int cores;
 
 void watched_pretend_cores(int count) { cores = count; }
 
-long sysconf(int name) {
-    static long (*next)(int);
-    if (!next) next = dlsym(RTLD_NEXT, "sysconf");
-    return cores && name == _SC_NPROCESSORS_ONLN ? cores : next(name);
-}
+// Our own count of what the process may run on. This and the next are in the program itself, where the linker puts a
+// `__wrap_` in the place of what has its name.
+int32_t __real_raster_granted_cores(void);
+
+int32_t __wrap_raster_granted_cores(void) { return cores ? cores : __real_raster_granted_cores(); }
 
 // What a container may use is asked of these files before.
 int open(const char *path, int flags, ...) {
@@ -86,11 +86,11 @@ int pthread_join(pthread_t thread, void **result) {
 }
 
 // libpng's, which writes all chunks before the image data: into memory, when a picture is begun and when its header is replaced.
-void png_write_info(void *png, const void *info) {
-    static void (*next)(void *, const void *);
-    if (!next) next = dlsym(RTLD_NEXT, "png_write_info");
+void __real_png_write_info(void *png, const void *info);
+
+void __wrap_png_write_info(void *png, const void *info) {
     if (is_watched) watched_note(watched_header_begin);
-    next(png, info);
+    __real_png_write_info(png, info);
     if (is_watched) watched_note(watched_header_end);
 }
 
