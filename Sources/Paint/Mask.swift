@@ -76,14 +76,20 @@ package struct MaskRasterizer: ~Copyable {
         }
 
         coverage.fill(columns.reduce(0) { $0 + $1.count * height }, with: 0)
-        rows.begin(path, rule: rule, columns: columns[0], rows: top..<top + height)
+        rows.begin(path, rule: rule, columns: columns[0], rows: top..<top + height, isRepeated: count > 1)
         for row in rows.pathRows {
             rows.collectLines(of: row)
+            if rows.isOverfull { break }
             var base = coverage.base
             for i in 0..<count {
                 let width = columns[i].count
                 rows.writeRow(of: columns[i], movedBy: shift(i), to: base + (row - top) * width)
                 base += width * height
+            }
+        }
+        if rows.isOverfull {
+            return (0..<count).map { i in
+                mask(filling: path.scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: CGFloat(i) / 4, y: 0)), rule: rule)
             }
         }
         var base = UnsafePointer(coverage.base)

@@ -82,6 +82,37 @@ import Testing
         #expect(rasterizer.quarterMasks(filling: Path()) == Array(repeating: Mask.empty, count: 4))
     }
 
+    @Test("Paths of which a row has very many pieces give the same masks too")
+    func overfull() {
+        var rasterizer = MaskRasterizer()
+        var random = SplitMix64(seed: 11)
+        var path = Path()
+        path.move(to: .zero)
+        for _ in 0..<400 { path.addLine(to: random.point(in: 0...6)) }
+        var rows = PathCoverage()
+        rows.begin(path, rule: .nonZero, columns: 0..<6, rows: 0..<6, isRepeated: true)
+        rows.collectLines(of: 0)
+        let isOverfull = rows.isOverfull
+        #expect(isOverfull)
+        for (i, mask) in rasterizer.quarterMasks(filling: path).enumerated() {
+            let moved = path.scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: CGFloat(i) / 4, y: 0))
+            #expect(mask == Mask(filling: moved))
+            // Pieces beyond those that are kept are added as they come: as in a canvas, so in a mask.
+            var canvas = Canvas(8, 6)
+            canvas.fill(moved, rule: .nonZero, with: .white)
+            for y in 0..<6 {
+                for x in 0..<8 {
+                    let inside = x >= mask.left && x < mask.left + mask.width && y >= mask.top && y < mask.top + mask.height
+                    let value = inside ? mask.coverage[(y - mask.top) * mask.width + x - mask.left] : 0
+                    #expect(canvas.reds[y * 8 + x] == value)
+                }
+            }
+        }
+        // The rasteriser remembers nothing of it.
+        let letter = Path(rect: CGRect(x: 0.3, y: 0.3, width: 4, height: 4))
+        #expect(rasterizer.quarterMasks(filling: letter)[0] == Mask(filling: letter))
+    }
+
     @Test("A mask is what a row's runs say", arguments: PathCoverageTests.Shape.allCases)
     func runs(kind: PathCoverageTests.Shape) {
         var random = SplitMix64(seed: 10)

@@ -38,8 +38,16 @@ struct PathCoverage: ~Copyable {
     private var tangledCuts = ScratchBuffer<Int>()
     /// Edges in a strip of those.
     private var crossings = ScratchBuffer<Crossing>()
-    /// What bounds the inside in the current row.
+    /// What bounds the inside in the current row, as far as it was not added to ``row`` yet.
     private var lines = ScratchBuffer<CoverageLine>()
+    /// Whether the path is asked for at several places.
+    private var isRepeated = false
+    /// Whether a row of a path that is asked for at several places has more lines than are kept: then it has to be filled at
+    /// each place by itself.
+    private(set) var isOverfull = false
+
+    /// A row of a letter has some ten. Hostile paths have thousands in each of a thousand strips.
+    private static let mostLines = 1 << 12
 
     /// The current row's coverage.
     private(set) var row = RowCoverage()
@@ -75,8 +83,11 @@ struct PathCoverage: ~Copyable {
     }
 
     /// Begins `path`, given in pixels, cut to `columns` and `rows`.
-    mutating func begin(_ path: Path, rule: FillRule, columns: Range<Int>, rows: Range<Int>) {
+    /// - Parameter isRepeated: Whether rows will be written for several places.
+    mutating func begin(_ path: Path, rule: FillRule, columns: Range<Int>, rows: Range<Int>, isRepeated: Bool = false) {
         self.rule = rule
+        self.isRepeated = isRepeated
+        isOverfull = false
         row.begin(columns)
         self.rows = rows
         nextRow = rows.lowerBound
@@ -125,7 +136,7 @@ struct PathCoverage: ~Copyable {
     /// Writes the coverage of the row whose lines were collected to `target`, which holds a zero for each of `columns`.
     /// - Parameter shift: Subpixels to the right by which the path is moved.
     mutating func writeRow(of columns: Range<Int>, movedBy shift: Int, to target: UnsafeMutablePointer<UInt8>) {
-        if lines.count == 0 || columns.isEmpty { return }
+        if columns.isEmpty { return }
         row.begin(columns)
         row.add(lines, movedBy: shift)
         row.write(to: target)
@@ -214,13 +225,24 @@ struct PathCoverage: ~Copyable {
         var y = top
         var x = piece.topX
         while edge.pointee.bottom < bottom {
-            lines.append(
-                CoverageLine(top: x, bottom: edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y)))
+            append(CoverageLine(top: x, bottom: edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y)))
             y = edge.pointee.bottom
             edge += piece.step
             x = edge.pointee.topX
         }
-        lines.append(CoverageLine(top: x, bottom: piece.bottomX, height: sign &* (bottom &- y)))
+        append(CoverageLine(top: x, bottom: piece.bottomX, height: sign &* (bottom &- y)))
+    }
+
+    @inline(__always)
+    private mutating func append(_ line: CoverageLine) {
+        if lines.count == Self.mostLines { spill() }
+        lines.append(line)
+    }
+
+    @inline(never)
+    private mutating func spill() {
+        if isRepeated { isOverfull = true } else { row.add(lines, movedBy: 0) }
+        lines.count = 0
     }
 
     /// A strip in which chains reach into each other's columns.
@@ -309,8 +331,7 @@ struct PathCoverage: ~Copyable {
             winding &+= crossing.winding
             let after = isInside(winding)
             if before != after {
-                lines.append(
-                    CoverageLine(top: crossing.top, bottom: crossing.bottom, height: after ? height : 0 &- height))
+                append(CoverageLine(top: crossing.top, bottom: crossing.bottom, height: after ? height : 0 &- height))
             }
         }
     }
