@@ -32,7 +32,7 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 #
 # The C++ library, of which the Swift runtime uses a little, is taken from its archive: 0.6 MB more of file, and 0.5 ms less
 # for every start, in which nothing looks up its 2,000 functions. So are HarfBuzz, FreeType and libpng with what they need,
-# GLib and PCRE2 not among it: 1.8 MB more, and 1.2 ms less, an eighth of a table of 20 rows (.ci/archives). The compiler's
+# GLib and PCRE2 not among it: 1.8 MB more, and 1.2 ms less, a tenth of a table of 20 rows (.ci/archives). The compiler's
 # own library: 24 KB and 0.15 ms.
 #
 # No debug information: where there is some, each function has an entry in the unwinding tables, which nothing here reads

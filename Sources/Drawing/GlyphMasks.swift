@@ -16,6 +16,8 @@ enum GlyphMasks {
 
     /// Larger glyphs are rare and are filled as paths.
     static let largestPixelSize: CGFloat = 256
+    /// Larger glyphs are those of titles, which meet few of their phases.
+    private static let largestPhasedSize: CGFloat = 64
 
     /// 16 MiB of coverage: some 30,000 glyphs of text at scale 2.
     private static let masks = BoundedCache<Key, [Mask]>(limit: 16 << 20) { _, masks in
@@ -41,13 +43,13 @@ enum GlyphMasks {
         of glyph: Glyph, face: FontFace, pixelSize: CGFloat, by rasterizer: inout MaskRasterizer
     ) -> [Mask] {
         let advance = CGFloat(face.advance(of: glyph.id)) * pixelSize / CGFloat(face.unitsPerEm)
-        let isMetAtAll = pixelSize <= 64 && advance != advance.rounded()
-        let filled = isMetAtAll ? glyph.atPhase(0) : glyph
+        let fillsAll = pixelSize <= largestPhasedSize && advance != advance.rounded()
+        let filled = fillsAll ? glyph.atPhase(0) : glyph
         let key = Key(face: face, pixelSize: pixelSize, glyph: filled.key)
         if let known = masks.value(for: key) { return known }
         let path = filled.path(face: face, pixelSize: pixelSize)
         return masks.keep(
-            isMetAtAll ? rasterizer.quarterMasks(filling: path) : [rasterizer.mask(filling: path)], for: key)
+            fillsAll ? rasterizer.quarterMasks(filling: path) : [rasterizer.mask(filling: path)], for: key)
     }
 }
 

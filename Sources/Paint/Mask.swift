@@ -47,8 +47,6 @@ package struct Mask: Sendable, Hashable {
 /// Makes masks one after another in the same working memory.
 package struct MaskRasterizer: ~Copyable {
     private var rows = PathCoverage()
-    /// Coverage of the masks that are being made, one behind the other.
-    private var coverage = ScratchBuffer<UInt8>()
 
     package init() {}
 
@@ -75,16 +73,16 @@ package struct MaskRasterizer: ~Copyable {
             return left..<held((Subpixel.round(x1) + shift(i) + Subpixel.fraction) >> Subpixel.bits)
         }
 
-        coverage.fill(columns.reduce(0) { $0 + $1.count * height }, with: 0)
+        var coverage = columns.map { [UInt8](repeating: 0, count: $0.count * height) }
         rows.begin(path, rule: rule, columns: columns[0], rows: top..<top + height, isRepeated: count > 1)
         for row in rows.pathRows {
             rows.collectLines(of: row)
             if rows.isOverfull { break }
-            var base = coverage.base
-            for i in 0..<count {
-                let width = columns[i].count
-                rows.writeRow(of: columns[i], movedBy: shift(i), to: base + (row - top) * width)
-                base += width * height
+            for i in 0..<count where !columns[i].isEmpty {
+                coverage[i].withUnsafeMutableBufferPointer { buffer in
+                    guard let base = buffer.baseAddress else { return }
+                    rows.writeRow(of: columns[i], movedBy: shift(i), to: base + (row - top) * columns[i].count)
+                }
             }
         }
         if rows.isOverfull {
@@ -92,12 +90,10 @@ package struct MaskRasterizer: ~Copyable {
                 mask(filling: path.scaled(x: 1, y: 1, thenMovedBy: CGPoint(x: CGFloat(i) / 4, y: 0)), rule: rule)
             }
         }
-        var base = UnsafePointer(coverage.base)
-        return columns.map { columns in
-            if columns.isEmpty { return .empty }
-            let values = UnsafeBufferPointer(start: base, count: columns.count * height)
-            base += values.count
-            return Mask(left: columns.lowerBound, top: top, width: columns.count, height: height, coverage: Array(values))
+        return zip(columns, coverage).map { columns, coverage in
+            columns.isEmpty
+                ? .empty
+                : Mask(left: columns.lowerBound, top: top, width: columns.count, height: height, coverage: coverage)
         }
     }
 }

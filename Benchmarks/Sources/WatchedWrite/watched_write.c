@@ -45,8 +45,8 @@ static int cores;
 
 void watched_pretend_cores(int count) { cores = count; }
 
-// Our own count of what the process may run on. This and the next are in the program itself, where the linker puts a
-// `__wrap_` in the place of what has its name.
+// The library's count of what the process may run on. It is in the program itself, where there is no next one to ask for by
+// dlsym, as libpng may be: the linker puts what is named `__wrap_` in its place.
 int32_t __real_raster_granted_cores(void);
 
 int32_t __wrap_raster_granted_cores(void) { return cores ? cores : __real_raster_granted_cores(); }

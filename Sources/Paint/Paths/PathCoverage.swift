@@ -133,10 +133,10 @@ struct PathCoverage: ~Copyable {
         if active.count > 0 { collectStrips(of: y) }
     }
 
-    /// Writes the coverage of the row whose lines were collected to `target`, which holds a zero for each of `columns`.
+    /// Writes the coverage of the row whose lines were collected to `target`, which holds a zero for each
+    /// of `columns`, one or more.
     /// - Parameter shift: Subpixels to the right by which the path is moved.
     mutating func writeRow(of columns: Range<Int>, movedBy shift: Int, to target: UnsafeMutablePointer<UInt8>) {
-        if columns.isEmpty { return }
         row.begin(columns)
         row.add(lines, movedBy: shift)
         row.write(to: target)
