@@ -96,7 +96,7 @@ let package = Package(
             path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
-            path: "Sources/GoldenImages", resources: [.embedInCode("Report/report.html")], swiftSettings: safe),
+            path: "Sources/GoldenImages", swiftSettings: safe),
 
         // Floors 4 to 6: views, the engine of everything with rows and columns, tables and lists.
         .target(

@@ -15,7 +15,6 @@ public struct FailureReport: Sendable {
 
     /// One HTML file with all pictures in it, which asks for nothing from anywhere.
     public func html() -> Data {
-        let page = PackageResources.report_html
         let items = failures.map { failure in
             Page.Item(
                 name: failure.name, status: failure.status.rawValue, causes: causes(failure),
@@ -27,16 +26,7 @@ public struct FailureReport: Sendable {
         let data = GoldenFiles.json(Page(title: folder.url.lastPathComponent, items: items), isPretty: false)
         // Nothing in a text may end the script that it stands in.
         let json = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
-        let (before, behind) = Self.parts(of: page)
-        return Data(before) + Data(json.utf8) + Data(behind)
-    }
-
-    /// The page around its data.
-    private static func parts(of page: [UInt8]) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
-        let mark = Array("REPORT_DATA".utf8)
-        guard let start = page.indices.dropLast(mark.count - 1).first(where: { page[$0..<$0 + mark.count].elementsEqual(mark) })
-        else { preconditionFailure("report.html has a place for its data") }
-        return (page[..<start], page[(start + mark.count)...])
+        return Data((ReportPage.start + json + ReportPage.end).utf8)
     }
 
     private struct Page: Encodable {
