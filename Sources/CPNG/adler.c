@@ -71,14 +71,17 @@ AVX2 static uint32_t sum_bytes(uint32_t previous, const uint8_t *bytes, size_t c
     }
     return b << 16 | a;
 }
-#endif
 
 int raster_adler32(uint32_t *sum, const uint8_t *bytes, size_t count) {
-#if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2")) {
-        *sum = sum_bytes(*sum, bytes, count);
-        return 1;
-    }
-#endif
+    if (!__builtin_cpu_supports("avx2")) return 0;
+    *sum = sum_bytes(*sum, bytes, count);
+    return 1;
+}
+
+#else
+
+int raster_adler32(uint32_t *sum, const uint8_t *bytes, size_t count) {
+    (void)sum, (void)bytes, (void)count;
     return 0;
 }
+#endif

@@ -35,15 +35,19 @@ __attribute__((target("avx2"))) static size_t pack_by_wide_shuffle(
 }
 #endif
 
+void raster_pack_rgb_plainly(const uint8_t *rgba, size_t count, uint8_t *rgb) {
+    for (size_t i = 0; i < count; i++) {
+        rgb[3 * i] = rgba[4 * i];
+        rgb[3 * i + 1] = rgba[4 * i + 1];
+        rgb[3 * i + 2] = rgba[4 * i + 2];
+    }
+}
+
 void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb) {
     size_t i = 0;
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) i = pack_by_wide_shuffle(rgba, count, rgb);
     else if (__builtin_cpu_supports("ssse3")) i = pack_by_shuffle(rgba, count, rgb);
 #endif
-    for (; i < count; i++) {
-        rgb[3 * i] = rgba[4 * i];
-        rgb[3 * i + 1] = rgba[4 * i + 1];
-        rgb[3 * i + 2] = rgba[4 * i + 2];
-    }
+    raster_pack_rgb_plainly(rgba + 4 * i, count - i, rgb + 3 * i);
 }

@@ -61,14 +61,20 @@ AVX2 static size_t paint(
     }
     return row;
 }
-#endif
 
 size_t raster_paint_text(
     uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
     const raster_text_places *places) {
-#if defined(__x86_64__)
-    if (columns <= RASTER_TEXT_REACH && __builtin_cpu_supports("avx2"))
-        return paint(indices, stride, coverage, coverage_stride, columns, rows, places);
-#endif
+    if (columns > RASTER_TEXT_REACH || !__builtin_cpu_supports("avx2")) return 0;
+    return paint(indices, stride, coverage, coverage_stride, columns, rows, places);
+}
+
+#else
+
+size_t raster_paint_text(
+    uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
+    const raster_text_places *places) {
+    (void)indices, (void)stride, (void)coverage, (void)coverage_stride, (void)columns, (void)rows, (void)places;
     return 0;
 }
+#endif

@@ -19,11 +19,14 @@ struct PixelPacker: Sendable {
     }
 
     /// Packs `width` pixels into as many bytes as the form takes for them.
-    func pack(_ source: UnsafePointer<UInt32>, width: Int, into target: UnsafeMutablePointer<UInt8>) {
+    /// - Parameter plainly: Goes without what only some processors have.
+    func pack(
+        _ source: UnsafePointer<UInt32>, width: Int, into target: UnsafeMutablePointer<UInt8>, plainly: Bool = false
+    ) {
         switch kernel {
         case .rgb:
             source.withMemoryRebound(to: UInt8.self, capacity: width &* 4) {
-                raster_pack_rgb($0, width, target)
+                plainly ? raster_pack_rgb_plainly($0, width, target) : raster_pack_rgb($0, width, target)
             }
         case .copy: UnsafeMutableRawPointer(target).copyMemory(from: source, byteCount: width &* 4)
         case .straighten: packStraightened(source, width, target)

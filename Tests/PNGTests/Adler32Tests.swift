@@ -16,19 +16,19 @@ struct Adler32Tests {
         return b << 16 | a
     }
 
-    private func sum(_ bytes: ArraySlice<UInt8>, after previous: UInt32 = 1) -> UInt32 {
-        bytes.withUnsafeBytes { adler32($0, after: previous) }
+    private func sum(_ bytes: ArraySlice<UInt8>, after previous: UInt32 = 1, plainly: Bool = false) -> UInt32 {
+        bytes.withUnsafeBytes { adler32($0, after: previous, plainly: plainly) }
     }
 
-    @Test("Any number of bytes at any place, after any sum, is what the RFC says")
-    func everyLength() {
+    @Test("Any number of bytes at any place, after any sum, is what the RFC says", arguments: [false, true])
+    func everyLength(plainly: Bool) {
         var rng = SplitMix64(seed: 1950)
         let bytes = (0..<700).map { _ in UInt8.random(in: 0...255, using: &rng) }
         for count in 0..<600 {
             let start = Int.random(in: 0..<100, using: &rng)
             let previous = UInt32.random(in: 0..<65521, using: &rng) << 16 | UInt32.random(in: 0..<65521, using: &rng)
             let part = bytes[start..<start + count]
-            #expect(sum(part, after: previous) == plain(part, after: previous), "\(count) bytes")
+            #expect(sum(part, after: previous, plainly: plainly) == plain(part, after: previous), "\(count) bytes")
         }
     }
 
@@ -36,7 +36,9 @@ struct Adler32Tests {
     func largest(count: Int) {
         let bytes = [UInt8](repeating: 255, count: count)
         let previous: UInt32 = 65520 << 16 | 65520
-        #expect(sum(bytes[...], after: previous) == plain(bytes, after: previous))
+        for plainly in [false, true] {
+            #expect(sum(bytes[...], after: previous, plainly: plainly) == plain(bytes, after: previous))
+        }
     }
 
     @Test("Two runs joined have the sum of both, one after the other")

@@ -231,6 +231,37 @@ struct TileIndicesTests {
         }
     }
 
+    @Test("Glyphs painted a row at a time, as where there is no AVX2, are the same as those painted at once", arguments: 0..<40)
+    func rowByRow(seed: UInt64) {
+        var rng = SplitMix64(seed: seed)
+        // Those of more columns than this are painted a row at a time everywhere.
+        let reach = 32
+        let (text, below) = (ColorU8(red: 90, green: 10, blue: 20), ColorU8(red: 240, green: 255, blue: 250))
+        let table = BlendTable(foreground: text, background: below)
+        let (width, height) = (Int.random(in: 1...reach, using: &rng), Int.random(in: 1...20, using: &rng))
+        let rowsOfGlyph = (0..<height).map { _ in
+            (0..<width).map { _ in Bool.random(using: &rng) ? 0 : UInt8.random(in: 0...255, using: &rng) }
+        }
+        let narrow = rowsOfGlyph.flatMap { $0 } + [UInt8](repeating: 0, count: reach)
+        let wide = rowsOfGlyph.flatMap { $0 + [UInt8](repeating: 0, count: reach + 1 - width) }
+        // The second one lies on the first, and is not on the background.
+        let places = [(3, 22), (3 + Int.random(in: 0..<60, using: &rng), 25)]
+        let drawn = [(narrow, width), (wide, reach + 1)].map { coverage, width in
+            let palette = PixelPalette()
+            var canvas = Canvas(width: self.width, rows: rows, background: below)
+            canvas.paintIndices(into: palette)
+            for (x, y) in places {
+                canvas.draw(
+                    [GlyphBlit(offset: 0, x: x, y: y, width: width, height: height)], coverage: coverage, color: text,
+                    table: table)
+            }
+            let painted = pixels(canvas, palette)
+            #expect(painted.indexedTiles > 0)
+            return painted.all
+        }
+        #expect(drawn[0] == drawn[1])
+    }
+
     @Test("Text on fills alone is painted as indices, and no pixel but those of text and fills gets one")
     func onFills() {
         var canvas = Canvas(width: width, rows: rows, background: .white)

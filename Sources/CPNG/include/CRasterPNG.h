@@ -71,6 +71,8 @@ raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *r
 
 // The red, green and blue of `count` pixels of four bytes, without alpha. The buffers must not overlap.
 void raster_pack_rgb(const uint8_t *rgba, size_t count, uint8_t *rgb);
+// The same without what only some processors have.
+void raster_pack_rgb_plainly(const uint8_t *rgba, size_t count, uint8_t *rgb);
 
 // MARK: Searching
 
