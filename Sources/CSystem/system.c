@@ -3,7 +3,23 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+int64_t raster_memory_limit(raster_memory memory) {
+    struct rlimit limit;
+    if (getrlimit(memory == RASTER_MEMORY_DATA ? RLIMIT_DATA : RLIMIT_AS, &limit) != 0) return INT64_MAX;
+    return limit.rlim_cur < INT64_MAX ? (int64_t)limit.rlim_cur : INT64_MAX;
+}
+
+bool raster_is_ignored(int number) {
+    struct sigaction action;
+    return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+#if defined(__linux__) && defined(__GLIBC__)
 
 void raster_begin_writing(int descriptor, int64_t offset, int64_t count) {
     const int before = errno;
@@ -56,3 +72,19 @@ int32_t raster_start_thread(pthread_t *thread, void *(*body)(void *), void *cont
     free(made);
     return code == EINVAL ? pthread_create(thread, NULL, body, context) : code;
 }
+
+#else
+
+// Other systems know none of these.
+
+void raster_begin_writing(int descriptor, int64_t offset, int64_t count) { (void)descriptor, (void)offset, (void)count; }
+
+int32_t raster_granted_cores(void) {
+    const long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 ? (int32_t)count : 1;
+}
+
+int32_t raster_start_thread(pthread_t *thread, void *(*body)(void *), void *context) {
+    return pthread_create(thread, NULL, body, context);
+}
+#endif

@@ -7,13 +7,15 @@ import Foundation
 /// by which containers are given a part of a machine today.
 enum CoreCount {
     /// The cores that the process may run on; fewer where a control group of it has a quota of processor time, rounded up.
-    static func ofProcess() -> Int {
+    /// - Parameter root: Where the files of Linux are, which other systems and some containers have not.
+    static func ofProcess(root: String = "") -> Int {
         var quota = Double.infinity
         func tighten(_ bound: Double?) { quota = min(quota, bound ?? .infinity) }
-        if let first = bytes(of: "/sys/fs/cgroup/cpu/cpu.cfs_quota_us") {
-            tighten(Self.quota(first: first, period: bytes(of: "/sys/fs/cgroup/cpu/cpu.cfs_period_us") ?? []))
-        } else if let groups = bytes(of: "/proc/self/cgroup") {
-            for group in Self.groups(groups) { tighten(bytes(of: "/sys/fs/cgroup\(group)/cpu.max").flatMap(Self.quota(second:))) }
+        let folder = root + "/sys/fs/cgroup"
+        if let first = bytes(of: folder + "/cpu/cpu.cfs_quota_us") {
+            tighten(Self.quota(first: first, period: bytes(of: folder + "/cpu/cpu.cfs_period_us") ?? []))
+        } else if let groups = bytes(of: root + "/proc/self/cgroup") {
+            for group in Self.groups(groups) { tighten(bytes(of: folder + group + "/cpu.max").flatMap(Self.quota(second:))) }
         }
         return Int(min(Double(raster_granted_cores()), quota.rounded(.up)).clamped(to: 1...65_536))
     }

@@ -1,4 +1,6 @@
+import CRasterSystem
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RasterGraphics
@@ -9,6 +11,19 @@ import Testing
         let own = CoreCount.ofProcess()
         #expect(own >= 1 && own <= ProcessInfo.processInfo.activeProcessorCount)
         #expect(HelperThreads.coreCount == own)
+    }
+
+    @Test("is all that the process may run on where the system has none of Linux's files, and falls by what they say")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        #expect(CoreCount.ofProcess(root: folder.path) == Int(raster_granted_cores()))
+        for path in ["proc/self", "sys/fs/cgroup/a/b"] {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + path, withIntermediateDirectories: true)
+        }
+        _ = try folder.file("proc/self/cgroup", "0::/a/b\n")
+        #expect(CoreCount.ofProcess(root: folder.path) == Int(raster_granted_cores()))
+        _ = try folder.file("sys/fs/cgroup/a/cpu.max", "50000 100000\n")
+        #expect(CoreCount.ofProcess(root: folder.path) == 1)
     }
 
     @Test("falls by the quota of a group of the second version")

@@ -62,6 +62,23 @@ import Testing
         #expect(available > 0 && available < 1 << 60)
     }
 
+    @Test("How much memory is left is not known where the system has none of Linux's files, and is what they say where it has")
+    func memoryFiles() throws {
+        let folder = try TemporaryFolder()
+        // A limit of the process itself (`ulimit -v`) is known everywhere.
+        let own = AvailableMemory.bytes(root: folder.path)
+        for path in ["proc/self", "sys/fs/cgroup/a/b"] {
+            try FileManager.default.createDirectory(atPath: folder.path + "/" + path, withIntermediateDirectories: true)
+        }
+        _ = try folder.file("proc/meminfo", "MemTotal: 90 kB\nMemAvailable: 7 kB\nSwapFree: 1 kB\n")
+        #expect(AvailableMemory.bytes(root: folder.path) == 8192)
+        _ = try folder.file("proc/self/cgroup", "0::/a/b\n")
+        #expect(AvailableMemory.bytes(root: folder.path) == 8192)
+        _ = try folder.file("sys/fs/cgroup/a/memory.max", "5000\n")
+        #expect(AvailableMemory.bytes(root: folder.path) == 5000)
+        #expect(own == nil || own! > 8192)
+    }
+
     @Test("Pictures drawn at once by many tasks, in any order, have the bytes that each has alone")
     func bytesUnderLoad() async throws {
         /// Tables from a few cells to several bands, with noise that does not deflate.

@@ -1,3 +1,4 @@
+internal import CRasterSystem
 import Foundation
 import Synchronization
 
@@ -34,12 +35,7 @@ package enum Interruption {
     private static func awaited() -> sigset_t {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] {
-            var action = sigaction()
-            unsafe sigaction(number, nil, &action)
-            let isIgnored = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-            if !isIgnored { unsafe sigaddset(&signals, number) }
-        }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !raster_is_ignored(number) { unsafe sigaddset(&signals, number) }
         return signals
     }
 

@@ -217,7 +217,8 @@ package final class OutputFile {
         return nil
     }
 
-    /// `O_TMPFILE`, which Swift does not import: a bit of Linux's own and `O_DIRECTORY`.
+    /// `O_TMPFILE`, which Swift does not import: a bit of Linux's own, on x86-64 as on arm64, and `O_DIRECTORY`. A system that
+    /// does not know the bit sees a folder that is to be written to, and refuses.
     private static let temporaryFileFlag: Int32 = 0o20_000_000 | O_DIRECTORY
 
     private static func path(of descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
@@ -267,7 +268,8 @@ package final class OutputFile {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = unsafe readlink(target, &buffer, buffer.count)
             guard count > 0 else { return target }
-            let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            // C's characters have a sign on some machines and none on others.
+            let link = String(decoding: buffer[..<count].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
             if link.hasPrefix("/") {
                 target = link
             } else {
