@@ -52,7 +52,7 @@ DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release
+.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -63,6 +63,7 @@ help:
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
 	@echo 'make soak      draw one file RUNS=$(RUNS) times, several processes at once under load: one md5'
 	@echo 'make faults    let every system call of a drawing fail by strace, and see that nothing hangs or is left'
+	@echo 'make arm64     run the parts in C as on arm64, in an emulator, and compare with what they give here'
 	@echo 'make bench     measure against the Pango yardstick and print the table of the README (QUICK=1: in a minute)'
 	@echo 'make bench-peers  measure what else draws tables on the same data, as far as it is or can be installed (QUICK=1)'
 	@echo 'make bench-display  measure display tables, decorated and plain and grouped, and Great Tables (QUICK=1)'
@@ -126,6 +127,10 @@ soak: release
 
 faults: release
 	@.ci/inject-faults $(PRODUCT)
+
+arm64:
+	@.ci/dependencies arm64
+	@.ci/arm64
 
 $(ARCHIVES):
 	@.ci/dependencies release

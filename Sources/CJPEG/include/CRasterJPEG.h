@@ -18,7 +18,7 @@ typedef struct raster_jpeg_reader raster_jpeg_reader;
 
 typedef struct raster_jpeg_info {
     uint32_t width, height;
-    const uint8_t *exif;  // what follows "Exif\0\0", valid as long as the reader, or NULL
+    const uint8_t *exif;  // what follows "Exif\0\0", valid until the pixels are read, or NULL
     size_t exif_count;
 } raster_jpeg_info;
 
