@@ -7,6 +7,11 @@ protocol SpecRecord: SpecValue {
     static var fields: [SpecField<Self>] { get }
 }
 
+// There are some six hundred fields in a hundred records. Left to itself, the compiler writes out what is generic here for
+// each of them: a third of the time that this room takes to be compiled, and 1 MB of a program. What reads and writes a
+// field is called some hundred times a table, so it is compiled once and told its types as it runs
+// (`optimize.sil.specialize.generic.never`, of the attributes that the standard library has for the optimiser).
+
 /// A named part of a value.
 struct SpecField<Root>: Sendable {
     let name: String
@@ -17,6 +22,7 @@ struct SpecField<Root>: Sendable {
     let schema: @Sendable (inout SpecSchemas) -> SpecNode
 
     /// - Parameter range: The numbers that it can be; nil: all.
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Value: SpecValue>(
         _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
         in range: ClosedRange<Double>? = nil
@@ -40,6 +46,7 @@ struct SpecField<Root>: Sendable {
         SpecField(name, within: path)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private init<Part: SpecRecord>(_ name: String, within path: WritableKeyPath<Root, Part> & Sendable) {
         self.name = name
         isRequired = false
@@ -58,6 +65,7 @@ struct SpecField<Root>: Sendable {
         SpecField(alias: name, schema, set)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private init(
         alias name: String, _ schema: SpecNode, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
     ) {
@@ -76,6 +84,7 @@ struct SpecField<Root>: Sendable {
         self.schema = { _ in schema }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private init<Part>(_ field: SpecField<Part>, in path: WritableKeyPath<Root, Part> & Sendable) {
         name = field.name
         isRequired = field.isRequired
@@ -89,9 +98,6 @@ struct SpecField<Root>: Sendable {
         SpecField(field, in: path)
     }
 }
-
-// There are some six hundred fields, and the compiler writes out for each of them what is generic. What is not is called:
-// without that, they take 0.2 MB more of a program.
 
 /// A field without the value that it is a part of.
 private struct SpecFieldName {
@@ -191,12 +197,14 @@ extension Double {
 }
 
 extension SpecRecord {
+    @_semantics("optimize.sil.specialize.generic.never")
     init(_ node: SpecNode) throws(TableSpecError) {
         self.init()
         try read(node, Self.fields)
     }
 
     /// Takes the parts that an object has.
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func read(_ node: SpecNode, _ fields: [SpecField<Self>]) throws(TableSpecError) {
         let parts = SpecParts(of: node, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
         for part in parts.parts {
@@ -209,9 +217,11 @@ extension SpecRecord {
         if let error = parts.error { throw error }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func node() throws(TableSpecError) -> SpecNode { try node(Self.fields, unlike: Self()) }
 
     /// What differs from another value.
+    @_semantics("optimize.sil.specialize.generic.never")
     func node(_ fields: [SpecField<Self>], unlike other: Self) throws(TableSpecError) -> SpecNode {
         var members: [SpecNode.Member] = []
         for field in fields {
@@ -220,8 +230,10 @@ extension SpecRecord {
         return SpecNode(.object(members))
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schema(fields, &schemas) }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
         var members: [SpecNode.Member] = []
         for field in fields { members.append(.init(name: field.name, value: field.schema(&schemas))) }
