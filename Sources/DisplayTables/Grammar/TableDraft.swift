@@ -109,7 +109,7 @@ struct TableDraft: Sendable {
     var marks = FootnoteMarks.numbers
     /// Of formats that have none of their own.
     var locale = TableLocale.english
-    var theme = TableTheme.standard
+    @Boxed var theme = TableTheme.standard
 
     /// A cell of the data.
     struct CellIndex: Hashable, Sendable {

@@ -114,7 +114,7 @@ private struct SpecParts {
         var member: (name: String, line: Int?)?
 
         /// An error within, seen from the object.
-        @inline(never) func seen(_ error: TableSpecError) -> TableSpecError {
+        func seen(_ error: TableSpecError) -> TableSpecError {
             member.map { error.under($0.name, line: $0.line) } ?? error
         }
     }
@@ -123,7 +123,7 @@ private struct SpecParts {
     /// What is wrong with the object, once these parts were read.
     private(set) var error: TableSpecError?
 
-    @inline(never) init(of node: SpecNode, _ fields: [SpecFieldName]) {
+    init(of node: SpecNode, _ fields: [SpecFieldName]) {
         guard case .object(let members) = node.content else {
             // Of one required part, its name may be left out.
             let required = fields.indices.filter { fields[$0].isRequired }
@@ -158,18 +158,18 @@ private struct SpecParts {
 
 extension SpecNode {
     /// What differs from another, or has to be said anyhow.
-    @inline(never) fileprivate func unlike(_ other: SpecNode, orRequired isRequired: Bool) -> SpecNode? {
+    fileprivate func unlike(_ other: SpecNode, orRequired isRequired: Bool) -> SpecNode? {
         self == other && !isRequired ? nil : self
     }
 
     /// The schema of numbers of a range; nil: of all.
-    @inline(never) fileprivate func within(_ range: ClosedRange<Double>?) -> SpecNode {
+    fileprivate func within(_ range: ClosedRange<Double>?) -> SpecNode {
         guard let range else { return self }
         return .all([self, .object(["minimum": range.lowerBound.node(), "maximum": range.upperBound.node()])])
     }
 
     /// The schema of an object of some parts, of which one that is required may stand for all.
-    @inline(never) fileprivate static func record(_ members: [Member], _ fields: [SpecFieldName]) -> SpecNode {
+    fileprivate static func record(_ members: [Member], _ fields: [SpecFieldName]) -> SpecNode {
         let required = fields.indices.filter { fields[$0].isRequired }
         var object: SpecNode = .object([
             "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),
@@ -179,7 +179,7 @@ extension SpecNode {
         return required.count == 1 ? .any([object, members[required[0]].value]) : object
     }
 
-    @inline(never) fileprivate func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
+    fileprivate func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
         let number: Double
         switch content {
         case .integer(let value): number = Double(value)

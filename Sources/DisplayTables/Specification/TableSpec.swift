@@ -199,7 +199,7 @@ public struct TableSpec: Sendable {
 
 /// A theme by its name, with changes or without.
 struct NamedTheme: SpecValue {
-    let theme: TableTheme
+    @Boxed private(set) var theme: TableTheme
     private let document: SpecNode
 
     /// The theme that changes are made to.

@@ -8,7 +8,7 @@ import RasterText
 /// Takes another theme, whole: what differs from the standard one is written.
 struct ThemeStep: RecordStep {
     static let name = "theme"
-    var theme: TableTheme
+    @Boxed var theme: TableTheme
 
     init() { theme = .standard }
     init(_ theme: TableTheme) { self.theme = theme }
