@@ -44,15 +44,19 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 DEBUG_INFO ?= -gnone
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc $(DEBUG_INFO) \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc --pkg-config-path $(CURDIR)/$(ARCHIVES)
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc --pkg-config-path $(CURDIR)/$(ARCHIVES) \
+	-Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(CURDIR)/$(ICU)'
 ARCHIVES = .build/archives
+# Foundation's ICU with what breaking lines needs of its data, 1.5 MB of 34 (.ci/icu-data). Written anew each time, in
+# half a second: it is the toolchain's.
+ICU = .build/lib_FoundationICU.a
 PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
 DOCS = .build/RasterTables.doccarchive
 
 SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
 
-.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release
+.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -136,7 +140,11 @@ $(ARCHIVES):
 	@.ci/dependencies release
 	@.ci/archives $(CURDIR)/$@
 
-release: $(ARCHIVES)
+$(ICU):
+	@.ci/dependencies release
+	@SWIFT="$(SWIFT)" .ci/icu-data $@
+
+release: $(ARCHIVES) $(ICU)
 	@.ci/dependencies
 	$(BUILD) $(RELEASE) --product rastertables
 
@@ -205,7 +213,7 @@ bench-pictures: release
 BENCH_CORES = $(BENCH)/wrapped-1000.csv $(BENCH)/wrapped-3000.csv $(BENCH)/plain-10000.csv \
 	$(if $(QUICK),,$(BENCH)/plain-100000.csv)
 
-bench-cores: $(ARCHIVES)
+bench-cores: $(ARCHIVES) $(ICU)
 	@.ci/dependencies
 	for p in table-data cores; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory $(BENCH_CORES)

@@ -5,6 +5,13 @@ import PackageDescription
 // throughout their inner loops, and fence them by the room.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
+// Foundation's ICU gives its functions a prefix since Swift 6.3.
+#if compiler(>=6.3)
+let icuNames: [CSetting] = []
+#else
+let icuNames: [CSetting] = [.define("RASTER_ICU_HAS_PLAIN_NAMES")]
+#endif
+
 // Folders under Sources/ carry the short name of a room, targets a prefix: a target's name must be
 // unique in the package graph of everyone who depends on this package.
 let package = Package(
@@ -37,7 +44,9 @@ let package = Package(
         .systemLibrary(
             name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]),
-        .target(name: "CRasterICU", dependencies: ["CRasterLibraries"], path: "Sources/CICU"),
+        .target(
+            name: "CRasterICU", path: "Sources/CICU", cSettings: icuNames,
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         // The command only: what other programs link is theirs to say.
         .target(name: "CRasterCommand", path: "Sources/CCommand"),
         .systemLibrary(

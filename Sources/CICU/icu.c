@@ -1,74 +1,81 @@
 #include "CRasterICU.h"
 
 #include <stdlib.h>
-#include <unicode/ubidi.h>
-#include <unicode/ubrk.h>
-#include <unicode/uchar.h>
-#include <unicode/unorm2.h>
-#include <unicode/uscript.h>
-#include <unicode/utext.h>
-#include <unicode/utf16.h>
-#include <unicode/utf8.h>
 
-#include "raster_library.h"
+#include "foundation_icu.h"
 
-// Loaded when a text first needs it, which most Latin text does not: linked, ICU and the C++ library below it would take
-// 0.7 ms of every start of the command. File and symbols carry the version of the headers.
-#define ICU_FUNCTIONS(F) \
-    F(, ubrk_open) F(, ubrk_close) F(, ubrk_next) F(, ubrk_setUText) F(, utext_openUTF8) F(, utext_close) \
-    F(, uscript_getScript) F(, uscript_getScriptExtensions) F(, uscript_getShortName) \
-    F(, u_hasBinaryProperty) F(, u_getIntPropertyValue) F(, u_charType) F(, u_charDirection) F(, u_getCombiningClass) \
-    F(, unorm2_getNFCInstance) F(, unorm2_getNFDInstance) F(, unorm2_normalize) \
-    F(, ubidi_open) F(, ubidi_close) F(, ubidi_setPara) F(, ubidi_getLevels) F(, ubidi_getParaLevel)
-RASTER_TABLE(icu, ICU_FUNCTIONS)
-static const struct icu *icu(void);
-RASTER_REQUIRED_LIBRARY(icu, "libicuuc.so." U_ICU_VERSION_SHORT, ICU_FUNCTIONS)
-
-/// The character before `*offset`, which is moved to where it begins. `utf8` is valid.
-static UChar32 scalar_before(const char *utf8, int32_t *offset) {
-    const int32_t end = *offset;
-    do --*offset;
-    while (*offset > 0 && U8_IS_TRAIL(utf8[*offset]));
-    int32_t i = *offset;
-    UChar32 scalar;
-    U8_NEXT_OR_FFFD(utf8, i, end, scalar);
+/// The character at `*offset`, which is moved to where the next begins, `end` at most. `utf8` is valid.
+static int32_t next_scalar(const char *utf8, int32_t *offset, int32_t end) {
+    const uint8_t lead = (uint8_t)utf8[(*offset)++];
+    if (lead < 0x80) return lead;
+    int trailing = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+    int32_t scalar = lead & (0x3F >> trailing);
+    for (; trailing > 0 && *offset < end; trailing--) scalar = scalar << 6 | (utf8[(*offset)++] & 0x3F);
     return scalar;
 }
 
+/// The character before `*offset`, which is moved to where it begins.
+static int32_t scalar_before(const char *utf8, int32_t *offset) {
+    const int32_t end = *offset;
+    do --*offset;
+    while (*offset > 0 && (utf8[*offset] & 0xC0) == 0x80);
+    int32_t start = *offset;
+    return next_scalar(utf8, &start, end);
+}
+
+/// Writes a character's one or two UTF-16 units to `units` and answers how many they are.
+static int32_t write_units(int32_t scalar, uint16_t *units) {
+    if (scalar < 0x10000) {
+        units[0] = (uint16_t)scalar;
+        return 1;
+    }
+    units[0] = (uint16_t)(0xD7C0 + (scalar >> 10));
+    units[1] = (uint16_t)(0xDC00 | (scalar & 0x3FF));
+    return 2;
+}
+
 struct raster_line_breaker {
+    UDataMemory *rules;
     UBreakIterator *iterator;
-    UText text;
+    UText *text;
 };
 
-raster_line_breaker *raster_line_breaker_create(const char *locale) {
+// The rules are opened by their own name. By that of a locale (ubrk_open), Foundation's ICU would also look into that
+// locale's data, and where it has them it takes “ for an opening and ” for a closing bracket, which Unicode's rules do not:
+// a line could end in "100 €“.
+raster_line_breaker *raster_line_breaker_create(const char *rules) {
     raster_line_breaker *breaker = calloc(1, sizeof *breaker);
     if (!breaker) return NULL;
-    UErrorCode status = U_ZERO_ERROR;
-    breaker->iterator = icu()->ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
-    if (U_FAILURE(status)) {
-        free(breaker);
-        return NULL;
+    int32_t status = 0;
+    breaker->rules = ICU(udata_open)("ICUDATA-brkitr", "brk", rules, &status);
+    // The length is a bound: the rules say their own.
+    if (status <= 0) {
+        breaker->iterator = ICU(ubrk_openBinaryRules)(
+            ICU(udata_getMemory)(breaker->rules), INT32_MAX, NULL, 0, &status);
     }
-    breaker->text = (UText)UTEXT_INITIALIZER;
-    return breaker;
+    breaker->text = ICU(utext_openUTF8)(NULL, "", 0, &status);
+    if (status <= 0) return breaker;
+    raster_line_breaker_destroy(breaker);
+    return NULL;
 }
 
 void raster_line_breaker_destroy(raster_line_breaker *breaker) {
     if (!breaker) return;
-    icu()->ubrk_close(breaker->iterator);
-    icu()->utext_close(&breaker->text);
+    ICU(ubrk_close)(breaker->iterator);
+    ICU(udata_close)(breaker->rules);
+    ICU(utext_close)(breaker->text);
     free(breaker);
 }
 
 bool raster_line_breaker_set_text(raster_line_breaker *breaker, const char *utf8, int32_t length) {
-    UErrorCode status = U_ZERO_ERROR;
-    icu()->utext_openUTF8(&breaker->text, utf8, length, &status);
-    icu()->ubrk_setUText(breaker->iterator, &breaker->text, &status);
-    return U_SUCCESS(status);
+    int32_t status = 0;
+    ICU(utext_openUTF8)(breaker->text, utf8, length, &status);
+    ICU(ubrk_setUText)(breaker->iterator, breaker->text, &status);
+    return status <= 0;
 }
 
 int32_t raster_line_breaker_next(raster_line_breaker *breaker) {
-    int32_t next = icu()->ubrk_next(breaker->iterator);
+    int32_t next = ICU(ubrk_next)(breaker->iterator);
     return next == UBRK_DONE ? -1 : next;
 }
 
@@ -81,7 +88,7 @@ const int32_t RASTER_SCRIPT_HAN = USCRIPT_HAN;
 const int32_t RASTER_SCRIPT_HANGUL = USCRIPT_HANGUL;
 
 /// The script of the characters that most text in Latin letters has; USCRIPT_INVALID_CODE for others.
-static UScriptCode usual_script(uint32_t scalar) {
+static int32_t usual_script(uint32_t scalar) {
     if (scalar < 0x250) {
         const uint32_t small = scalar | 0x20;
         const bool is_latin = (small >= 'a' && small <= 'z' && scalar < 0x80) || scalar == 0xAA || scalar == 0xBA ||
@@ -95,35 +102,34 @@ static UScriptCode usual_script(uint32_t scalar) {
 }
 
 int32_t raster_script_of(uint32_t scalar) {
-    // ICU need not be loaded for these.
-    const UScriptCode usual = usual_script(scalar);
+    // ICU's tables need not be read for these.
+    const int32_t usual = usual_script(scalar);
     return usual == USCRIPT_INVALID_CODE ? raster_icu_script_of(scalar) : usual;
 }
 
 int32_t raster_icu_script_of(uint32_t scalar) {
-    UErrorCode status = U_ZERO_ERROR;
-    UScriptCode script = icu()->uscript_getScript((UChar32)scalar, &status);
-    return U_SUCCESS(status) ? script : USCRIPT_COMMON;
+    int32_t status = 0;
+    int32_t script = ICU(uscript_getScript)((int32_t)scalar, &status);
+    return status <= 0 ? script : USCRIPT_COMMON;
 }
 
 int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity) {
-    UErrorCode status = U_ZERO_ERROR;
-    _Static_assert(sizeof(UScriptCode) == sizeof *scripts, "script codes are 32 bits");
-    int32_t count = icu()->uscript_getScriptExtensions((UChar32)scalar, (UScriptCode *)scripts, capacity, &status);
-    return U_SUCCESS(status) ? count : 0;
+    int32_t status = 0;
+    int32_t count = ICU(uscript_getScriptExtensions)((int32_t)scalar, scripts, capacity, &status);
+    return status <= 0 ? count : 0;
 }
 
 const char *raster_script_short_name(int32_t script) {
-    // Most text, for which ICU need not be loaded.
+    // Most text, for which ICU's tables need not be read.
     if (script == USCRIPT_LATIN) return "Latn";
-    const char *name = icu()->uscript_getShortName((UScriptCode)script);
+    const char *name = ICU(uscript_getShortName)(script);
     return name ? name : "Zyyy";
 }
 
-bool raster_is_emoji(uint32_t scalar) { return icu()->u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
+bool raster_is_emoji(uint32_t scalar) { return ICU(u_hasBinaryProperty)((int32_t)scalar, UCHAR_EMOJI); }
 
 bool raster_has_emoji_presentation(uint32_t scalar) {
-    return icu()->u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
+    return ICU(u_hasBinaryProperty)((int32_t)scalar, UCHAR_EMOJI_PRESENTATION);
 }
 
 /// HarfBuzz looks so many characters beyond what it shapes (HB_BUFFER_CONTEXT_LENGTH).
@@ -132,7 +138,7 @@ enum { JOINING_CONTEXT = 5 };
 int32_t raster_joining_before(const char *utf8, int32_t offset) {
     int32_t start = offset;
     for (int i = 0; i < JOINING_CONTEXT && start > 0; i++) {
-        switch (icu()->u_getIntPropertyValue(scalar_before(utf8, &start), UCHAR_JOINING_TYPE)) {
+        switch (ICU(u_getIntPropertyValue)(scalar_before(utf8, &start), UCHAR_JOINING_TYPE)) {
         case U_JT_TRANSPARENT: continue;
         case U_JT_NON_JOINING: return offset;
         default: return start;
@@ -144,9 +150,8 @@ int32_t raster_joining_before(const char *utf8, int32_t offset) {
 int32_t raster_joining_after(const char *utf8, int32_t offset, int32_t length) {
     int32_t end = offset;
     for (int i = 0; i < JOINING_CONTEXT && end < length; i++) {
-        UChar32 scalar;
-        U8_NEXT_OR_FFFD(utf8, end, length, scalar);
-        switch (icu()->u_getIntPropertyValue(scalar, UCHAR_JOINING_TYPE)) {
+        int32_t scalar = next_scalar(utf8, &end, length);
+        switch (ICU(u_getIntPropertyValue)(scalar, UCHAR_JOINING_TYPE)) {
         case U_JT_TRANSPARENT: continue;
         case U_JT_NON_JOINING: return offset;
         default: return end;
@@ -162,38 +167,38 @@ const int32_t RASTER_JOINING_TRANSPARENT = U_JT_TRANSPARENT;
 int32_t raster_joining_type(uint32_t scalar) {
     // The tatweel, and no other character that causes joining, is a letter.
     if (scalar == 0x640) return U_JT_DUAL_JOINING;
-    return icu()->u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_TYPE);
+    return ICU(u_getIntPropertyValue)((int32_t)scalar, UCHAR_JOINING_TYPE);
 }
 
 int32_t raster_joining_group(uint32_t scalar) {
-    return icu()->u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_GROUP);
+    return ICU(u_getIntPropertyValue)((int32_t)scalar, UCHAR_JOINING_GROUP);
 }
 
 bool raster_is_canonically_inert(uint32_t scalar) {
     // Below, nothing has parts and nothing is one: À is the first that has, U+0300 the first that is.
     if (scalar < 0xC0) return true;
-    return icu()->u_getIntPropertyValue((UChar32)scalar, UCHAR_NFC_QUICK_CHECK) == UNORM_YES &&
-           icu()->u_getIntPropertyValue((UChar32)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_YES;
+    return ICU(u_getIntPropertyValue)((int32_t)scalar, UCHAR_NFC_QUICK_CHECK) == UNORM_YES &&
+           ICU(u_getIntPropertyValue)((int32_t)scalar, UCHAR_NFD_QUICK_CHECK) == UNORM_YES;
 }
 
 int32_t raster_canonical_form(
     const uint32_t *scalars, int32_t count, bool composed, uint32_t *form, int32_t capacity) {
     enum { MOST_UNITS = 512 };
-    UChar units[MOST_UNITS], formed[MOST_UNITS];
+    uint16_t units[MOST_UNITS], formed[MOST_UNITS];
     int32_t length = 0;
     for (int32_t i = 0; i < count && length < MOST_UNITS - 2; i++) {
-        U16_APPEND_UNSAFE(units, length, (UChar32)scalars[i]);
+        length += write_units((int32_t)scalars[i], units + length);
     }
-    UErrorCode status = U_ZERO_ERROR;
+    int32_t status = 0;
     const UNormalizer2 *normaliser =
-        composed ? icu()->unorm2_getNFCInstance(&status) : icu()->unorm2_getNFDInstance(&status);
-    length = icu()->unorm2_normalize(normaliser, units, length, formed, MOST_UNITS, &status);
-    if (U_FAILURE(status)) return 0;
+        composed ? ICU(unorm2_getNFCInstance)(&status) : ICU(unorm2_getNFDInstance)(&status);
+    length = ICU(unorm2_normalize)(normaliser, units, length, formed, MOST_UNITS, &status);
+    if (status > 0) return 0;
     int32_t written = 0;
     for (int32_t i = 0; i < length && written < capacity;) {
-        UChar32 scalar;
-        U16_NEXT(formed, i, length, scalar);
-        form[written++] = (uint32_t)scalar;
+        const uint32_t unit = formed[i++];
+        const bool is_first_of_two = unit >= 0xD800 && unit < 0xDC00;
+        form[written++] = is_first_of_two ? ((unit - 0xD7C0) << 10) + (formed[i++] - 0xDC00u) : unit;
     }
     return written;
 }
@@ -204,19 +209,18 @@ int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32
     int32_t count = 0;
     for (int32_t i = start; i < end;) {
         int32_t before = i;
-        UChar32 scalar;
-        U8_NEXT_OR_FFFD(utf8, i, end, scalar);
+        int32_t scalar = next_scalar(utf8, &i, end);
         if (scalar < 0x300) {
             count = 0;
             binds = false;
             continue;
         }
-        uint32_t category = U_MASK(icu()->u_charType(scalar));
-        bool is_mark = category & U_GC_M_MASK;
-        bool is_format = category & U_GC_CF_MASK;
+        const int category = ICU(u_charType)(scalar);
+        const bool is_mark = category >= U_NON_SPACING_MARK && category <= U_COMBINING_SPACING_MARK;
+        const bool is_format = category == U_FORMAT_CHAR;
         count = is_mark || is_format || binds ? count + 1 : 0;
         // 9: the canonical combining class of viramas, Khmer's coeng and Myanmar's stacker among them.
-        if (!is_format) binds = is_mark && icu()->u_getCombiningClass(scalar) == 9;
+        if (!is_format) binds = is_mark && ICU(u_getCombiningClass)(scalar) == 9;
         if (count > limit) return before;
     }
     return end;
@@ -224,9 +228,9 @@ int32_t raster_long_syllable(const char *utf8, int32_t start, int32_t end, int32
 
 struct raster_bidi {
     UBiDi *bidi;
-    UChar *units;
+    uint16_t *units;
     int32_t capacity;
-    const UBiDiLevel *levels;
+    const uint8_t *levels;
     const char *utf8;
     int32_t length;
     /// Where the next run begins, in bytes and in UTF-16 units.
@@ -236,7 +240,7 @@ struct raster_bidi {
 raster_bidi *raster_bidi_create(void) {
     raster_bidi *bidi = calloc(1, sizeof *bidi);
     if (!bidi) return NULL;
-    bidi->bidi = icu()->ubidi_open();
+    bidi->bidi = ICU(ubidi_open)();
     if (!bidi->bidi) {
         free(bidi);
         return NULL;
@@ -246,7 +250,7 @@ raster_bidi *raster_bidi_create(void) {
 
 void raster_bidi_destroy(raster_bidi *bidi) {
     if (!bidi) return;
-    icu()->ubidi_close(bidi->bidi);
+    ICU(ubidi_close)(bidi->bidi);
     free(bidi->units);
     free(bidi);
 }
@@ -256,63 +260,73 @@ void raster_bidi_destroy(raster_bidi *bidi) {
 /// 200,000 brackets.
 enum { MOST_BRACKETS = 4096 };
 
-static bool is_paired_bracket(UChar32 scalar) {
+static bool is_paired_bracket(int32_t scalar) {
     if (scalar < 0x80) {
         return scalar == '(' || scalar == ')' || scalar == '[' || scalar == ']' || scalar == '{' || scalar == '}';
     }
-    return scalar >= 0xF00 && icu()->u_getIntPropertyValue(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE;
+    return scalar >= 0xF00 && ICU(u_getIntPropertyValue)(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE;
 }
 
 bool raster_bidi_set_text(raster_bidi *bidi, const char *utf8, int32_t length, int32_t direction) {
     if (bidi->capacity < length) {
-        UChar *units = realloc(bidi->units, (size_t)length * sizeof *units);
+        uint16_t *units = realloc(bidi->units, (size_t)length * sizeof *units);
         if (!units) return false;
         bidi->units = units;
         bidi->capacity = length;
     }
     int32_t count = 0, brackets = 0;
     for (int32_t i = 0; i < length;) {
-        UChar32 scalar;
-        U8_NEXT_OR_FFFD(utf8, i, length, scalar);
+        int32_t scalar = next_scalar(utf8, &i, length);
         if (is_paired_bracket(scalar) && ++brackets > MOST_BRACKETS) scalar = '!';
-        U16_APPEND_UNSAFE(bidi->units, count, scalar);
+        count += write_units(scalar, bidi->units + count);
     }
-    UErrorCode status = U_ZERO_ERROR;
-    UBiDiLevel level = direction < 0 ? UBIDI_DEFAULT_LTR : direction > 0 ? 1 : 0;
-    icu()->ubidi_setPara(bidi->bidi, bidi->units, count, level, NULL, &status);
-    bidi->levels = icu()->ubidi_getLevels(bidi->bidi, &status);
+    int32_t status = 0;
+    uint8_t level = direction < 0 ? UBIDI_DEFAULT_LTR : direction > 0 ? 1 : 0;
+    ICU(ubidi_setPara)(bidi->bidi, bidi->units, count, level, NULL, &status);
+    bidi->levels = ICU(ubidi_getLevels)(bidi->bidi, &status);
     bidi->utf8 = utf8;
     bidi->length = length;
     bidi->offset = bidi->unit = 0;
-    return U_SUCCESS(status);
+    return status <= 0;
 }
 
-uint8_t raster_bidi_paragraph_level(const raster_bidi *bidi) { return icu()->ubidi_getParaLevel(bidi->bidi); }
+uint8_t raster_bidi_paragraph_level(const raster_bidi *bidi) { return ICU(ubidi_getParaLevel)(bidi->bidi); }
 
 bool raster_bidi_next_run(raster_bidi *bidi, int32_t *end, uint8_t *level) {
     if (bidi->offset >= bidi->length) return false;
     *level = bidi->levels[bidi->unit];
     do {
-        UChar32 scalar;
-        U8_NEXT_OR_FFFD(bidi->utf8, bidi->offset, bidi->length, scalar);
-        bidi->unit += U16_LENGTH(scalar);
+        int32_t scalar = next_scalar(bidi->utf8, &bidi->offset, bidi->length);
+        bidi->unit += scalar < 0x10000 ? 1 : 2;
     } while (bidi->offset < bidi->length && bidi->levels[bidi->unit] == *level);
     *end = bidi->offset;
     return true;
 }
 
 /// White space, and what shows nothing: the classes of UAX #9, L1.
-static const uint32_t TRAILING_SPACE =
-    U_MASK(U_WHITE_SPACE_NEUTRAL) | U_MASK(U_SEGMENT_SEPARATOR) | U_MASK(U_BLOCK_SEPARATOR) |
-    U_MASK(U_BOUNDARY_NEUTRAL) | U_MASK(U_LEFT_TO_RIGHT_EMBEDDING) | U_MASK(U_RIGHT_TO_LEFT_EMBEDDING) |
-    U_MASK(U_LEFT_TO_RIGHT_OVERRIDE) | U_MASK(U_RIGHT_TO_LEFT_OVERRIDE) | U_MASK(U_POP_DIRECTIONAL_FORMAT) |
-    U_MASK(U_FIRST_STRONG_ISOLATE) | U_MASK(U_LEFT_TO_RIGHT_ISOLATE) | U_MASK(U_RIGHT_TO_LEFT_ISOLATE) |
-    U_MASK(U_POP_DIRECTIONAL_ISOLATE);
+static bool is_trailing_space(unsigned direction) {
+    switch (direction) {
+    case U_WHITE_SPACE_NEUTRAL:
+    case U_SEGMENT_SEPARATOR:
+    case U_BLOCK_SEPARATOR:
+    case U_BOUNDARY_NEUTRAL:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE: return true;
+    default: return false;
+    }
+}
 
 int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end) {
     while (end > start) {
         int32_t before = end;
-        if (!(U_MASK(icu()->u_charDirection(scalar_before(utf8, &before))) & TRAILING_SPACE)) break;
+        if (!is_trailing_space(ICU(u_charDirection)(scalar_before(utf8, &before)))) break;
         end = before;
     }
     return end;
@@ -321,9 +335,8 @@ int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end)
 int32_t raster_bidi_first_strong(const char *utf8, int32_t length) {
     int32_t depth = 0;
     for (int32_t i = 0; i < length;) {
-        UChar32 character;
-        U8_NEXT_OR_FFFD(utf8, i, length, character);
-        switch (icu()->u_charDirection(character)) {
+        int32_t character = next_scalar(utf8, &i, length);
+        switch (ICU(u_charDirection)(character)) {
         case U_LEFT_TO_RIGHT:
             if (depth == 0) return 0;
             break;

@@ -1,1 +1,1 @@
-// Nothing to call: linking this target is what it does (see ../locales.c and ../memory.c).
+// Nothing to call: linking this target is what it does (see ../memory.c).

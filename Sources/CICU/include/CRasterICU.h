@@ -1,5 +1,5 @@
-// The little of ICU that text layout needs, under names of our own: ICU's headers give types that Swift's
-// Foundation has too, in another version, and its functions carry the library's version in their symbols.
+// The little of ICU that text layout needs, under names of our own. It is the ICU that Foundation brings: what is drawn
+// hangs on the Swift toolchain, not on the machine.
 #ifndef CRASTER_ICU_H
 #define CRASTER_ICU_H
 #include <stdbool.h>
@@ -9,13 +9,13 @@
 /// Finds line break opportunities (UAX #14) in UTF-8 text. One thread at a time.
 typedef struct raster_line_breaker raster_line_breaker;
 
-/// A line breaker by the rules of a locale and ICU's dictionaries; NULL when ICU cannot make one. `locale`: "root" for
-/// the Unicode rules. Never the machine's, which must not show in the picture.
-raster_line_breaker *raster_line_breaker_create(const char *locale);
+/// A line breaker by ICU's dictionaries and those of its rules that have this name, as "line" for Unicode's; NULL when ICU
+/// has none of the name, or no memory.
+raster_line_breaker *raster_line_breaker_create(const char *rules);
 void raster_line_breaker_destroy(raster_line_breaker *breaker);
 
 /// Begins with `length` bytes at `utf8`, which must stay in place while breaks are asked for.
-/// Answers false when ICU refuses.
+/// Answers false when there is no memory.
 bool raster_line_breaker_set_text(raster_line_breaker *breaker, const char *utf8, int32_t length);
 
 /// The UTF-8 offset of the next opportunity, −1 when there is none left. The end of the text is one.

@@ -38,8 +38,8 @@ struct TextLanguage: Hashable, Sendable {
     /// Whose forms of Han it is written in; nil where the language does not tell.
     var hanForm: HanForm? { entry.hanForm }
 
-    /// The name of the rules by which ICU breaks its lines; "" for those of the Unicode root.
-    var lineBreakLocale: String { entry.lineBreakLocale }
+    /// ICU's name of the rules by which its lines are broken.
+    var lineBreakRules: String { entry.lineBreakRules }
 
     /// The parts of the tag, in lowercase.
     var subtags: [Substring] { entry.tag.split(separator: "-") }
@@ -55,7 +55,7 @@ struct TextLanguage: Hashable, Sendable {
     private struct Entry: @unchecked Sendable {
         let harfBuzz: OpaquePointer
         let hanForm: HanForm?
-        let lineBreakLocale: String
+        let lineBreakRules: String
         let tag: String
 
         init(_ tag: String) {
@@ -64,18 +64,23 @@ struct TextLanguage: Hashable, Sendable {
             harfBuzz = language
             let subtags = tag.split(separator: "-")
             hanForm = HanForm(language: subtags)
-            lineBreakLocale = Self.lineBreakLocale(subtags)
+            lineBreakRules = Self.lineBreakRules(subtags)
         }
 
-        /// ICU has rules of its own for Chinese and Japanese, and for three strictnesses of every language ("u-lb").
-        private static func lineBreakLocale(_ subtags: [Substring]) -> String {
-            let language = ["ja", "zh"].first { $0 == subtags[0] } ?? (subtags[0] == "yue" ? "zh" : "")
+        /// ICU has rules of its own for Chinese and Japanese, and for three strictnesses of every language ("u-lb"). Which
+        /// are whose is as in CLDR, where Japanese is normal by Unicode's rules unless it says a strictness.
+        private static func lineBreakRules(_ subtags: [Substring]) -> String {
             let extensions = subtags.drop { $0 != "u" }
             let strictness = extensions.firstIndex(of: "lb").flatMap { key in
                 key + 1 < extensions.endIndex ? extensions[key + 1] : nil
             }
-            guard let strictness, ["strict", "normal", "loose"].contains(strictness) else { return language }
-            return "\(language.isEmpty ? "root" : language)@lb=\(strictness)"
+            let own = ["ja", "zh", "yue"].contains(subtags[0]) ? "_cj" : ""
+            switch strictness {
+            case "strict": return "line\(own)"
+            case "normal": return "line_normal\(own)"
+            case "loose": return "line_loose\(own)"
+            default: return subtags[0] == "ja" ? "line_normal" : "line\(own)"
+            }
         }
     }
 

@@ -7,14 +7,13 @@ internal import CRasterICU
 final class LineBreakOpportunities: Sendable {
     // Used by the one thread that has taken this object from the pool.
     nonisolated(unsafe) private let breaker: OpaquePointer
-    /// By the name of the rules. There are twelve: those of the root, Chinese and Japanese, each also in three
-    /// strictnesses.
-    private static let pools = BoundedCache<String, Pool<LineBreakOpportunities>>(limit: 32)
+    /// By the name of the rules, of which there are six.
+    private static let pools = BoundedCache<String, Pool<LineBreakOpportunities>>(limit: 8)
 
-    /// - Parameter locale: ICU's, "" for the Unicode root.
-    private init(locale: String) {
-        guard let made = raster_line_breaker_create(locale.isEmpty ? "root" : locale) else {
-            preconditionFailure("ICU's line breaking data is missing; install libicu with its data")
+    /// - Parameter rules: ICU's name of them.
+    private init(rules: String) {
+        guard let made = raster_line_breaker_create(rules) else {
+            fatalError("The ICU in this program has no line breaking rules “\(rules)”: it was linked without its data.")
         }
         breaker = made
     }
@@ -30,8 +29,8 @@ final class LineBreakOpportunities: Sendable {
 
     /// What ICU says.
     static func icuOffsets(in text: String, language: TextLanguage = .undetermined) -> [Int] {
-        let locale = language == .undetermined ? "" : language.lineBreakLocale
-        let pool = pools.value(for: locale) { Pool { LineBreakOpportunities(locale: locale) } }
+        let rules = language == .undetermined ? "line" : language.lineBreakRules
+        let pool = pools.value(for: rules) { Pool { LineBreakOpportunities(rules: rules) } }
         return pool.lend { $0.offsets(in: text) }
     }
 
@@ -56,20 +55,16 @@ final class LineBreakOpportunities: Sendable {
     /// quotation marks, and parentheses without spaces inside of them.
     static func areBehindSpacesOnly(in utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         var last = PlainClass.space
-        // That of the character before the spaces that end here.
-        var lastInk = PlainClass.space
         for byte in utf8 {
             let next = PlainClass(byte)
             switch (last, next) {
             case (_, .other): return false
             case (.open, .space): return false  // LB14
             case (.space, .infix), (.space, .exclamation), (.space, .close): return false  // LB7, LB13
-            case (.space, .open) where lastInk == .quotation: return false  // LB15
             case (.infix, .open), (.exclamation, .open), (.close, .open), (.exclamation, .letter): return false  // LB31
             default: break
             }
             last = next
-            if next != .space { lastInk = next }
         }
         return !utf8.isEmpty
     }
@@ -103,10 +98,11 @@ final class LineBreakOpportunities: Sendable {
         return text.withUTF8 { utf8 in
             utf8.withMemoryRebound(to: CChar.self) { characters in
                 var offsets: [Int] = []
-                if raster_line_breaker_set_text(breaker, characters.baseAddress, Int32(clamping: characters.count)) {
-                    while case let next = raster_line_breaker_next(breaker), next >= 0 {
-                        if next > 0 { offsets.append(Int(next)) }
-                    }
+                guard raster_line_breaker_set_text(breaker, characters.baseAddress, Int32(clamping: characters.count)) else {
+                    outOfMemory()
+                }
+                while case let next = raster_line_breaker_next(breaker), next >= 0 {
+                    if next > 0 { offsets.append(Int(next)) }
                 }
                 if offsets.last != utf8.count { offsets.append(utf8.count) }
                 return offsets

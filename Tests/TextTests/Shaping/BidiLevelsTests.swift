@@ -169,7 +169,7 @@ struct BidiLevelsTests {
     }
 
     @Test(
-        "Unicode's BidiCharacterTest: paragraph level, levels and order of all lines but those in which ICU 72 errs",
+        "Unicode's BidiCharacterTest: paragraph level, levels and order of all lines but those in which ICU errs",
         .enabled(if: bidiCharacterTest != nil, "unicode-data is not installed"))
     func characterConformance() throws {
         let data = try #require(bidiCharacterTest)

@@ -247,7 +247,7 @@ struct FontFallback {
 
     /// The scripts that a shared character is used in, as far as Unicode names them (Script_Extensions).
     private static func scripts(using scalar: Unicode.Scalar) -> [Int32] {
-        // More than any character has: 21 in Unicode 15.
+        // More than any character has: 23 in Unicode 16.
         let scripts = [Int32](unsafeUninitializedCapacity: 32) { buffer, count in
             count = Int(raster_scripts_of(scalar.value, buffer.baseAddress, 32))
         }
