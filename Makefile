@@ -2,10 +2,11 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+export SWIFT
 
 # SwiftPM's own build system by name: the one that replaces it as the default in Swift 6.4 hands
 # -warnings-as-errors to dependencies too, where it collides with their -suppress-warnings.
-BUILD = $(SWIFT) build --build-system native
+BUILD = '$(SWIFT)' build --build-system native
 
 # No warnings, and a target imports only what it declares (.ci/check-imports is the stricter twin).
 CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -44,7 +45,7 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 DEBUG_INFO ?= -gnone
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc $(DEBUG_INFO) \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc --pkg-config-path $(CURDIR)/$(ARCHIVES) \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc --pkg-config-path $(ARCHIVES) \
 	-Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(CURDIR)/$(ICU)'
 ARCHIVES = .build/archives
 # Foundation's ICU with what breaking lines needs of its data, 1.5 MB of 34 (.ci/icu-data). Written anew each time, in
@@ -54,7 +55,8 @@ PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
 DOCS = .build/RasterTables.doccarchive
 
-SWIFT_FILES = $$(git ls-files --cached --others --exclude-standard '*.swift')
+# A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
+SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
 .PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release $(ICU)
 
@@ -83,19 +85,19 @@ test:
 	@.ci/dependencies test
 	@.ci/check-tree
 	@.ci/check-imports
-	@$(SWIFT) format lint --strict --parallel $(SWIFT_FILES) || { echo "make test: 'make format' mends the layout." >&2; exit 1; }
+	@$(SWIFT_FORMAT) lint --strict --parallel || { echo "make test: 'make format' mends the layout." >&2; exit 1; }
 	$(BUILD) --build-tests $(CHECKED)
-	@SWIFT="$(SWIFT)" .ci/check-docs
-	@SWIFT="$(SWIFT)" .ci/run-tests
+	@.ci/check-docs
+	@.ci/run-tests
 
 docs:
 	@.ci/dependencies test
 	$(BUILD)
-	@SWIFT="$(SWIFT)" .ci/check-docs $(DOCS)
+	@.ci/check-docs $(DOCS)
 	@echo "$(DOCS) is built."
 
 format:
-	$(SWIFT) format format --in-place --parallel $(SWIFT_FILES)
+	$(SWIFT_FORMAT) format --in-place --parallel
 
 # Fuzz/ is a package of its own; its README says what to do with a find. New inputs go into a work copy of the corpus,
 # from which the next run goes on. Swift's own report of a crash would keep libFuzzer from writing down the input.
@@ -104,7 +106,7 @@ FUZZ_TARGETS ?= data fonts jpeg layouts paragraphs png specs tables
 FUZZ_FLAGS = -print_funcs=0 -detect_leaks=0 -timeout=60 -rss_limit_mb=2048 -max_len=8192 -print_final_stats=1
 FUZZ_WORK = Fuzz/.build/work
 FUZZ_BUILD = $(BUILD) --package-path Fuzz -c release -Xswiftc -sanitize=fuzzer,address
-FUZZ_LIBRARY = $(dir $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p'))clang
+FUZZ_LIBRARY = $(shell '$(SWIFT)' -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/.*".*|\1|p')/clang
 
 fuzz:
 	@.ci/dependencies
@@ -114,7 +116,7 @@ fuzz:
 	@failed=; for t in $(FUZZ_TARGETS); do \
 		mkdir -p $(FUZZ_WORK)/$$t; \
 		echo "Fuzzing $$t for $(FUZZ_TIME) s; the log is $(FUZZ_WORK)/$$t.log"; \
-		SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=$(CURDIR)/Fuzz/leaks.txt:print_suppressions=0 \
+		SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=Fuzz/leaks.txt:print_suppressions=0 \
 			Fuzz/.build/release/fuzz --target=$$t $(FUZZ_FLAGS) -max_total_time=$(FUZZ_TIME) \
 			-artifact_prefix=$(FUZZ_WORK)/$$t- $(FUZZ_WORK)/$$t Fuzz/corpus/$$t >$(FUZZ_WORK)/$$t.log 2>&1 && \
 			grep -E '^Done|^stat::peak' $(FUZZ_WORK)/$$t.log && continue; \
@@ -127,10 +129,10 @@ fuzz:
 RUNS ?= 2000
 
 soak: release
-	@.ci/soak $(PRODUCT) --runs $(RUNS)
+	@.ci/soak "$(PRODUCT)" --runs $(RUNS)
 
 faults: release
-	@.ci/inject-faults $(PRODUCT)
+	@.ci/inject-faults "$(PRODUCT)"
 
 arm64:
 	@.ci/dependencies arm64
@@ -138,7 +140,7 @@ arm64:
 
 $(ARCHIVES):
 	@.ci/dependencies release
-	@.ci/archives $(CURDIR)/$@
+	@.ci/archives "$(CURDIR)/$@"
 
 $(ICU):
 	@.ci/dependencies release
@@ -149,7 +151,7 @@ release: $(ARCHIVES) $(ICU)
 	$(BUILD) $(RELEASE) --product rastertables
 
 demo: release
-	@$(PRODUCT) Examples/products.csv -o Examples/products.png
+	@"$(PRODUCT)" Examples/products.csv -o Examples/products.png
 	@echo 'The picture: $(CURDIR)/Examples/products.png'
 
 # Each specification's picture, in the order of the README's lines, which are the page's words too.
@@ -161,7 +163,7 @@ gallery: release
 	@echo '# Tables by specification' >$(GALLERY)/index.md
 	@$(GALLERY_LINES) | while read -r file shown; do \
 		name=$${file%.*}; \
-		$(PRODUCT) "Examples/gallery/$$file" -o "$(GALLERY)/$$name.png" --quiet || exit; \
+		"$(PRODUCT)" "Examples/gallery/$$file" -o "$(GALLERY)/$$name.png" --quiet || exit; \
 		printf '\n## %s\n\n%s\n\n![%s](%s.png)\n' "$$name" "$$shown" "$$name" "$$name" >>$(GALLERY)/index.md; \
 	done
 	@echo 'The page: $(CURDIR)/$(GALLERY)/index.md'
@@ -183,11 +185,11 @@ bench: release
 	@.ci/dependencies bench
 	for p in table-data compare draw-table scroll-table draw-list; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory QUICK=$(QUICK) $(BENCH)/pango_table $(BENCH_DATA)
-	@install -d $(INSTALLED) && install -m 755 -s $(BENCH)/pango_table $(BENCH_BIN)/draw-table $(PRODUCT) $(INSTALLED)
+	@install -d $(INSTALLED) && install -m 755 -s $(BENCH)/pango_table $(BENCH_BIN)/draw-table "$(PRODUCT)" $(INSTALLED)
 	@$(BENCH_BIN)/compare --data $(BENCH) --output $(BENCH) --yardstick $(INSTALLED)/pango_table \
 		--table $(INSTALLED)/draw-table --font "$$(fc-match -f '%{file}' 'DejaVu Sans:style=Book')" \
 		--bold-font "$$(fc-match -f '%{file}' 'DejaVu Sans:bold')" \
-		--command $(INSTALLED)/rastertables --fontconfig $(CURDIR)/$(BENCH)/fonts.conf $(if $(QUICK),--quick yes)
+		--command $(INSTALLED)/rastertables --fontconfig "$(CURDIR)/$(BENCH)/fonts.conf" $(if $(QUICK),--quick yes)
 	@$(BENCH_BIN)/scroll-table $(if $(QUICK),100000)
 	@$(BENCH_BIN)/draw-list
 
@@ -195,19 +197,19 @@ bench: release
 bench-peers: release
 	for p in table-data draw-table; do $(BUILD) --package-path Benchmarks $(RELEASE) --product $$p || exit; done
 	@$(MAKE) --no-print-directory $(BENCH)/wrapped-20.csv $(BENCH)/wrapped-1000.csv
-	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers $(BENCH) $(PRODUCT) $(BENCH_BIN)/draw-table
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers $(BENCH) "$(PRODUCT)" $(BENCH_BIN)/draw-table
 
 bench-display: release
-	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers --display $(PRODUCT)
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-peers --display "$(PRODUCT)"
 
 bench-optimize: release
-	@QUICK=$(QUICK) Benchmarks/Peers/bench-optimize $(PRODUCT)
+	@QUICK=$(QUICK) Benchmarks/Peers/bench-optimize "$(PRODUCT)"
 
 bench-formats: release
-	@Benchmarks/Formats/bench-formats $(PRODUCT)
+	@Benchmarks/Formats/bench-formats "$(PRODUCT)"
 
 bench-pictures: release
-	@Benchmarks/Pictures/bench-pictures $(PRODUCT)
+	@Benchmarks/Pictures/bench-pictures "$(PRODUCT)"
 
 # How drawings would do on more cores than there are.
 BENCH_CORES = $(BENCH)/wrapped-1000.csv $(BENCH)/wrapped-3000.csv $(BENCH)/plain-10000.csv \
@@ -246,8 +248,8 @@ BIN = $(DESTDIR)$(PREFIX)/bin
 DOC = $(DESTDIR)$(PREFIX)/share/doc/rastertables
 
 install: release
-	@mkdir -p '$(BIN)' '$(DOC)'
-	@install -m 755 -s $(PRODUCT) '$(BIN)/.rastertables.new'
+	@install -d '$(BIN)' '$(DOC)'
+	@install -m 755 -s "$(PRODUCT)" '$(BIN)/.rastertables.new'
 	@mv -f '$(BIN)/.rastertables.new' '$(BIN)/rastertables'
 	@# The fonts and libraries inside the command come with their licences; patterns of hyphenation have theirs within.
 	@install -m 644 LICENSE '$(DOC)/LICENSE'
