@@ -4,6 +4,7 @@ import base64
 import html
 import json
 import os
+import pathlib
 import shutil
 import subprocess
 
@@ -21,7 +22,7 @@ def page(rows):
         return f'<td style="{style}">{text}'
 
     faces = "".join(
-        f"@font-face{{font-family:Inter;font-weight:{weight};src:url('file://{os.path.abspath(table.font_file(weight))}')}}"
+        f"@font-face{{font-family:Inter;font-weight:{weight};src:url('{pathlib.Path(table.font_file(weight)).absolute().as_uri()}')}}"
         for weight in table.WEIGHTS)
     head = "".join(f"<th>{html.escape(title)}" for title in rows[0])
     body = "".join("<tr>" + "".join(cell(i, text) for i, text in enumerate(row)) + "\n" for row in rows[1:])

@@ -1,6 +1,7 @@
 """Chromium, headless: a page with a table, taken through the DevTools protocol. In the same process: in the same browser."""
 
 import os
+import pathlib
 import subprocess
 
 import page
@@ -23,7 +24,7 @@ def draw(rows, path):
     with open(source, "w", encoding="utf-8") as file:
         file.write(page.page(rows))
     files = []
-    for index, data in enumerate(browser.screenshots(f"file://{source}")):
+    for index, data in enumerate(browser.screenshots(pathlib.Path(source).as_uri())):
         files.append(path if index == 0 else f"{path}.{index}.png")
         with open(files[-1], "wb") as file:
             file.write(data)
