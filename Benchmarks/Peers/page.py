@@ -21,9 +21,9 @@ def page(rows):
             return f'<td><span style="{style};background:{table.PILLS[text][1]}">{text}</span>'
         return f'<td style="{style}">{text}'
 
+    fonts = {weight: pathlib.Path(table.font_file(weight)).absolute().as_uri() for weight in table.WEIGHTS}
     faces = "".join(
-        f"@font-face{{font-family:Inter;font-weight:{weight};src:url('{pathlib.Path(table.font_file(weight)).absolute().as_uri()}')}}"
-        for weight in table.WEIGHTS)
+        f"@font-face{{font-family:Inter;font-weight:{weight};src:url('{font}')}}" for weight, font in fonts.items())
     head = "".join(f"<th>{html.escape(title)}" for title in rows[0])
     body = "".join("<tr>" + "".join(cell(i, text) for i, text in enumerate(row)) + "\n" for row in rows[1:])
     return f"""<!doctype html><meta charset=utf-8><style>{faces}
