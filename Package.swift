@@ -18,12 +18,16 @@ let package = Package(
     name: "RasterTables",
     products: [
         .library(name: "RasterTables", targets: ["RasterTables"]),
+        .library(name: "RasterLists", targets: ["RasterLists"]),
         .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenImageTesting", "SnapshotNames"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
     ],
-    // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes.
+    // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes. One trait is on by
+    // default, not four: SwiftPM names the enabled ones to each Swift compilation in the order of a hash, another one in
+    // each run, and begins all of them anew where the order is another.
     traits: [
-        .default(enabledTraits: ["ScriptFonts", "CJKFonts", "EmojiFonts", "Hyphenation"]),
+        .default(enabledTraits: ["Everything"]),
+        .trait(name: "Everything", description: "Bundles all that the other traits do (30 MB)."),
         .trait(name: "ScriptFonts", description: "Bundles fonts for some 60 scripts from Arabic to Yi, and symbols (3 MB)."),
         .trait(name: "CJKFonts", description: "Bundles a font for Chinese, Japanese and Korean (15 MB)."),
         .trait(name: "EmojiFonts", description: "Bundles a font for emoji in colour (11 MB)."),
@@ -64,15 +68,15 @@ let package = Package(
             name: "RasterFonts", path: "fonts",
             cSettings: [
                 .headerSearchPath("."),
-                .define("RASTER_SCRIPT_FONTS", .when(traits: ["ScriptFonts"])),
-                .define("RASTER_CJK_FONTS", .when(traits: ["CJKFonts"])),
-                .define("RASTER_EMOJI_FONTS", .when(traits: ["EmojiFonts"])),
+                .define("RASTER_SCRIPT_FONTS", .when(traits: ["Everything", "ScriptFonts"])),
+                .define("RASTER_CJK_FONTS", .when(traits: ["Everything", "CJKFonts"])),
+                .define("RASTER_EMOJI_FONTS", .when(traits: ["Everything", "EmojiFonts"])),
             ]),
 
         .target(
             name: "RasterHyphenation", path: "hyphenation",
             cSettings: [
-                .headerSearchPath("."), .define("RASTER_HYPHENATION", .when(traits: ["Hyphenation"])),
+                .headerSearchPath("."), .define("RASTER_HYPHENATION", .when(traits: ["Everything", "Hyphenation"])),
             ]),
 
         // Floor 1: values.
@@ -153,7 +157,7 @@ let package = Package(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterLists", "CRasterSystem",
+                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
@@ -189,9 +193,8 @@ let package = Package(
         .testTarget(
             name: "GoldenImagesTests",
             dependencies: [
-                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterDrawing", "RasterGraphics",
-                "RasterPNG",
-                "TestSupport",
+                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterLists", "RasterDrawing",
+                "RasterGraphics", "RasterPNG", "TestSupport",
             ],
             exclude: ["__Snapshots__", "report.js"]),
         .testTarget(
@@ -240,7 +243,8 @@ let package = Package(
         .testTarget(
             name: "GoldenImageTests",
             dependencies: [
-                "RasterTables", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImageTesting", "TestSupport",
+                "RasterTables", "RasterLists", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImageTesting",
+                "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -255,7 +259,8 @@ package.products += [
 ]
 package.targets += [
     .target(
-        name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "_Testing_UIKit"], path: "Sources/DropIn/UIKit",
+        name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "RasterLists", "_Testing_UIKit"],
+        path: "Sources/DropIn/UIKit",
         swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(
@@ -263,7 +268,8 @@ package.targets += [
         path: "Sources/DropIn/SwiftDataTables",
         swiftSettings: safe),
     .target(
-        name: "TableViewCellFormatter", dependencies: ["RasterTables"], path: "Sources/DropIn/TableViewCellFormatter",
+        name: "TableViewCellFormatter", dependencies: ["RasterTables", "RasterLists"],
+        path: "Sources/DropIn/TableViewCellFormatter",
         swiftSettings: safe),
     .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "TestSupport"]),
     // Code for iOS in the two other modes that it is written in.

@@ -30,7 +30,11 @@ let package = Package(
             ],
             path: "Sources/ScrollTable"),
         .executableTarget(
-            name: "draw-list", dependencies: ["Figures", .product(name: "RasterTables", package: "RasterTables")],
+            name: "draw-list",
+            dependencies: [
+                "Figures", .product(name: "RasterLists", package: "RasterTables"),
+                .product(name: "RasterTables", package: "RasterTables"),
+            ],
             path: "Sources/DrawList"),
         .target(
             name: "WatchedWrite",

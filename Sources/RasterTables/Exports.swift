@@ -6,7 +6,6 @@
 @_exported import RasterGraphics
 @_exported import RasterGrid
 @_exported import RasterJPEG
-@_exported import RasterLists
 @_exported import RasterPNG
 @_exported import RasterText
 @_exported import RasterViews

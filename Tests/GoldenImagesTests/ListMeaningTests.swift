@@ -1,5 +1,6 @@
 import Foundation
 import GoldenImageTesting
+import RasterLists
 import RasterTables
 import Testing
 

@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import RasterLists
 import RasterTables
 
 /// Measures what lists cost, as growth within one run, and prints it as Markdown.

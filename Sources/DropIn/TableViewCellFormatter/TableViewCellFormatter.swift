@@ -1,6 +1,7 @@
 // What code for iOS means by `import TableViewCellFormatter`: sections that make their cells as a list's data source.
 
 import Foundation
+@_exported import RasterLists
 @_exported import RasterTables
 
 /// A data source that asks its sections. Make one with an array of sections, or put them together in a class below it.

@@ -2,6 +2,7 @@
 // library's own types.
 
 @_exported import Foundation
+@_exported import RasterLists
 @_exported import RasterTables
 
 // MARK: Values

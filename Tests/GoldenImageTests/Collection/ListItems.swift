@@ -1,4 +1,5 @@
 import Foundation
+import RasterLists
 import RasterTables
 
 /// Gives a cell of a list its content.

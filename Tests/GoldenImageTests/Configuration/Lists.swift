@@ -1,4 +1,5 @@
 import Foundation
+import RasterLists
 import RasterTables
 
 /// The width of the views here, in points.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterLists
 import RasterTables
 
 /// A list's data: sections of rows, each of which makes its cell.
