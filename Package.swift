@@ -108,6 +108,12 @@ let package = Package(
             name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries"],
             path: "Sources/DataFiles"),
         .target(
+            name: "RasterFormats", dependencies: ["RasterGraphics", "RasterDataFiles"], path: "Sources/Formats",
+            exclude: [
+                "Countries/make_countries.py", "Dates/make_dates.py", "Durations/make_durations.py", "Locales/make_locales.py",
+            ],
+            swiftSettings: safe),
+        .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
 
@@ -142,14 +148,10 @@ let package = Package(
         .target(
             name: "RasterDisplayTables",
             dependencies: [
-                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles", "RasterPNG",
+                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles", "RasterPNG",
                 "RasterJPEG", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/DisplayTables",
-            exclude: [
-                "Formats/Countries/make_countries.py", "Formats/Dates/make_dates.py", "Formats/Durations/make_durations.py",
-                "Formats/Locales/make_locales.py",
-            ],
             swiftSettings: safe),
 
         // Floor 7: the public door.
@@ -157,7 +159,7 @@ let package = Package(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "CRasterSystem",
+                "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
@@ -220,10 +222,13 @@ let package = Package(
         .testTarget(
             name: "DisplayTablesTests",
             dependencies: [
-                "RasterDisplayTables", "RasterDataFiles", "RasterGrid", "RasterViews", "RasterDrawing", "RasterText",
-                "RasterGraphics", "TestSupport",
+                "RasterDisplayTables", "RasterFormats", "RasterDataFiles", "RasterGrid", "RasterViews", "RasterDrawing",
+                "RasterText", "RasterGraphics", "TestSupport",
             ],
-            exclude: ["Formats/Dates/make_answers.py", "Formats/Fixtures", "Formats/Words/make_words.py", "Layouts"]),
+            exclude: ["Layouts"]),
+        .testTarget(
+            name: "FormatsTests", dependencies: ["RasterFormats", "RasterGraphics", "TestSupport"],
+            exclude: ["Dates/make_answers.py", "Fixtures", "Words/make_words.py"]),
         .testTarget(
             name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// A table as it is published: title, labels over several columns, row labels, groups, summaries and notes around formatted

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// What is wrong with how a display table is described.
 public enum DisplayTableError: Error, Hashable, Sendable {
     /// A name that no column has, and the nearest that there are.
@@ -36,12 +38,5 @@ extension DisplayTableError {
     private static func words(_ count: ClosedRange<Int>) -> String {
         let number = "\(count.lowerBound) column" + (count.lowerBound == 1 ? "" : "s")
         return count.upperBound == count.lowerBound ? number : number + " or more"
-    }
-}
-
-extension [String] {
-    /// What follows a message about a name that is not known: the names that may have been meant, as a question.
-    var asQuestion: String {
-        isEmpty ? "" : "; did you mean " + map { "'\($0)'" }.joined(separator: " or ") + "?"
     }
 }

@@ -42,3 +42,10 @@ package enum NearestNames {
         return previous[b.count]
     }
 }
+
+extension [String] {
+    /// What follows a message about a name that is not known: the names that may have been meant, as a question.
+    package var asQuestion: String {
+        isEmpty ? "" : "; did you mean " + map { "'\($0)'" }.joined(separator: " or ") + "?"
+    }
+}

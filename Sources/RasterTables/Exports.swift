@@ -3,6 +3,7 @@
 @_exported import RasterDataTables
 @_exported import RasterDisplayTables
 @_exported import RasterDrawing
+@_exported import RasterFormats
 @_exported import RasterGraphics
 @_exported import RasterGrid
 @_exported import RasterJPEG

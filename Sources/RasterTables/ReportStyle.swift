@@ -2,6 +2,7 @@ import Foundation
 import RasterDataFiles
 import RasterDataTables
 import RasterDisplayTables
+import RasterFormats
 import RasterGraphics
 import RasterText
 

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 import Testing
 

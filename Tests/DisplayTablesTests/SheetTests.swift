@@ -1,5 +1,6 @@
 import Foundation
 import RasterDataFiles
+import RasterFormats
 import RasterGrid
 import Testing
 

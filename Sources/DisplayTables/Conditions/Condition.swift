@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A condition on the values of a row, written as an expression over columns:
 ///
 ///     let condition = try Condition("price > 100 && status in [\"Low\", \"Out\"]")

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// What is wrong with a condition, and where.
 public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 extension ConditionExpression {
     /// The value in a row; `.missing` where the row does not say.
     func value(_ row: (String) -> DataValue?) throws(ConditionError) -> DataValue {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// What a condition says. Positions are those of characters of its text, from 1.
 public indirect enum ConditionExpression: Hashable, Sendable {
     public enum Comparison: String, CaseIterable, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// Parses conditions by recursive descent: a function a level of precedence, the loosest first.
 struct ConditionParser {
     /// Levels of operations in each other: what reads them calls itself as often.

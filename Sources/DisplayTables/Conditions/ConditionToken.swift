@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A word of a condition, and where it is.
 struct ConditionToken: Hashable {
     enum Kind: Hashable {

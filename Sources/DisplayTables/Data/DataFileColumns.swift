@@ -1,4 +1,5 @@
 import RasterDataFiles
+import RasterFormats
 
 extension DisplayTable {
     /// A table of all of a data file: numbers, truth values and texts by what its columns hold. Of columns with one heading

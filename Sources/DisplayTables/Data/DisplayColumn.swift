@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A column of a display table's data: a name and a value for each row.
 public struct DisplayColumn: Hashable, Sendable {
     /// What steps call the column, and its label until another is given.

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// The data of a display table: columns of equal length, found by name.
 struct DisplayData: Hashable, Sendable {
     let columns: [DisplayColumn]

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// Which columns a step is about.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 // What values look like: formats, substitutes, merged texts, colours.

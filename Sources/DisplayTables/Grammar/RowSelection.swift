@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// Which rows of the data a step is about.
 public enum RowSelection: Sendable {
     /// Every row.

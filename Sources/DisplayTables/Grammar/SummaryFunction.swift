@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// What sums up the numbers of a column. Missing values count for nothing.
 public indirect enum SummaryFunction: Sendable {
     /// The least and the greatest, the average, the one in the middle, and all together.

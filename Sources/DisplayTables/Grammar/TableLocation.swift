@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// Which cells of a display table a look or a note is for.
 public enum TableLocation: Sendable {
     /// The title.

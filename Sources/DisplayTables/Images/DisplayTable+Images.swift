@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 extension DisplayTable {
@@ -25,6 +26,26 @@ extension DisplayTable {
             preconditionFailure("\(error)")
         }
         return adding(step)
+    }
+
+    /// Images in place of the names of their files, which something else reads or has. Each file is asked for once.
+    ///
+    ///     table.images("team") { logos[$0] }
+    ///
+    /// - Parameters:
+    ///   - columns: Those that hold names.
+    ///   - rows: Default: all.
+    ///   - format: How files are named, and how large images are. Images that it has are not asked for.
+    ///   - read: The image of a file. Values with one that has no image, nil, stay as they are.
+    public func images<Failure>(
+        _ columns: ColumnSelection, rows: RowSelection = .all, _ format: ImageFormat = ImageFormat(),
+        read: (_ file: String) throws(Failure) -> Image?
+    ) throws(Failure) -> DisplayTable {
+        let values: [DataValue]
+        do { values = try draft.values(columns, rows: rows) } catch { preconditionFailure("\(error)") }
+        var format = format
+        try format.read(for: values, read)
+        return self.format(columns, rows: rows, as: format)
     }
 }
 

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// Images in place of the names of their files.

@@ -1,5 +1,6 @@
 import Foundation
 import RasterDrawing
+import RasterFormats
 import RasterGraphics
 import RasterText
 import RasterViews

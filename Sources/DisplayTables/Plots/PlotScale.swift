@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// What lies between the two ends of a plot's axis.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 /// A value that a series of numbers gives, such as for a line of reference.

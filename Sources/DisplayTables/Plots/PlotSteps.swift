@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 // Plots as specifications write them: options are called as in Swift, in snake case.

@@ -1,5 +1,6 @@
 import Foundation
 import RasterDrawing
+import RasterFormats
 import RasterGraphics
 import RasterGrid
 import RasterViews

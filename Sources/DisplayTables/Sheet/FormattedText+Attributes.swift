@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 import RasterGrid
 import RasterText

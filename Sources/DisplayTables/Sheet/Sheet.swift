@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGrid
 
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A row of a display table as it is shown.
 struct SheetRow {
     /// What stands in it.

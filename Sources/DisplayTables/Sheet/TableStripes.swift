@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// Which rows of a sheet are striped, and how: every other row of the data, counted anew below each group label.

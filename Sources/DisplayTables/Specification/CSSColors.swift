@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// The named colours of CSS Color 4, section 6.1.

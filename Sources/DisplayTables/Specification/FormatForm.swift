@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// How a format is read from a specification.
 struct FormatForm: Sendable {
     let name: String

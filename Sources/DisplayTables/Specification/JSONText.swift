@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 
 /// Reads JSON (RFC 8259) and keeps lines, which the decoders at hand forget.
 struct JSONText {

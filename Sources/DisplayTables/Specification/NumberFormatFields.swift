@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 // Formats of numbers as specifications write them: options have gt's names.

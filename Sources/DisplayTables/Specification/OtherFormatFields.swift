@@ -1,3 +1,5 @@
+import RasterFormats
+
 // Formats of dates, words and notations as specifications write them: options have gt's names.
 
 extension DateFormat: SpecFormat {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// Any JSON value, for coders that know no other way to one: what a decoder has is found by trying, since none tells. Lines are
 /// unknown then.
 extension SpecNode: Codable {

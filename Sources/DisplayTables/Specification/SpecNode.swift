@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A part of a specification: what JSON can say, with the line that it stands on.
 package struct SpecNode: Sendable {
     package indirect enum Content: Sendable {

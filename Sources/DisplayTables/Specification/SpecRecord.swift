@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 /// A value of named parts, each of which may be left out of a specification unless it is required.

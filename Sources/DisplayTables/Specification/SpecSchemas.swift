@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// The schemas of a JSON Schema document that have names, each written once.
 struct SpecSchemas {
     private var members: [SpecNode.Member] = []

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 // Which columns, rows and cells a step is about, as specifications write them.

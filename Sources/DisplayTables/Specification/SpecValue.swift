@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 /// A value that a specification can hold: read from it, written to it, and described by its schema.

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 // The document: what stands under which name.

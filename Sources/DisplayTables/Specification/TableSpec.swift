@@ -1,5 +1,6 @@
 import Foundation
 import RasterDataFiles
+import RasterFormats
 import RasterGraphics
 
 /// A display table as a document says it, in JSON or YAML: data, steps in the names of gt's functions, and what the picture is.

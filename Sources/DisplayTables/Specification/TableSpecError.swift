@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// What is wrong with a specification of a display table, and where.
 public struct TableSpecError: Error, Hashable, Sendable {
     /// What is wrong, in words.

@@ -1,3 +1,4 @@
+import RasterFormats
 internal import Yams
 
 /// Reads YAML, with lines: by libyaml, whose plain words are read as YAML 1.2's core schema has them: `yes` and `1:30` are texts.

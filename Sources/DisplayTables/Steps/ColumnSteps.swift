@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 
 // What columns are called, where they stand and how they lie.
 

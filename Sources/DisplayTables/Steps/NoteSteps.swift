@@ -1,3 +1,5 @@
+import RasterFormats
+
 // Notes below the table, and their marks.
 
 struct FootnoteStep: RecordStep {

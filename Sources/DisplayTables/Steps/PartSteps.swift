@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 // What stands around the data.

@@ -1,3 +1,5 @@
+import RasterFormats
+
 // Which rows there are, and in which order.
 
 struct RowOrderStep: RecordStep {

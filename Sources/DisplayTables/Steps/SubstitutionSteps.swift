@@ -1,3 +1,5 @@
+import RasterFormats
+
 // Texts in place of what formats make of some values.
 
 /// A step that says one kind of substitution.

@@ -1,3 +1,5 @@
+import RasterFormats
+
 // Rows that sum up others.
 
 struct SummaryStep: RecordStep {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// One thing that is said of a display table: a value that a modifier makes and a specification can hold.
 protocol TableStep: Sendable {
     /// What specifications call it: the name of gt's function.

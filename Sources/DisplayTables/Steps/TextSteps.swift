@@ -1,3 +1,5 @@
+import RasterFormats
+
 // What texts are made into, and the language they are in.
 
 struct LocaleStep: RecordStep {

@@ -1,3 +1,4 @@
+import RasterFormats
 import RasterGraphics
 
 // What values look like: formats, substitutes, merged texts, colours.

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// A value that lies in memory of its own, so that copies of what holds it are copies of a reference.
 ///
 /// For parts of many fields, such as a theme: held in place, what copies, replaces and ends each of a hundred fields is

@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 
 /// Colours for values: numbers between colours that lie on a line, or words with one each.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterFormats
 import RasterGraphics
 import RasterGrid
 import RasterText
@@ -8,6 +9,9 @@ import RasterViews
 ///
 /// Themes with names are in ``named(_:)``; `stylized(_:color:rowStriping:)` has gt's styles.
 public struct TableTheme: Hashable, Sendable {
+    /// The colours of the standard theme, light and dark.
+    public typealias Palette = TablePalette
+
     /// Of the data's cells; the others follow from it. Default: system, 13 points.
     public var font: Font = .system(ofSize: 13)
     /// Of all text that no look gives a colour of its own.

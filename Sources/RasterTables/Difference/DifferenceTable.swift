@@ -1,5 +1,6 @@
 import RasterDataFiles
 import RasterDisplayTables
+import RasterFormats
 import RasterGraphics
 
 extension DisplayTable {

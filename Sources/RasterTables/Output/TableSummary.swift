@@ -1,5 +1,6 @@
 import RasterDataFiles
 import RasterDisplayTables
+import RasterFormats
 
 /// What a table holds, in words for those who do not see its picture, and as CSV for those who want to compute with it.
 package struct TableSummary {

@@ -1,6 +1,7 @@
 import Foundation
 import RasterDataTables
 import RasterDisplayTables
+import RasterFormats
 import RasterGrid
 import RasterViews
 

@@ -1,4 +1,5 @@
 import RasterDisplayTables
+import RasterFormats
 import Testing
 
 @Suite struct ConditionTests {

@@ -1,3 +1,4 @@
+import RasterFormats
 import TestSupport
 import Testing
 

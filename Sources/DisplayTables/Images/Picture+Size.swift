@@ -1,0 +1,24 @@
+import Foundation
+import RasterFormats
+import RasterGraphics
+import RasterGrid
+
+extension Picture {
+    /// The size in points.
+    /// - Parameter em: The size of the text's font.
+    func size(em: CGFloat) -> CGSize {
+        if image.isSymbolImage { return symbol(em: em).size }
+        let own = image.size
+        guard own.width > 0, own.height > 0 else { return .zero }
+        let height = height ?? width.map { $0 * own.height / own.width } ?? ems * em
+        return CGSize(width: Self.held(width ?? height * own.width / own.height), height: Self.held(height))
+    }
+
+    /// The symbol as it stands in text.
+    func symbol(em: CGFloat) -> Image {
+        image.applyingSymbolConfiguration(.init(pointSize: Self.held(height ?? ems * em))) ?? image
+    }
+
+    /// Sides that are none are zero.
+    private static func held(_ side: CGFloat) -> CGFloat { GridLayout.limit(side) }
+}

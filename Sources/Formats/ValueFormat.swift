@@ -1,0 +1,39 @@
+/// Makes text of values.
+public protocol ValueFormat: Sendable {
+    /// The text; nil for a value that the format is not for, which stays as it is.
+    func text(of value: DataValue) -> FormattedText?
+    /// Whether numbers of a column stand by their decimal marks. Default true; not for texts whose units change from number to
+    /// number, which end at one side.
+    var alignsDecimals: Bool { get }
+}
+
+extension ValueFormat {
+    public var alignsDecimals: Bool { true }
+}
+
+/// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,
+/// and a dash for a missing one.
+package struct PlainFormat: ValueFormat {
+    package init() {}
+
+    package func text(of value: DataValue) -> FormattedText? {
+        switch value {
+        case .missing: FormattedText("—")
+        case .integer(let number): FormattedText(Self.withMinus(String(number)))
+        case .number(let number):
+            if number.isNaN {
+                FormattedText("—")
+            } else if number == number.rounded(), abs(number) < 1e15 {
+                FormattedText(Self.withMinus(String(Int(number))))
+            } else {
+                FormattedText(Self.withMinus(number.description))
+            }
+        case .boolean(let isTrue): FormattedText(isTrue ? "true" : "false")
+        case .text(let text): FormattedText(text)
+        }
+    }
+
+    private static func withMinus(_ digits: String) -> String {
+        digits.first == "-" ? "\u{2212}" + digits.dropFirst() : digits
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RasterFormats
+import RasterGraphics
+import Testing
+
+@testable import RasterDisplayTables
+
+@Suite struct PictureFormatTests {
+    private let wide = Image(bitmap: Bitmap(width: 40, height: 20), scale: 2)
+
+    @Test func `names become images, several with a space between them`() {
+        let format = ImageFormat.image(["a": wide, "b": wide], height: 12)
+        let picture = FormattedText.Run(Picture(wide, height: 12, ems: 2))
+        #expect(format.text(of: "a")?.runs == [picture])
+        #expect(format.text(of: "a, b,")?.runs == [picture, .init(" "), picture])
+        #expect(format.text(of: "a")?.string == "\u{FFFC}")
+    }
+
+    @Test func `values with a name that has no image stay`() {
+        let format = ImageFormat.image(["a": wide])
+        for value: DataValue in ["c", "a,c", "A", "", ",", 1, nil] { #expect(format.text(of: value) == nil) }
+        #expect(IconFormat().text(of: "star,no.such.symbol") == nil)
+        #expect(IconFormat().text(of: "") == nil)
+    }
+
+    @Test func `an image keeps its shape, and is twice as high as its text unless it is told`() {
+        #expect(Picture(wide, ems: 2).size(em: 14) == CGSize(width: 56, height: 28))
+        #expect(Picture(wide, height: 10).size(em: 14) == CGSize(width: 20, height: 10))
+        #expect(Picture(wide, width: 10).size(em: 14) == CGSize(width: 10, height: 5))
+        #expect(Picture(wide, height: 10, width: 10).size(em: 14) == CGSize(width: 10, height: 10))
+        for side in [-1, .nan, .infinity, 1e300] as [CGFloat] {
+            #expect(Picture(wide, height: side).size(em: 14) == .zero)
+        }
+        #expect(Picture(Image(bitmap: Bitmap(width: 0, height: 0))).size(em: 14) == .zero)
+    }
+
+    @Test func `images are read for each file once, and names without one stay`() throws {
+        struct Unreadable: Error {}
+        let table = DisplayTable(columns: [DisplayColumn("logo", ["x", "y,x", "none", nil, 4])])
+        var format = ImageFormat()
+        format.filePattern = "{x}.png"
+        var files: [String] = []
+        let pictured = table.images("logo", format) { file in
+            files.append(file)
+            return file == "none.png" ? nil : wide
+        }
+        #expect(files == ["x.png", "y.png", "none.png"])
+        let texts = pictured.view().layout().cells.map(\.text)
+        #expect(texts == ["logo", "\u{FFFC}", "\u{FFFC} \u{FFFC}", "none", "—", "4"])
+        #expect(throws: Unreadable.self) { try table.images("logo") { _ throws(Unreadable) in throw Unreadable() } }
+    }
+
+    @Test func `files are named by a pattern`() {
+        var format = ImageFormat()
+        #expect(format.file(of: "a.png") == "a.png")
+        format.filePattern = "flags/{x}.png"
+        #expect(format.file(of: "se") == "flags/se.png")
+    }
+
+    @Test func `symbols are named as SF Symbols are`() throws {
+        let text = try #require(IconFormat.icon(color: .red, size: 20, separator: "").text(of: "star.fill, heart"))
+        #expect(text.runs.count == 2)
+        #expect(text.runs.allSatisfy { $0.picture?.image.isSymbolImage == true && $0.color == .red })
+        let small = try #require(IconFormat().text(of: "star.fill")?.runs[0].picture)
+        let large = try #require(text.runs[0].picture)
+        #expect(small.size(em: 10).height * 2 == large.size(em: 10).height)
+    }
+
+    @Test func `a row is as high as its images, and its other texts lie in their middle`() throws {
+        let table = DisplayTable(columns: [DisplayColumn("name", ["A", "B"]), DisplayColumn("logo", ["x", "none"])])
+            .format("logo", as: .image(["x": wide], height: 60))
+        let cells = table.view().layout(scale: 1).cells.filter { ["A", "B", "\u{FFFC}"].contains($0.text) }
+        #expect(cells.map(\.text) == ["A", "\u{FFFC}", "B"])
+        #expect(cells[0].frame.height > 60 && cells[2].frame.height < 60)
+        let line = try #require(cells[0].lines.first)
+        // Capitals of 14 points are some 10 points high.
+        #expect((3...7).contains(line.baseline - cells[0].frame.midY))
+    }
+
+    @Test func `pictures go through merges and patterns`() {
+        let table = DisplayTable(columns: [DisplayColumn("name", ["A"]), DisplayColumn("logo", ["x"])])
+            .format("logo", as: .image(["x": wide], pattern: "[{x}]")).merge(["logo", "name"])
+        #expect(table.view().layout().cells.map(\.text).contains("[\u{FFFC}] A"))
+    }
+}
