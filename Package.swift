@@ -148,7 +148,8 @@ let package = Package(
         .target(
             name: "RasterDisplayTables",
             dependencies: [
-                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles", "RasterPNG",
+                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles",
+                "RasterPNG",
                 "RasterJPEG", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/DisplayTables",

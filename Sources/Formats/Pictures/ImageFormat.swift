@@ -36,7 +36,9 @@ public struct ImageFormat: ValueFormat, Hashable {
     }
 
     /// Asks for the images of names that have none, for each once.
-    package mutating func read<Failure>(for values: [DataValue], _ read: (_ file: String) throws(Failure) -> Image?) throws(Failure) {
+    package mutating func read<Failure>(for values: [DataValue], _ read: (_ file: String) throws(Failure) -> Image?)
+        throws(Failure)
+    {
         var asked: Set<String> = []
         for value in values {
             for name in Self.names(in: value) where images[name] == nil && asked.insert(name).inserted {
