@@ -33,7 +33,6 @@ import Testing
         check(LinkFormat.init, .link())
         check(EmailFormat.init, .email())
         check(ImageFormat.init, .image([:]))
-        check(IconFormat.init, .icon())
         check(SubstitutionFormat.init, .missing())
     }
 

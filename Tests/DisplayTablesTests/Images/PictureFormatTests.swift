@@ -1,5 +1,5 @@
 import Foundation
-import RasterFormats
+@testable import RasterFormats
 import RasterGraphics
 import Testing
 
@@ -21,6 +21,7 @@ import Testing
         for value: DataValue in ["c", "a,c", "A", "", ",", 1, nil] { #expect(format.text(of: value) == nil) }
         #expect(IconFormat().text(of: "star,no.such.symbol") == nil)
         #expect(IconFormat().text(of: "") == nil)
+        #expect(IconFormat() == .icon() && IconFormat().hashValue == IconFormat.icon().hashValue)
     }
 
     @Test func `an image keeps its shape, and is twice as high as its text unless it is told`() {

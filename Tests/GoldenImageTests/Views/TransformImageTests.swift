@@ -1,4 +1,5 @@
 import Foundation
+import RasterLists
 import RasterTables
 import Testing
 
