@@ -1,3 +1,4 @@
+import CRasterICU
 import Foundation
 import TestSupport
 import Testing
@@ -39,5 +40,60 @@ private let toolchain: (headers: String, clang: Program)? = {
             .replacing("int32_t ICU(ubrk_next)", with: "int64_t ICU(ubrk_next)")
         let complaint = try compile(includes + other)
         #expect(complaint.contains("USCRIPT_HAN is 18") && complaint.contains("conflicting types for"))
+    }
+
+    /// Rules, then texts: each text's breaks by each of the rules, and whether 😀 and # are emoji.
+    private static let program = """
+        #include <stdio.h>
+        #include <string.h>
+        #include "CRasterICU.h"
+        enum { RULES = 6 };
+        int main(int count, char **arguments) {
+            for (int text = 1 + RULES; text < count; text++) {
+                for (int rules = 1; rules <= RULES; rules++) {
+                    raster_line_breaker *breaker = raster_line_breaker_create(arguments[rules]);
+                    if (!breaker) return 1;
+                    raster_line_breaker_set_text(breaker, arguments[text], (int)strlen(arguments[text]));
+                    for (int end; (end = raster_line_breaker_next(breaker)) >= 0;) printf("%d ", end);
+                }
+            }
+            printf("%d %d", raster_has_emoji_presentation(0x1F600), raster_is_emoji('#'));
+            return 0;
+        }
+        """
+
+    @Test(
+        "breaks lines with the data that .ci/icu-data keeps as it does with all",
+        .enabled(if: toolchain != nil && Program.installed("python3") != nil, "there is no toolchain, or no Python"))
+    func keptData() throws {
+        let (headers, clang) = try #require(toolchain)
+        guard FileManager.default.fileExists(atPath: headers + "_static/linux/lib_FoundationICU.a") else { return }
+        let folder = try TemporaryFolder()
+        let (archive, binary) = (folder.path + "/icu.a", folder.path + "/breaks")
+        let script = Program(path: projectFolder.appending(path: ".ci/icu-data").path)
+        let cut = try script.run([archive])
+        try #require(cut.exitCode == 0, "\(cut.error)")
+        let ours = projectFolder.appending(path: "Sources/CICU").path
+        let sources = ["-I\(ours)/include", "-xc", "-", ours + "/icu.c"]
+        let linked = try clang.run(
+            sources + ["-xnone", archive, "-lstdc++", "-lm", "-o", binary], input: Data(Self.program.utf8))
+        try #require(linked.exitCode == 0, "\(linked.error)")
+
+        let rules = ["line", "line_normal", "line_loose", "line_cj", "line_normal_cj", "line_loose_cj"]
+        let texts = [
+            "สินค้านี้มีอยู่ในคลัง", "ខ្ញុំទៅផ្ទះ", "ພາສາລາວ", "ကျောင်းသားများ", "チョコレート", "在“库”存", "100 €“", "ꦲꦏ꧀ꦱꦫ", "a (b) – c-d",
+        ]
+        var breaks: [Int32] = []
+        for text in texts {
+            for name in rules {
+                let breaker = try #require(raster_line_breaker_create(name))
+                defer { raster_line_breaker_destroy(breaker) }
+                text.withCString {
+                    #expect(raster_line_breaker_set_text(breaker, $0, Int32(text.utf8.count)))
+                    while case let next = raster_line_breaker_next(breaker), next >= 0 { breaks.append(next) }
+                }
+            }
+        }
+        #expect(try Program(path: binary).run(rules + texts).text == breaks.map { "\($0) " }.joined() + "1 1")
     }
 }
