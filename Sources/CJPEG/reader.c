@@ -1,20 +1,19 @@
 #include "CRasterJPEG.h"
 #include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <stdio.h>
 #include <jpeglib.h>
 #include <jerror.h>
 
-#include "raster_library.h"
+#include "libjpeg.h"
 
-// Loaded when a picture first needs it. The interface's number goes with the version that the headers are of.
-#define JPEG_FUNCTIONS(F) \
-    F(jpeg_, std_error) F(jpeg_, CreateDecompress) F(jpeg_, destroy_decompress) F(jpeg_, mem_src) F(jpeg_, save_markers) \
-    F(jpeg_, read_header) F(jpeg_, start_decompress) F(jpeg_, read_scanlines) F(jpeg_, finish_decompress)
-RASTER_TABLE(jpeg, JPEG_FUNCTIONS)
-static const struct jpeg *jpeg(void);
-RASTER_REQUIRED_LIBRARY(jpeg, JPEG_LIB_VERSION >= 80 ? "libjpeg.so.8" : "libjpeg.so.62", JPEG_FUNCTIONS)
+// The number of its interface goes with the version that the headers are of.
+static const struct raster_libjpeg *raster_libjpeg(void);
+RASTER_LIBRARY(raster_libjpeg, RASTER_LIBJPEG_FUNCTIONS, JPEG_LIB_VERSION >= 80 ? "libjpeg.so.8" : "libjpeg.so.62")
+
+bool raster_jpeg_is_there(void) { return raster_libjpeg() != NULL; }
+const char *const raster_jpeg_package = JPEG_LIB_VERSION >= 80 ? "libjpeg-turbo8" : "libjpeg62-turbo";
 
 struct raster_jpeg_reader {
     struct jpeg_decompress_struct jpeg;
@@ -70,7 +69,7 @@ raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count
     if (!r) return NULL;
     r->bytes = bytes;
     r->count = count;
-    r->jpeg.err = jpeg()->std_error(&r->errors);
+    r->jpeg.err = raster_libjpeg()->std_error(&r->errors);
     r->errors.error_exit = on_error;
     r->errors.emit_message = on_message;
     r->jpeg.client_data = r;
@@ -78,7 +77,7 @@ raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count
         raster_jpeg_reader_destroy(r);
         return NULL;
     }
-    jpeg()->CreateDecompress(&r->jpeg, JPEG_LIB_VERSION, sizeof r->jpeg);
+    raster_libjpeg()->CreateDecompress(&r->jpeg, JPEG_LIB_VERSION, sizeof r->jpeg);
     r->jpeg.mem->max_memory_to_use = memory > 0x7fffffffL ? 0x7fffffffL : (long)memory;
     r->progress.progress_monitor = on_progress;
     r->jpeg.progress = &r->progress;
@@ -87,7 +86,7 @@ raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count
 
 void raster_jpeg_reader_destroy(raster_jpeg_reader *r) {
     if (!r) return;
-    jpeg()->destroy_decompress(&r->jpeg);
+    raster_libjpeg()->destroy_decompress(&r->jpeg);
     free(r);
 }
 
@@ -97,9 +96,9 @@ raster_jpeg_status raster_jpeg_reader_header(raster_jpeg_reader *r, raster_jpeg_
     memset(info, 0, sizeof *info);
     r->status = RASTER_JPEG_OK;
     if (setjmp(r->jump)) return r->status;
-    jpeg()->mem_src(&r->jpeg, r->bytes, r->count);
-    jpeg()->save_markers(&r->jpeg, JPEG_APP0 + 1, 0xffff);
-    jpeg()->read_header(&r->jpeg, TRUE);
+    raster_libjpeg()->mem_src(&r->jpeg, r->bytes, r->count);
+    raster_libjpeg()->save_markers(&r->jpeg, JPEG_APP0 + 1, 0xffff);
+    raster_libjpeg()->read_header(&r->jpeg, TRUE);
     info->width = r->jpeg.image_width;
     info->height = r->jpeg.image_height;
     for (jpeg_saved_marker_ptr m = r->jpeg.marker_list; m; m = m->next) {
@@ -129,13 +128,13 @@ raster_jpeg_status raster_jpeg_reader_pixels(raster_jpeg_reader *r, uint8_t *rgb
     r->jpeg.out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
     // Of its transforms the one that gives the same bits with and without vector instructions.
     r->jpeg.dct_method = JDCT_ISLOW;
-    jpeg()->start_decompress(&r->jpeg);
+    raster_libjpeg()->start_decompress(&r->jpeg);
     const size_t stride = (size_t)r->jpeg.output_width * 4;
     while (r->jpeg.output_scanline < r->jpeg.output_height) {
         JSAMPROW row = rgba + r->jpeg.output_scanline * stride;
-        jpeg()->read_scanlines(&r->jpeg, &row, 1);
+        raster_libjpeg()->read_scanlines(&r->jpeg, &row, 1);
         if (is_cmyk) cmyk_to_rgba(row, r->jpeg.output_width, r->jpeg.saw_Adobe_marker);
     }
-    jpeg()->finish_decompress(&r->jpeg);
+    raster_libjpeg()->finish_decompress(&r->jpeg);
     return RASTER_JPEG_OK;
 }

@@ -34,6 +34,7 @@ private final class JPEGReader {
             if !bytes.isEmpty, Self.signature.starts(with: bytes) { throw .truncated(byteCount: bytes.count) }
             throw .notJPEG(firstBytes: Array(bytes.prefix(Self.signature.count)))
         }
+        guard raster_jpeg_is_there() else { throw .missingLibrary(package: String(cString: raster_jpeg_package)) }
         guard
             let reader = raster_jpeg_reader_create(
                 bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, max(1, limits.memory))

@@ -12,6 +12,8 @@ public enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooMuchMemory(limit: Int)
     /// A progressive picture of more than 100 scans, which only a hostile file has.
     case tooManyScans
+    /// libjpeg is not on this system; `package` is Debian's name of it.
+    case missingLibrary(package: String)
 
     public var description: String {
         switch self {
@@ -23,6 +25,8 @@ public enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limit):
             return "the JPEG has \(width) × \(height) pixels, more than the limit of \(limit)"
         case .tooMuchMemory(let limit): return "reading the JPEG needs more memory than \(limit) bytes"
+        case .missingLibrary(let package):
+            return "libjpeg, which reads JPEG, is not on this system; install the package \(package)"
         case .tooManyScans: return "the JPEG has more than 100 scans: save it anew in an image editor"
         }
     }

@@ -1,5 +1,6 @@
 #ifndef CRASTER_JPEG_H
 #define CRASTER_JPEG_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -21,6 +22,11 @@ typedef struct raster_jpeg_info {
     const uint8_t *exif;  // what follows "Exif\0\0", valid until the pixels are read, or NULL
     size_t exif_count;
 } raster_jpeg_info;
+
+// Whether libjpeg is linked or on the system. Without it nothing else here may be called.
+bool raster_jpeg_is_there(void);
+// Debian's package of it, or Ubuntu's.
+extern const char *const raster_jpeg_package;
 
 // The bytes must outlive the reader. NULL when there is no memory.
 raster_jpeg_reader *raster_jpeg_reader_create(const uint8_t *bytes, size_t count, size_t memory);

@@ -1,5 +1,4 @@
-// Libraries of the system that read formats of files, each loaded when a file first needs it: linked, the seven of them
-// would cost every start of the command some 3 ms, and every machine would have to have them.
+// Libraries that read formats of files.
 #ifndef RASTER_LIBRARIES_H
 #define RASTER_LIBRARIES_H
 
@@ -28,10 +27,11 @@ RASTER_TABLE(raster_sqlite, RASTER_SQLITE_FUNCTIONS)
 const struct raster_sqlite *raster_sqlite(void);
 
 // libxml2's headers lie in a folder of their own, which a package can only be shown together with the order to link the
-// library. These are of its reader's interface, which is of opaque pointers and has stood since 2.6.
+// library. These are of its readers' interfaces, which are of opaque pointers and have stood since 2.6.
 typedef struct _xmlTextReader *raster_xml_reader;
 typedef int (*raster_xml_read)(void *context, char *buffer, int length);
 typedef int (*raster_xml_close)(void *context);
+typedef struct raster_html_parser *raster_html_parser;
 typedef void (*raster_xml_error)(void *context, const char *message, int severity, void *locator);
 struct raster_xml {
     raster_xml_reader (*ReaderForIO)(
@@ -48,12 +48,18 @@ struct raster_xml {
     const unsigned char *(*TextReaderConstValue)(raster_xml_reader);
     int (*TextReaderGetParserLineNumber)(raster_xml_reader);
     void (*TextReaderSetErrorHandler)(raster_xml_reader, raster_xml_error, void *context);
+    raster_html_parser (*NewParserCtxt)(void);
+    void *(*CtxtReadIO)(
+        raster_html_parser, raster_xml_read, raster_xml_close, void *context, const char *name, const char *encoding,
+        int options);
+    void (*FreeParserCtxt)(raster_html_parser);
 };
 #define RASTER_XML_FUNCTIONS(F) \
     F(xml, ReaderForIO) F(xml, FreeTextReader) F(xml, TextReaderRead) F(xml, TextReaderNext) \
     F(xml, TextReaderNodeType) F(xml, TextReaderDepth) F(xml, TextReaderIsEmptyElement) \
     F(xml, TextReaderMoveToNextAttribute) F(xml, TextReaderMoveToElement) F(xml, TextReaderConstLocalName) \
-    F(xml, TextReaderConstValue) F(xml, TextReaderGetParserLineNumber) F(xml, TextReaderSetErrorHandler)
+    F(xml, TextReaderConstValue) F(xml, TextReaderGetParserLineNumber) F(xml, TextReaderSetErrorHandler) \
+    F(html, NewParserCtxt) F(html, CtxtReadIO) F(html, FreeParserCtxt)
 const struct raster_xml *raster_xml(void);
 
 // Node types and options of the same interface.
@@ -104,7 +110,6 @@ RASTER_TABLE(raster_lz4f, RASTER_LZ4F_FUNCTIONS)
 const struct raster_lz4 *raster_lz4(void);
 const struct raster_lz4f *raster_lz4f(void);
 
-// Markdown stands in cells, too, which would be shown as they are written where cmark-gfm is missing: it is required.
 #define RASTER_MARKDOWN_FUNCTIONS(F) \
     F(cmark_, gfm_core_extensions_ensure_registered) F(cmark_, find_syntax_extension) F(cmark_, iter_free) \
     F(cmark_, iter_get_node) F(cmark_, iter_new) F(cmark_, iter_next) F(cmark_, node_free) F(cmark_, node_get_list_start) \
@@ -113,6 +118,6 @@ const struct raster_lz4f *raster_lz4f(void);
     F(cmark_, parser_attach_syntax_extension) F(cmark_, parser_feed) F(cmark_, parser_finish) F(cmark_, parser_free) \
     F(cmark_, parser_new)
 RASTER_TABLE(raster_markdown, RASTER_MARKDOWN_FUNCTIONS)
-const struct raster_markdown *_Nonnull raster_markdown(void);
+const struct raster_markdown *raster_markdown(void);
 
 #endif

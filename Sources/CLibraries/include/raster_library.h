@@ -1,5 +1,5 @@
-// Libraries of the system that are loaded when they are first needed. Linked, each would cost every start of every program,
-// whether it is needed or not.
+// Libraries that are linked into a program, or of the system and loaded when they are first needed: as shared libraries that a
+// program is linked with, each would cost every start of it, whether it is needed or not.
 //
 // EACH names the functions of a library: EACH(F) is a list of F(prefix, name), which may be empty in its first part.
 #ifndef RASTER_LIBRARY_H
@@ -16,36 +16,55 @@
 #define RASTER_TABLE(TABLE, EACH) struct TABLE { EACH(RASTER_FUNCTION) };
 #define RASTER_FUNCTION(prefix, name) __typeof__(prefix##name) *name;
 
-// Defines `const struct TABLE *TABLE(void)`, which loads FILE when it is called for the first time. FILE is named by its
-// interface, which stays while it is compatible. What is returned holds for the life of the program: NULL where the library
-// is not on the system. One without one of the functions is not the one that we know, and counts as missing. Thread-safe.
-#define RASTER_LIBRARY(TABLE, FILE, EACH) RASTER_LOADED(TABLE, FILE, EACH, false)
-
-// The same for a library without which nothing is right: where it is missing the process ends, as a program does that is
-// linked with it.
-#define RASTER_REQUIRED_LIBRARY(TABLE, FILE, EACH) RASTER_LOADED(TABLE, FILE, EACH, true)
-
-#define RASTER_LOADED(TABLE, FILE, EACH, IS_REQUIRED)                                                 \
-    static struct TABLE TABLE##_functions;                                                            \
-    static bool TABLE##_has_all;                                                                      \
-    static void TABLE##_load(void)                                                                    \
-    {                                                                                                 \
-        void *library = dlopen(FILE, RTLD_NOW | RTLD_LOCAL);                                          \
-        struct TABLE *functions = &TABLE##_functions;                                                 \
-        TABLE##_has_all = library != NULL EACH(RASTER_LOAD);                                          \
-        if (TABLE##_has_all || !IS_REQUIRED) return;                                                  \
-        fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());                     \
-        _exit(127);                                                                                   \
-    }                                                                                                 \
-    const struct TABLE *TABLE(void)                                                                   \
-    {                                                                                                 \
-        static pthread_once_t once = PTHREAD_ONCE_INIT;                                               \
-        pthread_once(&once, TABLE##_load);                                                            \
-        return TABLE##_has_all ? &TABLE##_functions : NULL;                                           \
+// Defines `const struct TABLE *TABLE(void)`: the functions that are linked into the program where TABLE_linked is
+// (RASTER_LINKED), else those of the first of the FILES that has them all, loaded when TABLE is called for the first time. A
+// file is named by its interface, which stays while it is compatible. What is returned holds for the life of the program:
+// NULL where no such library is on the system. Thread-safe.
+#define RASTER_LIBRARY(TABLE, EACH, ...)                                          \
+    extern const struct TABLE TABLE##_linked __attribute__((weak));               \
+    static struct TABLE TABLE##_functions;                                        \
+    static bool TABLE##_has_all;                                                  \
+    static void TABLE##_load(void)                                                \
+    {                                                                             \
+        static const char *const files[] = {__VA_ARGS__};                         \
+        struct TABLE *functions = &TABLE##_functions;                             \
+        for (size_t i = 0; i < sizeof files / sizeof *files; i++) {               \
+            void *library = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);              \
+            TABLE##_has_all = library != NULL EACH(RASTER_LOAD);                  \
+            if (TABLE##_has_all) return;                                          \
+        }                                                                         \
+    }                                                                             \
+    const struct TABLE *TABLE(void)                                               \
+    {                                                                             \
+        if (&TABLE##_linked != NULL) return &TABLE##_linked;                      \
+        static pthread_once_t once = PTHREAD_ONCE_INIT;                           \
+        pthread_once(&once, TABLE##_load);                                        \
+        return TABLE##_has_all ? &TABLE##_functions : NULL;                       \
+    }
+// The same for ICU, which is missed by the words of the loader.
+#define RASTER_REQUIRED_LIBRARY(TABLE, FILE, EACH)                                       \
+    static struct TABLE TABLE##_functions;                                               \
+    static void TABLE##_load(void)                                                       \
+    {                                                                                    \
+        void *library = dlopen(FILE, RTLD_NOW | RTLD_LOCAL);                             \
+        struct TABLE *functions = &TABLE##_functions;                                    \
+        if (library != NULL EACH(RASTER_LOAD)) return;                                   \
+        fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());        \
+        _exit(127);                                                                      \
+    }                                                                                    \
+    const struct TABLE *TABLE(void)                                                      \
+    {                                                                                    \
+        static pthread_once_t once = PTHREAD_ONCE_INIT;                                  \
+        pthread_once(&once, TABLE##_load);                                               \
+        return &TABLE##_functions;                                                       \
     }
 // Some headers give functions other names than those that they are called by.
 #define RASTER_LOAD(prefix, name) &&(*(void **)&functions->name = dlsym(library, RASTER_STRING(prefix##name))) != NULL
 #define RASTER_STRING(symbol) RASTER_TEXT(symbol)
 #define RASTER_TEXT(symbol) #symbol
+
+// Defines the table of a library that is linked into a program. Modules are compiled alike for programs with and without.
+#define RASTER_LINKED(TABLE, EACH) const struct TABLE TABLE##_linked = {EACH(RASTER_LINK)};
+#define RASTER_LINK(prefix, name) .name = prefix##name,
 
 #endif

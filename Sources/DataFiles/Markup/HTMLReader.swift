@@ -16,7 +16,7 @@ enum HTMLReader {
         guard
             raster_html_parse(
                 Input.read, Unmanaged.passUnretained(input).toOpaque(), encoding(options), Int32(flags), &events)
-        else { throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2") }
+        else { throw .missingLibrary(format: .html, library: "libxml2", package: "libxml2 or libxml2-16") }
         if let failure = input.failure { throw failure }
         return try MarkupTable.chosen(of: listener.tables.finish(), options.table, name: stream.name, format: .html).contents()
     }

@@ -16,10 +16,10 @@ final class WorkbookArchive {
     /// - Parameter stream: A pipe is held in memory; of a file on disk only what is being read is.
     init(_ stream: ByteStream) throws(DataFileError) {
         guard let zip = raster_zip()?.pointee else {
-            throw .missingLibrary(format: .xlsx, library: "libzip", package: "libzip4")
+            throw .missingLibrary(format: .xlsx, library: "libzip", package: "libzip4 or libzip5")
         }
         guard let xml = raster_xml()?.pointee else {
-            throw .missingLibrary(format: .xlsx, library: "libxml2", package: "libxml2")
+            throw .missingLibrary(format: .xlsx, library: "libxml2", package: "libxml2 or libxml2-16")
         }
         (self.name, self.stream, self.zip, self.xml) = (stream.name, stream, zip, xml)
         var error = zip_error_t()
@@ -41,7 +41,7 @@ final class WorkbookArchive {
             source = zip.source_buffer_create(bytes.baseAddress, zip_uint64_t(bytes.count), 0, &error)
         }
         guard let source, let archive = zip.open_from_source(source, ZIP_RDONLY, &error) else {
-            let words = zip.error_strerror(&error).map { String(cString: $0) } ?? "unknown"
+            let words = ZipFile.words(zip.error_strerror(&error))
             source.map(zip.source_free)
             throw .malformed(
                 file: name, format: .xlsx, place: .part("the archive"),
@@ -74,8 +74,7 @@ final class WorkbookArchive {
             throw error(part, "\(size.packed) bytes claim to unpack to \(size.full)")
         }
         guard let file = zip.fopen(archive, part, 0) else {
-            let words = zip.strerror(archive).map { String(cString: $0) } ?? "unknown"
-            throw error(part, "it cannot be opened: \(words)")
+            throw error(part, "it cannot be opened: \(ZipFile.words(zip.strerror(archive)))")
         }
         return try XMLPart(self, part, ZipFile(file, zip), xml)
     }
@@ -89,6 +88,9 @@ final class ZipFile {
     init(_ handle: OpaquePointer, _ zip: raster_zip) { (self.handle, self.zip) = (handle, zip) }
 
     deinit { _ = zip.fclose(handle) }
+
+    /// What libzip says of an error. Whether it may say nothing its headers tell in some versions only.
+    static func words(_ message: UnsafePointer<CChar>?) -> String { message.map { String(cString: $0) } ?? "unknown" }
 
     /// The bytes that were read, 0 at the end, below 0 for damage.
     func read(into buffer: UnsafeMutableRawPointer, _ count: Int) -> Int { Int(zip.fread(handle, buffer, zip_uint64_t(count))) }
