@@ -43,6 +43,8 @@ enum CommandError: Error {
     case pictureTooLarge(width: Int, height: Int, rowCount: Int, limit: PixelLimit)
     /// Something takes more bytes of memory than the system has left.
     case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
+    /// What this system lacks, and what for; `package` is Debian's name of it.
+    case missingLibrary(String, package: String)
     /// `--strict`, and there was something to complain of.
     case strict(complaints: [String])
     /// A file that is no picture, or no layout of one.
@@ -74,6 +76,8 @@ enum CommandError: Error {
             self = .notEnoughMemory(
                 what: "A picture of \(width) × \(height) pixels", needed: needed, available: available,
                 remedy: "give a smaller --scale or fewer --rows")
+        case .missingLibrary(let library, let package):
+            self = .missingLibrary("\(library), which reads the table's Markdown", package: package)
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")
         }
@@ -104,7 +108,7 @@ enum CommandError: Error {
                 65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
-        case .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
+        case .missingLibrary, .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
         case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .notEnoughMemory: 71  // EX_OSERR
@@ -184,6 +188,8 @@ enum CommandError: Error {
         case .notEnoughMemory(let what, let needed, let available, let remedy):
             "\(what) takes about \(Measurement.size(needed)) of memory, and \(Measurement.size(available)) are left; "
                 + "\(remedy), or raise the limit."
+        case .missingLibrary(let library, let package):
+            "\(library), is not on this system; install the package \(package)."
         case .strict(let complaints):
             "--strict: " + complaints.joined(separator: "; ") + "."
         case .unreadablePicture(let path, let reason):

@@ -12,6 +12,9 @@ extension TablePicture {
             if style.isTransparent { $0.background = nil }
         }
         let table = display.view(width: style.width.map { CGFloat($0) })
+        if let missing = table.missingLibrary {
+            throw .missingLibrary("\(missing.name), which reads the table's Markdown", package: missing.package)
+        }
         // A theme can be dark, or light, by itself.
         if style.isDark || display.theme.appearance == nil { table.overrideUserInterfaceStyle = style.isDark ? .dark : .light }
         if let direction = style.direction {

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDataFiles
 import RasterDrawing
 import RasterFormats
 import RasterGraphics
@@ -28,6 +29,11 @@ public final class DisplayTableView: View {
         super.init(frame: frame)
         backgroundColor = table.draft.theme.background
         overrideUserInterfaceStyle = table.draft.theme.appearance
+    }
+
+    /// The library and its package, of Debian, that this system would need to show the table; nil where all are there.
+    package var missingLibrary: (name: String, package: String)? {
+        sheet.hasUnreadMarkdown ? (MarkdownDocument.libraryName, MarkdownDocument.packageName) : nil
     }
 
     /// Nil: see ``View``.

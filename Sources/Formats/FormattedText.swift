@@ -34,6 +34,8 @@ public struct FormattedText: Hashable, Sendable {
         public var color: Color?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
         public internal(set) var picture: Picture?
+        /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
+        var isUnreadMarkdown = false
 
         public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
             self.text = text
@@ -58,6 +60,7 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
             traits == other.traits && link == other.link && color == other.color && picture == nil && other.picture == nil
+                && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
         fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil }

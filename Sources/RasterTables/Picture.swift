@@ -1,4 +1,6 @@
 import Foundation
+import RasterDataFiles
+import RasterDisplayTables
 import RasterDrawing
 import RasterGraphics
 import RasterPNG
@@ -15,6 +17,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyPixels(width: Int, height: Int, limit: Int)
     /// The system has less memory left than the picture takes; both in bytes.
     case notEnoughMemory(width: Int, height: Int, needed: Int, available: Int)
+    /// A display table has texts in Markdown, and the library that reads them is not on this system; `package` is Debian's
+    /// name of it.
+    case missingLibrary(library: String, package: String)
 
     public var description: String {
         switch self {
@@ -30,6 +35,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notEnoughMemory(let width, let height, let needed, let available):
             "A picture of \(width) × \(height) pixels takes about \(needed >> 20) MiB of memory, and \(available >> 20) MiB "
                 + "are left; write it to a file, use a smaller scale, or split the rows over several pictures."
+        case .missingLibrary(let library, let package):
+            "\(library), which reads the table's Markdown, is not on this system; install the package \(package)."
         }
     }
 }
@@ -56,9 +63,10 @@ public struct Picture {
     ///     `scale` from now on.
     ///   - scale: Pixels in a point, greater than 0.
     ///   - maximumPixels: A picture of more (width × height) is an error. Default: none.
-    /// - Throws: ``PictureError`` for a view without pixels, and for one with too many.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where a library is missing.
     public init(of view: View, scale: CGFloat, maximumPixels: Int? = nil) throws(PictureError) {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        if let missing = view.lackedLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
         self.view = view
         self.scale = scale
         view.contentScaleFactor = scale
@@ -164,5 +172,14 @@ public struct Picture {
                 consume: { bytes += $0 })
         }
         return Bitmap(width: width, height: height, bytes: bytes)
+    }
+}
+
+extension View {
+    /// What this system would need to show the display tables in a view.
+    fileprivate var lackedLibrary: (name: String, package: String)? {
+        guard MarkdownDocument.wasMissed else { return nil }
+        if let table = self as? DisplayTableView { return table.missingLibrary }
+        return subviews.lazy.compactMap(\.lackedLibrary).first
     }
 }

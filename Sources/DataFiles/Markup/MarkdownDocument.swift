@@ -1,6 +1,13 @@
 internal import CRasterLibraries
 internal import Synchronization
 
+/// Why a Markdown document could not be read.
+package enum MarkdownFailure: Error {
+    /// cmark-gfm is not on this system.
+    case missingLibrary
+    case notEnoughMemory
+}
+
 /// A Markdown document as cmark-gfm reads it.
 package enum MarkdownDocument {
     /// Parses a document and calls `body` with its root, which must not outlive the call.
@@ -8,19 +15,36 @@ package enum MarkdownDocument {
     ///   - markdown: UTF-8.
     ///   - prefix: Markdown that stands before it.
     ///   - extensions: The names of GitHub's extensions that are to be read too, such as "table".
-    /// - Returns: Nil where there is no memory for it.
     package static func withRoot<Result>(
         of markdown: UnsafeBufferPointer<UInt8>, behind prefix: String = "", extensions: [String],
         _ body: (OpaquePointer) -> Result
-    ) -> Result? {
+    ) throws(MarkdownFailure) -> Result {
+        guard found != nil else {
+            isMissed.store(true, ordering: .relaxed)
+            throw .missingLibrary
+        }
         // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
         // for the time of each parsing.
         let root = parsing.withLock { _ in Document(parse(markdown, prefix, extensions)) }
-        defer { root.node.map(library.node_free) }
-        return root.node.map(body)
+        guard let node = root.node else { throw .notEnoughMemory }
+        defer { library.node_free(node) }
+        return body(node)
     }
 
-    private static let library = raster_markdown().pointee
+    /// What reads Markdown, and Debian's package of it.
+    package static let (libraryName, packageName) = ("cmark-gfm", "libcmark-gfm-extensions" + CMARK_GFM_VERSION_STRING)
+
+    /// Whether somebody had Markdown to read and cmark-gfm was missing.
+    package static var wasMissed: Bool { isMissed.load(ordering: .relaxed) }
+    private static let isMissed = Atomic(false)
+
+    private static let found = raster_markdown()?.pointee
+
+    /// Whoever has a document has it, too.
+    private static var library: raster_markdown {
+        guard let found else { preconditionFailure("a document without cmark-gfm") }
+        return found
+    }
 
     /// A tree is its reader's alone; only the way there is shared.
     private struct Document: @unchecked Sendable {

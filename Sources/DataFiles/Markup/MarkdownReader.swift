@@ -59,14 +59,23 @@ struct MarkdownReader {
         let prefix = openColumnCount.map {
             "|" + String(repeating: "a|", count: $0) + "\n|" + String(repeating: "-|", count: $0) + "\n"
         }
-        let ending = MarkdownDocument.withRoot(
-            of: piece, behind: prefix ?? "", extensions: ["table", "strikethrough", "autolink"]
-        ) { root in
-            let ending = isLast ? .block : Self.ending(of: piece, root, lastLine: lineCount + (prefix == nil ? 0 : 2))
-            if ending != .within { gather(root) }
-            return ending
+        let ending: Ending
+        do {
+            ending = try MarkdownDocument.withRoot(
+                of: piece, behind: prefix ?? "", extensions: ["table", "strikethrough", "autolink"]
+            ) { root in
+                let ending = isLast ? .block : Self.ending(of: piece, root, lastLine: lineCount + (prefix == nil ? 0 : 2))
+                if ending != .within { gather(root) }
+                return ending
+            }
+        } catch {
+            switch error {
+            case .missingLibrary:
+                throw .missingLibrary(
+                    format: .markdown, library: MarkdownDocument.libraryName, package: MarkdownDocument.packageName)
+            case .notEnoughMemory: throw .tooLarge(file: name, limit: FileBytes.limit)
+            }
         }
-        guard let ending else { throw .tooLarge(file: name, limit: FileBytes.limit) }
         if ending == .within { return false }
         openColumnCount = ending == .row ? tables.last?.headings.first?.count : nil
         return true

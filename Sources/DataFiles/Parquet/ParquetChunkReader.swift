@@ -186,6 +186,7 @@ struct ParquetChunkReader {
         do throws(CodecFailure) {
             return try ParquetCodec.unpack(packed, codec: chunk.codec, count: count)
         } catch {
+            if let cause = error.cause { throw ParquetFailure(cause) }
             throw ParquetFailure(place, "in column '\(column.name)' \(error.problem)", isUnsupported: error.isUnsupported)
         }
     }

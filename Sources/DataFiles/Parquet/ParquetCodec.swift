@@ -4,6 +4,8 @@ internal import CRasterLibraries
 struct CodecFailure: Error {
     let problem: String
     var isUnsupported = false
+    /// What is wrong with something else than the bytes.
+    var cause: DataFileError?
 }
 
 /// The codecs of pages (Compression.md), by the libraries that define them.
@@ -17,7 +19,7 @@ enum ParquetCodec {
         var problem: CodecFailure?
         func missing(_ library: String, _ package: String) {
             problem = CodecFailure(
-                problem: "pages are packed by \(library), which is not on this system (package \(package))", isUnsupported: true)
+                problem: "", cause: .missingLibrary(format: .parquet, library: library, package: package))
         }
         if codec == 0 {
             guard packed.count >= count else { throw CodecFailure(problem: "a page is shorter than it says") }

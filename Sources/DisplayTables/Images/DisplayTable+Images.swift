@@ -1,6 +1,7 @@
 import Foundation
 import RasterFormats
 import RasterGraphics
+import RasterJPEG
 
 extension DisplayTable {
     /// Images in place of the names of their files, PNG or JPEG: values are names, or several with commas between them.
@@ -59,10 +60,23 @@ extension Image {
         if let image = Image(contentsOfFile: path) {
             self = image
         } else if FileManager.default.fileExists(atPath: path) {
+            if let package = Self.missingPackage(toRead: path) {
+                throw .missingLibrary(path: path, library: "libjpeg", package: package)
+            }
             throw .unreadable(path: path)
         } else {
             throw .missing(path: path, nearest: Self.nearest(to: path))
         }
+    }
+
+    /// Debian's name of a package without which a file could not be read; nil where that is not the reason.
+    private static func missingPackage(toRead path: String) -> String? {
+        do {
+            _ = try Bitmap(jpeg: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch JPEGError.missingLibrary(let package) {
+            return package
+        } catch {}  // That it is unreadable is known.
+        return nil
     }
 
     /// Names of files beside one that is not there.
@@ -80,6 +94,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(path: String, nearest: [String])
     /// It is no PNG or JPEG that can be read.
     case unreadable(path: String)
+    /// A library of the system that the file needs is not installed; `package` is Debian's name of it.
+    case missingLibrary(path: String, library: String, package: String)
     /// The name leads out of its folder.
     case outside(path: String)
 
@@ -87,6 +103,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .missing(let path, let nearest): "there is no image '\(path)'" + nearest.asQuestion
         case .unreadable(let path): "'\(path)' is no PNG or JPEG file that can be read"
+        case .missingLibrary(let path, let library, let package):
+            "\(library), which reads '\(path)', is not on this system; install the package \(package)"
         case .outside(let path): "'\(path)' leads out of the folder of images"
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDataFiles
 import RasterFormats
 import RasterGrid
 
@@ -48,6 +49,16 @@ struct Sheet {
         drawings = columns.map { column in
             column.index.map { draft.drawings(ofColumn: $0, text: finished.formatted) } ?? []
         }
+    }
+}
+
+extension Sheet {
+    /// Whether it has a text that should have been read as Markdown, and cmark-gfm is not on this system.
+    var hasUnreadMarkdown: Bool {
+        // Nobody looks through all texts where that never happened.
+        guard MarkdownDocument.wasMissed else { return false }
+        func isUnread(_ text: FormattedText) -> Bool { text.runs.contains(where: \.isUnreadMarkdown) }
+        return texts.contains { $0.contains(where: isUnread) } || rows.contains { $0.cells.contains { isUnread($0.text) } }
     }
 }
 

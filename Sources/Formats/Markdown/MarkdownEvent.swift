@@ -25,17 +25,23 @@ enum MarkdownEvent: Hashable {
     case rule
 
     /// The document's events in the order of its text.
-    static func events(of markdown: String) -> [MarkdownEvent] {
+    static func events(of markdown: String) throws(MarkdownFailure) -> [MarkdownEvent] {
         var events: [MarkdownEvent] = []
         var text = markdown
-        let isRead: Void? = text.withUTF8 { bytes in
-            unsafe MarkdownDocument.withRoot(of: bytes, extensions: ["strikethrough", "autolink"]) { root in
-                unsafe MarkdownDocument.forEachStep(below: root) { node, begins in
-                    if let event = unsafe event(node, begins: begins) { events.append(event) }
+        let read: Result<Void, MarkdownFailure> = text.withUTF8 { bytes in
+            do throws(MarkdownFailure) {
+                unsafe try MarkdownDocument.withRoot(of: bytes, extensions: ["strikethrough", "autolink"]) { root in
+                    unsafe MarkdownDocument.forEachStep(below: root) { node, begins in
+                        if let event = unsafe event(node, begins: begins) { events.append(event) }
+                    }
                 }
+                return .success(())
+            } catch {
+                return .failure(error)
             }
         }
-        return isRead == nil ? [.text(markdown)] : events
+        try read.get()
+        return events
     }
 
     private static func event(_ node: OpaquePointer, begins: Bool) -> MarkdownEvent? {

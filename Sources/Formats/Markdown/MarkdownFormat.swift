@@ -1,3 +1,5 @@
+import RasterDataFiles
+
 /// Text that is written in Markdown (GitHub's kind): strong and emphasised words, code, links, lists, several lines.
 ///
 ///     table.format(.markdown(), columns: ["notes"])
@@ -27,10 +29,18 @@ extension FormattedText {
     /// are indented by two spaces a level. Of HTML the tags `b`, `strong`, `i`, `em`, `u`, `s`, `del`, `code`, `sup`, `sub`
     /// and `br` do what they say; other tags go and their text stays. Images give their alternative text. Text of more than
     /// 32 KiB is not read as Markdown.
+    ///
+    /// cmark-gfm reads it. On a system without, a picture of the text's table is an error, `PictureError.missingLibrary`.
     public static func markdown(_ text: String) -> FormattedText {
         if text.utf8.count > longestMarkdown { return FormattedText(text) }
         var writer = MarkdownWriter()
-        for event in MarkdownEvent.events(of: text) { writer.write(event) }
-        return writer.finished
+        do {
+            for event in try MarkdownEvent.events(of: text) { writer.write(event) }
+            return writer.finished
+        } catch {
+            var run = Run(text)
+            run.isUnreadMarkdown = error == .missingLibrary
+            return FormattedText(runs: [run])
+        }
     }
 }
