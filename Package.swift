@@ -52,7 +52,7 @@ let package = Package(
             name: "CRasterICU", path: "Sources/CICU", cSettings: icuNames,
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         // The command only: what other programs link is theirs to say.
-        .target(name: "CRasterCommand", path: "Sources/CCommand"),
+        .target(name: "CRasterCommand", path: "Sources/CCommand", cSettings: [.headerSearchPath(".")]),
         .systemLibrary(
             name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"])]),

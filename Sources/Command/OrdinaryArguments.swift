@@ -109,7 +109,8 @@ struct OrdinaryArguments {
     }
 
     private static let verbs = [
-        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "data", "diff", "help",
+        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "data", "diff", "licences",
+        "help",
     ]
 
     /// Sets a switch; false where there is none of that name.

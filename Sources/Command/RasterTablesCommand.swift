@@ -8,7 +8,7 @@ struct RasterTablesCommand: ParsableCommand {
         subcommands: [
             Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Diff.self, Compare.self, Review.self,
             Accept.self,
-            Reject.self, Status.self,
+            Reject.self, Status.self, Licences.self,
         ], defaultSubcommand: Render.self)
 
     /// The command that the arguments name, with its options read.
@@ -34,6 +34,7 @@ struct Render: ParsableCommand {
             rastertables diff <old> <new> [options]
             rastertables compare <old> <new> [options]
             rastertables review | accept | reject | status
+            rastertables licences
             """,
         discussion: """
             Without -o the picture is written beside the input (data.csv gives data.png), or to standard output when \
@@ -66,6 +67,7 @@ struct Render: ParsableCommand {
               diff     draws what changed between two files of data
               compare  says what two pictures, or folders of them, differ in
               review   goes through the pictures of tests that failed; accept, reject and status are for scripts
+              licences prints the licences of everything that is in the command
             """)
 
     @OptionGroup(title: "Data") var input: InputOptions

@@ -1,1 +1,11 @@
-// Nothing to call: linking this target is what it does (see ../memory.c).
+// What takes memory at the start is linked and not called (see ../memory.c).
+#ifndef RASTER_COMMAND_H
+#define RASTER_COMMAND_H
+
+// The licences of what every build of the command has in it.
+const char *_Nonnull raster_own_licences(void);
+// Those of the libraries, the packages and the runtime that this build takes into itself (.ci/archives); NULL where it loads
+// the system's.
+const char *_Nullable raster_linked_licences(void);
+
+#endif
