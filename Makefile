@@ -33,8 +33,9 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 #
 # The C++ library, of which the Swift runtime uses a little, is taken from its archive: 0.6 MB more of file, and 0.5 ms less
 # for every start, in which nothing looks up its 2,000 functions. So are HarfBuzz, FreeType and libpng with what they need,
-# GLib and PCRE2 not among it: 1.8 MB more, and 1.2 ms less, a tenth of a table of 20 rows (.ci/archives). The compiler's
-# own library: 24 KB and 0.15 ms.
+# GLib and PCRE2 not among it: 1.8 MB more, and 1.2 ms less, a tenth of a table of 20 rows; and all libraries that are loaded
+# otherwise, so that the command needs none of the system but C's (.ci/archives). Modules are compiled alike without them,
+# and only linked otherwise. The compiler's own library: 24 KB and 0.15 ms.
 #
 # No debug information: where there is some, each function has an entry in the unwinding tables, which nothing here reads
 # and strip leaves in the file, 1.3 MB. For profiles and debuggers: `make release DEBUG_INFO=-g`.
@@ -45,12 +46,13 @@ CHECKED = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check
 DEBUG_INFO ?= -gnone
 RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc $(DEBUG_INFO) \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc --pkg-config-path $(ARCHIVES) \
-	-Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(CURDIR)/$(ICU)'
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(LINKED)
 ARCHIVES = .build/archives
 # Foundation's ICU with what breaking lines needs of its data, 1.5 MB of 34 (.ci/icu-data). Written anew each time, in
 # half a second: it is the toolchain's.
 ICU = .build/lib_FoundationICU.a
+LINKED = $(shell [ ! -d $(ARCHIVES) ] || echo "--pkg-config-path $(ARCHIVES) \
+	-Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(CURDIR)/$(ICU)'")
 PRODUCT = $(shell $(BUILD) $(RELEASE) --show-bin-path)/rastertables
 
 DOCS = .build/RasterTables.doccarchive
@@ -58,7 +60,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean release $(ICU)
+.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -138,19 +140,26 @@ arm64:
 	@.ci/dependencies arm64
 	@.ci/arm64
 
-$(ARCHIVES):
+# Made anew where what makes them changes, and the tables of functions that are in them. SwiftPM sees no archives change.
+$(ARCHIVES): .ci/archives .ci/archives.mk .ci/linked.c $(wildcard Sources/CLibraries/include/*.h) Sources/CJPEG/libjpeg.h
 	@.ci/dependencies release
+	@'$(SWIFT)' package resolve
+	@rm -rf $@ .build/*/release/rastertables
 	@.ci/archives "$(CURDIR)/$@"
 
 $(ICU):
 	@.ci/dependencies release
-	@SWIFT="$(SWIFT)" .ci/icu-data $@
+	@.ci/icu-data $@
 
 release: $(ARCHIVES) $(ICU)
+	@$(MAKE) --no-print-directory optimised
+
+# With the archives where they are there, else with the system's libraries.
+optimised: $(wildcard $(ARCHIVES)) $(wildcard $(ICU))
 	@.ci/dependencies
 	$(BUILD) $(RELEASE) --product rastertables
 
-demo: release
+demo: optimised
 	@"$(PRODUCT)" Examples/products.csv -o Examples/products.png
 	@echo 'The picture: $(CURDIR)/Examples/products.png'
 
@@ -251,10 +260,9 @@ install: release
 	@install -d '$(BIN)' '$(DOC)'
 	@install -m 755 -s "$(PRODUCT)" '$(BIN)/.rastertables.new'
 	@mv -f '$(BIN)/.rastertables.new' '$(BIN)/rastertables'
-	@# The fonts and libraries inside the command come with their licences; patterns of hyphenation have theirs within.
+	@# Whoever gets a package finds licences here, as distributions want it; `rastertables licences` prints them all.
 	@install -m 644 LICENSE '$(DOC)/LICENSE'
 	@for f in fonts/README.md fonts/*/COPYRIGHT fonts/*/OFL.txt fonts/symbols/LICENSE; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
-	@for f in $(ARCHIVES)/licences/*; do [ ! -f "$$f" ] || install -D -m 644 "$$f" '$(DOC)'/libraries/"$${f##*/}" || exit; done
 	@for f in hyphenation/README.md hyphenation/*.tex.gz; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
 	@env -i '$(BIN)/rastertables' --help >/dev/null
 	@echo 'Installed $(BIN)/rastertables'
