@@ -42,7 +42,7 @@ struct raster_line_breaker {
 
 // The rules are opened by their own name. By that of a locale (ubrk_open), Foundation's ICU would also look into that
 // locale's data, and where it has them it takes “ for an opening and ” for a closing bracket, which Unicode's rules do not:
-// a line could end in "100 €“.
+// German „100 €“ could be broken before its end.
 raster_line_breaker *raster_line_breaker_create(const char *rules) {
     raster_line_breaker *breaker = calloc(1, sizeof *breaker);
     if (!breaker) return NULL;
