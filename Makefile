@@ -4,6 +4,10 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 export SWIFT
 
+# SwiftPM names a package's traits to each compilation in the order of a hash: with several on, another order in each run, and
+# everything is compiled anew.
+export SWIFT_DETERMINISTIC_HASHING = 1
+
 # SwiftPM's own build system by name: the one that replaces it as the default in Swift 6.4 hands
 # -warnings-as-errors to dependencies too, where it collides with their -suppress-warnings.
 BUILD = '$(SWIFT)' build --build-system native
@@ -60,7 +64,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores install uninstall clean optimised release $(ICU)
+.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores bench-build install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -79,6 +83,7 @@ help:
 	@echo 'make bench-formats  measure a million rows from each format of data (ROWS=…)'
 	@echo 'make bench-pictures  measure how fast pictures are compared'
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
+	@echo 'make bench-build  measure how long the optimised command and each of its modules take to be built'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
 	@echo 'make clean     remove everything that was built'
@@ -219,6 +224,10 @@ bench-formats: release
 
 bench-pictures: release
 	@Benchmarks/Pictures/bench-pictures "$(PRODUCT)"
+
+bench-build:
+	@.ci/dependencies
+	@Benchmarks/Builds/bench-builds $(BENCH)/builds $(BUILD) $(RELEASE) --product rastertables
 
 # How drawings would do on more cores than there are.
 BENCH_CORES = $(BENCH)/wrapped-1000.csv $(BENCH)/wrapped-3000.csv $(BENCH)/plain-10000.csv \
