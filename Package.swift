@@ -49,7 +49,7 @@ let package = Package(
             name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]),
         .target(
-            name: "CRasterICU", path: "Sources/CICU", cSettings: icuNames,
+            name: "CRasterICU", path: "Sources/CICU", exclude: ["LICENSE"], cSettings: icuNames,
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         // The command only: what other programs link is theirs to say.
         .target(name: "CRasterCommand", path: "Sources/CCommand", cSettings: [.headerSearchPath(".")]),

@@ -20,6 +20,8 @@ raster_own_licences_text:
     .incbin "../../fonts/noto-color-emoji/COPYRIGHT"
     .ascii "\n\nSymbols\n\n"
     .incbin "../../fonts/symbols/LICENSE"
+    .ascii "\n\nICU\n\n"
+    .incbin "../CICU/LICENSE"
     .ascii "\n\nPatterns of hyphenation\n\n"
     .incbin "../../hyphenation/README.md"
     .byte 0

@@ -35,7 +35,7 @@ public struct FormattedText: Hashable, Sendable {
         /// What is drawn in place of the text, which is then one character, U+FFFC.
         public internal(set) var picture: Picture?
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
-        var isUnreadMarkdown = false
+        package internal(set) var isUnreadMarkdown = false
 
         public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
             self.text = text

@@ -9,8 +9,6 @@
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdio.h>
-#include <unistd.h>
 
 // A table of functions, under their names without the prefix.
 #define RASTER_TABLE(TABLE, EACH) struct TABLE { EACH(RASTER_FUNCTION) };
@@ -40,23 +38,6 @@
         static pthread_once_t once = PTHREAD_ONCE_INIT;                           \
         pthread_once(&once, TABLE##_load);                                        \
         return TABLE##_has_all ? &TABLE##_functions : NULL;                       \
-    }
-// The same for ICU, which is missed by the words of the loader.
-#define RASTER_REQUIRED_LIBRARY(TABLE, FILE, EACH)                                       \
-    static struct TABLE TABLE##_functions;                                               \
-    static void TABLE##_load(void)                                                       \
-    {                                                                                    \
-        void *library = dlopen(FILE, RTLD_NOW | RTLD_LOCAL);                             \
-        struct TABLE *functions = &TABLE##_functions;                                    \
-        if (library != NULL EACH(RASTER_LOAD)) return;                                   \
-        fprintf(stderr, "error while loading shared libraries: %s\n", dlerror());        \
-        _exit(127);                                                                      \
-    }                                                                                    \
-    const struct TABLE *TABLE(void)                                                      \
-    {                                                                                    \
-        static pthread_once_t once = PTHREAD_ONCE_INIT;                                  \
-        pthread_once(&once, TABLE##_load);                                               \
-        return &TABLE##_functions;                                                       \
     }
 // Some headers give functions other names than those that they are called by.
 #define RASTER_LOAD(prefix, name) &&(*(void **)&functions->name = dlsym(library, RASTER_STRING(prefix##name))) != NULL
