@@ -94,6 +94,7 @@ test:
 	@.ci/check-imports
 	@$(SWIFT_FORMAT) lint --strict --parallel || { echo "make test: 'make format' mends the layout." >&2; exit 1; }
 	$(BUILD) --build-tests $(CHECKED)
+	@.ci/check-rebuilds
 	@.ci/check-docs
 	@.ci/run-tests
 

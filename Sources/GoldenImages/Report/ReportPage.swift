@@ -218,9 +218,9 @@ enum ReportPage {
 
         """# + script + #"""
 
-        </script>
-        </body>
-        </html>
+            </script>
+            </body>
+            </html>
 
-        """#
+            """#
 }
