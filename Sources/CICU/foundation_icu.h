@@ -15,6 +15,7 @@
 
 // NAME, NUMBER; the header of ICU in front of each group.
 #define ICU_CONSTANTS(F) \
+    /* udata.h */ F(UDATA_NO_FILES, 3) \
     /* ubrk.h */ F(UBRK_DONE, -1) \
     /* uscript.h */ \
     F(USCRIPT_INVALID_CODE, -1) F(USCRIPT_COMMON, 0) F(USCRIPT_INHERITED, 1) F(USCRIPT_CYRILLIC, 8) F(USCRIPT_GREEK, 14) \
@@ -49,6 +50,7 @@ typedef struct UBiDi UBiDi;
 
 // `status`: 0 before the call; behind it above 0 where it failed, below where ICU has a word of warning.
 
+void ICU(udata_setFileAccess)(unsigned access, int32_t *status);
 UDataMemory *ICU(udata_open)(const char *path, const char *type, const char *name, int32_t *status);
 const void *ICU(udata_getMemory)(UDataMemory *data);
 void ICU(udata_close)(UDataMemory *data);

@@ -4,6 +4,13 @@
 
 #include "foundation_icu.h"
 
+// ICU would look for data in files first: in a folder that the environment names (ICU_DATA), then in one of the system's. What
+// lies in the program is what breaks lines, on every machine. ICU wants to be told before anything asks for data.
+__attribute__((constructor)) static void read_no_files(void) {
+    int32_t status = 0;
+    ICU(udata_setFileAccess)(UDATA_NO_FILES, &status);
+}
+
 /// The character at `*offset`, which is moved to where the next begins, `end` at most. `utf8` is valid.
 static int32_t next_scalar(const char *utf8, int32_t *offset, int32_t end) {
     const uint8_t lead = (uint8_t)utf8[(*offset)++];
