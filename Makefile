@@ -173,7 +173,7 @@ demo: optimised
 GALLERY = gallery
 GALLERY_LINES = sed -n 's/^| `\([a-z0-9-]*\.[a-z]*\)` | \(.*\) | .* |$$/\1 \2/p' Examples/gallery/README.md
 
-gallery: release
+gallery: optimised
 	@mkdir -p $(GALLERY)
 	@echo '# Tables by specification' >$(GALLERY)/index.md
 	@$(GALLERY_LINES) | while read -r file shown; do \
