@@ -114,7 +114,7 @@ let package = Package(
             ],
             swiftSettings: safe),
         .target(
-            name: "GoldenImages", dependencies: ["RasterDrawing", "RasterGraphics", "RasterPNG"],
+            name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
 
         // Floors 4 to 6: views, the engine of everything with rows and columns, tables and lists.

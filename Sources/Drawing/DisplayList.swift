@@ -9,7 +9,7 @@ import RasterText
 /// decides nothing, so a list can be made by hand, dumped as text and compared.
 public struct DisplayList: Sendable {
     /// One step. Coordinates are pixels of the whole picture, y down.
-    enum Command: Sendable {
+    package enum Command: Sendable {
         case fill(CGRect, CornerRadii, ColorU8)
         case border(CGRect, CornerRadii, width: CGFloat, ColorU8)
         case fillPath(Path, FillRule, ColorU8)
@@ -34,9 +34,11 @@ public struct DisplayList: Sendable {
         case popClip
         case beginGroup(opacity: CGFloat)
         case endGroup
-        case begin(Mark, CGRect)
-        /// A line of text with attributes, which is drawn in fragments, and what it shows; ends as a mark does.
-        indirect case beginLine(String, CGRect)
+        /// What the commands up to its end draw, what of its table that is a heading of, and where it lies.
+        case begin(Mark, CGRect, heading: Reach? = nil)
+        /// The same of what a reader who does not see the picture is told of them.
+        case beginTag(Tag, CGRect)
+        /// Ends what began last, mark or tag.
         case end
     }
 
@@ -65,11 +67,31 @@ public struct DisplayList: Sendable {
         case cell(row: Int, columns: Range<Int>)
     }
 
+    /// What commands say to those who read a picture otherwise than by eye. Tags nest with marks.
+    package enum Tag: Hashable, Sendable {
+        /// A line of text with attributes, which is drawn in fragments, and what it shows.
+        case line(String)
+        /// Text or a picture that leads to an address.
+        case link(String)
+        /// A picture or plot, and what to say in its place; nil where nobody said it.
+        case figure(String?)
+        /// What says nothing to those who do not see it.
+        case decoration
+    }
+
+    /// What a heading is one of.
+    package enum Reach: Hashable, Sendable {
+        /// Of all cells below, in these columns.
+        case columns(Range<Int>)
+        /// Of the cells of these rows, which are counted as they are shown.
+        case rows(Range<Int>)
+    }
+
     /// Pixels in a point.
     public let scale: CGFloat
     /// Whether the list says what its commands draw.
     public let includesMarks: Bool
-    var commands: [Command] = []
+    package internal(set) var commands: [Command] = []
     /// Where the glyphs of its texts are put.
     package var arena: GlyphArena
 
@@ -92,12 +114,20 @@ public struct DisplayList: Sendable {
     /// Says what the following commands draw, until ``end()``. Does nothing in a list without marks.
     /// - Parameter frame: Where that is, in points.
     public mutating func begin(_ mark: @autoclosure () -> Mark, in frame: @autoclosure () -> CGRect) {
-        if includesMarks { commands.append(.begin(mark(), pixels(frame()))) }
+        begin(mark(), in: frame(), heading: nil)
     }
 
-    /// The same of a line of text with attributes.
-    mutating func beginLine(_ text: String, in frame: @autoclosure () -> CGRect) {
-        if includesMarks { commands.append(.beginLine(text, pixels(frame()))) }
+    /// The same of what may be a heading.
+    package mutating func begin(
+        _ mark: @autoclosure () -> Mark, in frame: @autoclosure () -> CGRect, heading reach: @autoclosure () -> Reach?
+    ) {
+        if includesMarks { commands.append(.begin(mark(), pixels(frame()), heading: reach())) }
+    }
+
+    /// Says what readers are told of the following commands, until ``end()``. Does nothing in a list without marks.
+    /// - Parameter frame: Where that is, in points.
+    package mutating func begin(tag: @autoclosure () -> Tag, in frame: @autoclosure () -> CGRect) {
+        if includesMarks { commands.append(.beginTag(tag(), pixels(frame()))) }
     }
 
     /// Ends what the last ``begin(_:in:)`` that has not ended began.
@@ -213,10 +243,10 @@ extension DisplayList: CustomStringConvertible {
             case .fillPath(let path, let rule, let color):
                 "path of \(path.elements.count) \(rule) \(text(color))"
             case .glyphs(let glyphs, let color, let background):
-                (glyphs.text == nil ? "glyphs" : "text") + " \(text(glyphs)) \(text(color))"
+                "text \(text(glyphs)) \(text(color))"
                     + (background.map { " over \(text($0))" } ?? "")
             case .outlines(let glyphs, let width, let color):
-                "outlines of \(text(glyphs)) width \(text(width)) \(text(color))"
+                "outlines of \(glyphs.runs.map { "\($0.glyphs.count) \($0.face.postScriptName)" }.joined(separator: " + ")) width \(text(width)) \(text(color))"
             case .pattern(let rect, let pattern, let origin, let color):
                 "pattern \(text(rect)) \(pattern) from \(text(origin)) \(text(color))"
             case .shadow(let ink, let deviation, let color):
@@ -236,8 +266,8 @@ extension DisplayList: CustomStringConvertible {
             case .popClip: "}"
             case .beginGroup(let opacity): "group \(text(opacity)) {"
             case .endGroup: "}"
-            case .begin(let mark, _): "\(mark) {"
-            case .beginLine(let text, _): "line \"\(text)\" {"
+            case .begin(let mark, _, let reach): "\(mark)" + (reach.map { " heading \($0)" } ?? "") + " {"
+            case .beginTag(let tag, _): "\(tag) {"
             case .end: "}"
             }
         }.joined(separator: "\n")
@@ -249,9 +279,7 @@ extension DisplayList: CustomStringConvertible {
     }
 
     private func text(_ glyphs: StyledGlyphs) -> String {
-        let runs = glyphs.runs.map { "\($0.glyphs.count) \($0.face.postScriptName) \(text($0.pointSize))" }
-        return (glyphs.text.map { "\"\($0)\"" } ?? runs.joined(separator: " + "))
-            + " at \(text(glyphs.x)) \(text(glyphs.baseline))"
+        "\"\(glyphs.text.string)\" at \(text(glyphs.x)) \(text(glyphs.baseline))"
     }
 
     private func text(_ rect: CGRect) -> String {
@@ -282,6 +310,26 @@ extension DisplayList.Mark: CustomStringConvertible {
         case .summary(let row): "summary \(row)"
         case .note(let row): "note \(row)"
         case .cell(let row, let columns): "cell \(row) \(columns)"
+        }
+    }
+}
+
+extension DisplayList.Tag: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .line(let text): "line \"\(text)\""
+        case .link(let address): "link \(address)"
+        case .figure(let alternative): "figure" + (alternative.map { " \"\($0)\"" } ?? "")
+        case .decoration: "decoration"
+        }
+    }
+}
+
+extension DisplayList.Reach: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .columns(let columns): "columns \(columns)"
+        case .rows(let rows): "rows \(rows)"
         }
     }
 }

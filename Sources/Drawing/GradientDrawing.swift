@@ -3,12 +3,12 @@ import RasterGraphics
 import RasterPaint
 
 /// A gradient over the picture.
-struct GradientInk: Sendable {
-    let ramp: GradientRamp
-    let shape: GradientShape
+package struct GradientInk: Sendable {
+    package let ramp: GradientRamp
+    package let shape: GradientShape
     /// From a pixel's place in the picture to the plane of the shape.
-    var place: Transform
-    let extendsBefore, extendsAfter: Bool
+    package internal(set) var place: Transform
+    package let extendsBefore, extendsAfter: Bool
 }
 
 extension DisplayList {

@@ -47,13 +47,13 @@ extension DisplayList {
             for fragment in fragments {
                 guard let runs = GlyphRuns(fragment.runs) else { continue }
                 draw(
-                    runs, width: fragment.width, of: line.text[...],
+                    runs, width: fragment.width, of: fragment.text,
                     at: CGPoint(x: origin.x + fragment.x, y: origin.y), color: color, over: background)
             }
             return
         }
-        beginLine(
-            line.text,
+        begin(
+            tag: .line(line.text),
             in: CGRect(x: origin.x, y: origin.y - line.ascent, width: line.width, height: line.ascent + line.descent))
         defer { end() }
         let backdrop = background.flatMap { $0.alpha == 255 ? $0 : nil }
@@ -65,37 +65,33 @@ extension DisplayList {
         }
         for drawing in drawings { if let shadow = drawing.shadow { commands.append(shadow) } }
         for drawing in drawings {
+            let tags = includesMarks ? drawing.tags : []
+            commands += tags.map { .beginTag($0, drawing.frame) }
             drawing.appendInk(to: &commands, over: backdrop)
             if let attachment = drawing.attachment { commands.append(attachment) }
+            commands += tags.map { _ in .end }
         }
     }
 }
 
 extension DisplayList {
     /// Draws a line of plain text with its left end and baseline at `origin`, in points.
-    /// - Parameters:
-    ///   - text: What the line shows.
-    ///   - background: See ``draw(_:at:color:over:)``.
-    package mutating func draw(
-        _ glyphs: PlainGlyphs, of text: String, at origin: CGPoint, color: ColorU8, over background: ColorU8?
-    ) {
-        draw(.one(glyphs.run), width: glyphs.penWidth, of: text[...], at: origin, color: color, over: background)
+    /// - Parameter background: See ``draw(_:at:color:over:)``.
+    package mutating func draw(_ glyphs: PlainGlyphs, at origin: CGPoint, color: ColorU8, over background: ColorU8?) {
+        draw(.one(glyphs.run), width: glyphs.penWidth, of: glyphs.text, at: origin, color: color, over: background)
     }
 
     /// Draws one of several lines of plain text with its left end and baseline at `origin`, in points.
-    /// - Parameters:
-    ///   - text: What the line shows.
-    ///   - background: See ``draw(_:at:color:over:)``.
+    /// - Parameter background: See ``draw(_:at:color:over:)``.
     package mutating func draw(
-        _ line: PlainLines.Line, of lines: PlainLines, text: Substring, at origin: CGPoint, color: ColorU8,
-        over background: ColorU8?
+        _ line: PlainLines.Line, of lines: PlainLines, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
         guard let run = lines.run(of: line) else { return }
-        draw(.one(run), width: line.penWidth, of: text, at: origin, color: color, over: background)
+        draw(.one(run), width: line.penWidth, of: lines.text(of: line), at: origin, color: color, over: background)
     }
 
     private mutating func draw(
-        _ runs: GlyphRuns, width: CGFloat, of text: Substring, at origin: CGPoint, color: ColorU8, over background: ColorU8?
+        _ runs: GlyphRuns, width: CGFloat, of text: GlyphText, at origin: CGPoint, color: ColorU8, over background: ColorU8?
     ) {
         guard color.alpha > 0 else { return }
         let (x, baseline) = (origin.x * scale, origin.y * scale)
@@ -126,6 +122,22 @@ private struct FragmentDrawing {
         self.scale = scale
         self.traits = traits
         guard lineX.isPixel, x.isPixel, baseline.isPixel, (fragment.width * scale).isPixel else { return nil }
+    }
+
+    /// Where it lies: as high as the line.
+    var frame: CGRect {
+        CGRect(
+            x: x, y: baseline - line.ascent * scale, width: fragment.width * scale,
+            height: (line.ascent + line.descent) * scale)
+    }
+
+    /// What it is besides text, from the outside in.
+    var tags: [DisplayList.Tag] {
+        guard let attributes = fragment.attributes else { return [] }
+        var tags: [DisplayList.Tag] = []
+        if let link = attributes.link { tags.append(.link(link)) }
+        if let attachment = attributes.attachment { tags.append(.figure(attachment.alternative)) }
+        return tags
     }
 
     private func visible(_ color: Color?) -> ColorU8? {

@@ -32,7 +32,7 @@ extension [DisplayList] {
                 guard let tint else { return nil }
                 if !insert(tint, over: nil) { continue }
             case .gradient, .shadow: return nil
-            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: continue
+            case .pushClip, .pushPathClip, .popClip, .beginGroup, .endGroup, .begin, .beginTag, .end: continue
             }
             if fills.count + texts.count * (shades.count - 1) > 256 { return nil }
         }

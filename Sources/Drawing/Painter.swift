@@ -81,7 +81,7 @@ package struct Painter: ~Copyable {
             case .popClip: canvas.popClip()
             case .beginGroup(let opacity): canvas.beginGroup(opacity: opacity)
             case .endGroup: canvas.endGroup()
-            case .begin, .beginLine, .end: break
+            case .begin, .beginTag, .end: break
             }
         }
     }

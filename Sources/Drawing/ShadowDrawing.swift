@@ -71,7 +71,7 @@ extension DisplayList.Command {
             return extent.isNull ? extent : extent.insetBy(dx: -reach, dy: -reach)
         // A gradient fills a clip.
         case .pushClip(let rect, _): return held(rect)
-        case .gradient, .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: return .null
+        case .gradient, .popClip, .beginGroup, .endGroup, .begin, .beginTag, .end: return .null
         }
     }
 
@@ -105,7 +105,7 @@ extension DisplayList.Command {
         case .symbol(let ink, let x, let y, let color): return .symbol(ink, x: x + right, y: y + down, color)
         case .pushClip(let rect, let radii): return .pushClip(moved(rect), radii)
         case .pushPathClip(let path, let rule): return .pushPathClip(moved(path), rule)
-        case .popClip, .beginGroup, .endGroup, .begin, .beginLine, .end: return self
+        case .popClip, .beginGroup, .endGroup, .begin, .beginTag, .end: return self
         }
     }
 }

@@ -4,14 +4,14 @@ import RasterPaint
 import RasterText
 
 /// Glyphs of a fragment of a line, with the pixel position of its left end and its baseline.
-struct StyledGlyphs: Sendable {
-    let runs: GlyphRuns
-    let x: CGFloat
-    let baseline: CGFloat
+package struct StyledGlyphs: Sendable {
+    package let runs: GlyphRuns
+    package let x: CGFloat
+    package let baseline: CGFloat
     /// The advance of all of them, in pixels.
-    let width: CGFloat
-    /// What plain text says; nil for a fragment with attributes.
-    let text: Substring?
+    package let width: CGFloat
+    /// What they say.
+    package let text: GlyphText
 
     /// Nil when there are no glyphs. Glyphs at no place, and those that are farther away than any pixel, are left out.
     /// - Parameters:
@@ -20,11 +20,11 @@ struct StyledGlyphs: Sendable {
     ///   - scale: Pixels in a point.
     init?(_ fragment: TextFragment, x: CGFloat, baseline: CGFloat, scale: CGFloat) {
         guard let runs = GlyphRuns(fragment.runs) else { return nil }
-        self.init(runs, width: fragment.width, x: x, baseline: baseline, scale: scale, text: nil)
+        self.init(runs, width: fragment.width, x: x, baseline: baseline, scale: scale, text: fragment.text)
     }
 
-    /// The same of runs whose advance is `width` points, and that say `text` where they are plain.
-    init?(_ runs: GlyphRuns, width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: Substring?) {
+    /// The same of runs whose advance is `width` points.
+    init?(_ runs: GlyphRuns, width: CGFloat, x: CGFloat, baseline: CGFloat, scale: CGFloat, text: GlyphText) {
         func isInReach(_ glyph: PlacedGlyph) -> Bool {
             (x + glyph.x * scale).isPixel && (baseline + glyph.y * scale).isPixel
         }
@@ -80,7 +80,7 @@ struct StyledGlyphs: Sendable {
     }
 
     /// A rect in pixels that holds all ink.
-    func extent(scale: CGFloat) -> CGRect {
+    package func extent(scale: CGFloat) -> CGRect {
         var (top, bottom, reach) = (CGFloat.infinity, -CGFloat.infinity, CGFloat(0))
         for run in runs {
             reach = max(reach, run.pointSize * scale * FontFace.farthestInk)
@@ -93,7 +93,7 @@ struct StyledGlyphs: Sendable {
 }
 
 /// One or several runs. Most texts have one, which takes no array.
-enum GlyphRuns: RandomAccessCollection, Sendable {
+package enum GlyphRuns: RandomAccessCollection, Sendable {
     case one(GlyphRun)
     case several([GlyphRun])
 
@@ -103,16 +103,16 @@ enum GlyphRuns: RandomAccessCollection, Sendable {
         self = runs.count == 1 ? .one(first) : .several(runs)
     }
 
-    var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
 
-    var endIndex: Int {
+    package var endIndex: Int {
         switch self {
         case .one: 1
         case .several(let runs): runs.count
         }
     }
 
-    subscript(i: Int) -> GlyphRun {
+    package subscript(i: Int) -> GlyphRun {
         switch self {
         case .one(let run):
             precondition(i == 0, "there is one run")
@@ -134,7 +134,7 @@ extension GlyphRun {
     fileprivate func sized(by factor: CGFloat) -> GlyphRun {
         GlyphRun(
             face: face, pointSize: pointSize * factor,
-            glyphs: PlacedGlyphs(glyphs.map { PlacedGlyph(id: $0.id, x: $0.x * factor, y: $0.y * factor) }))
+            glyphs: PlacedGlyphs(glyphs.map { PlacedGlyph(id: $0.id, cluster: $0.cluster, x: $0.x * factor, y: $0.y * factor) }))
     }
 }
 
@@ -144,10 +144,10 @@ extension CGFloat {
 }
 
 /// A line of dashes: lengths in pixels of ink and gap by turns, beginning with ink.
-struct DashPattern: Hashable, Sendable, CustomStringConvertible {
-    let lengths: [Int]
+package struct DashPattern: Hashable, Sendable, CustomStringConvertible {
+    package let lengths: [Int]
 
-    var description: String { lengths.map(String.init).joined(separator: "-") }
+    package var description: String { lengths.map(String.init).joined(separator: "-") }
 
     /// The pattern of a line so many pixels thick; nil for an unbroken line.
     ///

@@ -3,14 +3,14 @@ import RasterGraphics
 import RasterPaint
 
 /// A symbol at a size in pixels. Equal ones have one mask.
-struct SymbolInk: Hashable, Sendable {
-    let shape: SymbolShape
+package struct SymbolInk: Hashable, Sendable {
+    package let shape: SymbolShape
     /// Pixels, 1 or more.
-    let width, height: Int
+    package let width, height: Int
     /// Of the lines, in pixels.
-    let lineWidth: CGFloat
+    package let lineWidth: CGFloat
     /// Whether left and right change places.
-    let isMirrored: Bool
+    package let isMirrored: Bool
 
     /// Pixels of the longest side that a mask is made of; what is larger is made smaller and enlarged.
     static let longestSide = 2048

@@ -52,7 +52,7 @@ private func urgent(_ text: String, _ attributes: [NSAttributedString.Key: Any])
                     cell.dataLabel.attributedText = urgent(text, [.foregroundColor: Color.red])
                 }
             }
-            return commands(table).filter { $0.contains("glyphs") || $0.contains("text") }
+            return commands(table).filter { $0.contains("text") }
                 .map { String($0.split(separator: " ").last ?? "") }
         }
         #expect(colors(true) == ["#ff0000", "#000000"])

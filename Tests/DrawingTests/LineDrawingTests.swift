@@ -86,8 +86,8 @@ private func pixels(
         ])
         #expect(
             kinds(list(line)) == [
-                "fill", "fill", "shadow", "fill", "glyphs", "outlines", "fill", "}", "fill", "glyphs", "outlines", "fill",
-                "glyphs",
+                "fill", "fill", "shadow", "fill", "text", "outlines", "fill", "}", "fill", "text", "outlines", "fill",
+                "text",
             ])
     }
 
@@ -95,9 +95,9 @@ private func pixels(
     func stroke() throws {
         func kindsOf(_ width: CGFloat) throws -> [String] { kinds(list(try line([("a", { $0.strokeWidth = width })]))) }
         #expect(try kindsOf(3) == ["outlines"])
-        #expect(try kindsOf(-3) == ["glyphs", "outlines"])
-        #expect(try kindsOf(0) == ["glyphs"])
-        #expect(try kindsOf(.nan) == ["glyphs"])
+        #expect(try kindsOf(-3) == ["text", "outlines"])
+        #expect(try kindsOf(0) == ["text"])
+        #expect(try kindsOf(.nan) == ["text"])
         let text = list(try line([("a", { $0.strokeWidth = 5 })]), scale: 2).description
         #expect(text.contains("width 2 "), "5 % of 40 pixels: \(text)")
     }
@@ -265,11 +265,40 @@ private func pixels(
         #expect(try rect(CGRect(x: 0, y: 0, width: 0, height: 4)).isEmpty)
     }
 
+    @Test("In a list with marks, links and pictures in text are tagged; in others they draw the same")
+    func tags() throws {
+        let image = Image(bitmap: Bitmap(width: 6, height: 4, filledWith: .black))
+        let line = try line([
+            ("see ", { _ in }), ("here", { $0.link = "https://example.org" }),
+            (
+                "\u{FFFC}",
+                {
+                    $0.link = "https://example.org"
+                    $0.attachment = .init(image: image, bounds: CGRect(x: 0, y: 0, width: 6, height: 4), alternative: "a star")
+                }
+            ),
+        ])
+        var marked = DisplayList(scale: 1, includesMarks: true)
+        marked.draw(line, at: CGPoint(x: 10, y: 30), color: .black, over: nil)
+        #expect(
+            kinds(marked) == ["line", "text", "link", "text", "}", "link", "figure", "bitmap", "}", "}", "}"], "\(marked)")
+        #expect(marked.description.contains("link https://example.org {") && marked.description.contains("figure \"a star\" {"))
+        let frames = marked.commands.compactMap { if case .beginTag(.link, let frame) = $0 { frame } else { nil } }
+        #expect(frames[0].minX == 10 + font.width(of: "see ") && abs(frames[0].width - font.width(of: "here")) < 1e-9)
+        #expect(kinds(list(line)) == ["text", "text", "bitmap"])
+    }
+
+    @Test("A step of a list stays small")
+    func size() {
+        // That of a rect with rounded corners: lists of large tables have hundreds of thousands of them.
+        #expect(MemoryLayout<DisplayList.Command>.size <= 112, "\(MemoryLayout<DisplayList.Command>.size)")
+    }
+
     @Test("Fragments of absurd numbers draw nothing or little, and soon")
     func absurd() throws {
         let absurd: [CGFloat] = [.nan, .infinity, -.infinity, -1e300, 1e9]
         var arena = GlyphArena()
-        let glyphs = try #require(try line([("gl", { _ in })]).fragments(in: &arena).first?.runs)
+        let glyphs = try #require(try line([("gl", { _ in })]).fragments(in: &arena).first)
         for value in absurd {
             for place in 0..<10 {
                 func pick(_ index: Int, _ normal: CGFloat) -> CGFloat { place == index ? value : normal }
@@ -287,7 +316,7 @@ private func pixels(
                         bounds: CGRect(x: value, y: value, width: value, height: value))
                 }
                 let fragment = TextFragment(
-                    x: pick(7, 0), width: pick(8, 20), runs: glyphs, attributes: attributes,
+                    x: pick(7, 0), width: pick(8, 20), runs: glyphs.runs, text: glyphs.text, attributes: attributes,
                     words: [0...pick(8, 20).magnitude.held])
                 var list = DisplayList(scale: 1)
                 list.draw(

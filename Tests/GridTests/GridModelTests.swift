@@ -244,7 +244,8 @@ import Testing
                 "row 0 {", "cell 0 0..<1 {", "cell 0 1..<2 {", "cell 0 2..<3 {",
                 "row 1 {", "cell 1 0..<1 {", "cell 1 1..<2 {", "cell 1 2..<3 {",
                 "row 2 {", "cell 2 0..<1 {", "cell 2 1..<2 {", "cell 2 2..<3 {",
-                "heading 0 0..<2 {", "heading 1 0..<1 {", "heading 1 1..<2 {", "heading 1 2..<3 {",
+                "heading 0 0..<2 heading columns 0..<2 {", "heading 1 0..<1 heading columns 0..<1 {",
+                "heading 1 1..<2 heading columns 1..<2 {", "heading 1 2..<3 heading columns 2..<3 {",
             ])
         #expect(drawn.filter { $0.hasSuffix("{") }.count == drawn.filter { $0 == "}" }.count)
         // What a mark encloses is what it says.

@@ -13,10 +13,13 @@ private func exact(_ list: DisplayList) -> [String] {
     list.commands.map { command in
         guard case .glyphs(let glyphs, let color, let backdrop) = command else { return "\(command)" }
         let runs = glyphs.runs.map { run in
-            "\(run.face.postScriptName) \(run.pointSize) " + run.glyphs.map { "\($0.id) \($0.x) \($0.y)" }.joined(separator: ", ")
+            // Clusters count in the line's text, or in that of all lines.
+            "\(run.face.postScriptName) \(run.pointSize) "
+                + run.glyphs.map { "\($0.id) \(Int($0.cluster) - glyphs.text.range.lowerBound) \($0.x) \($0.y)" }
+                .joined(separator: ", ")
         }
         return
-            "\(runs) at \(glyphs.x) \(glyphs.baseline) width \(glyphs.width) \(glyphs.text ?? "-") \(color) \(String(describing: backdrop))"
+            "\(runs) at \(glyphs.x) \(glyphs.baseline) width \(glyphs.width) \(glyphs.text.string) \(glyphs.text.language ?? "-") \(color) \(String(describing: backdrop))"
     }
 }
 

@@ -141,6 +141,7 @@ final class SheetModel {
         }
         rows.lines = { [unowned self] row in lines(row) }
         rows.columnLine = columnLine
+        rows.headedRows = { [unowned self] row, column in headedRows(row, column) }
         rows.color = { [theme] row, _ in
             // Where no spanner is, their row looks as if there were one.
             if case .spanners = sheet.rows[row].kind { return theme.spanners.fill }
@@ -148,6 +149,29 @@ final class SheetModel {
         }
         return rows
     }()
+
+    /// Row labels are headings of their rows, those of groups of all rows of data in the group.
+    private func headedRows(_ row: Int, _ column: Int) -> Range<Int>? {
+        func group(from start: Int) -> Range<Int> {
+            let end = (start..<sheet.rows.count).first { next in
+                guard case .body = sheet.rows[next].kind else { return true }
+                return next > row && sheet.columns[column].isGroup && !sheet.texts[column][next].isEmpty
+            }
+            return start..<(end ?? sheet.rows.count)
+        }
+        switch sheet.rows[row].kind {
+        case .group: return group(from: row + 1)
+        case .body:
+            switch sheet.columns[column] {
+            case .stub: return row..<row + 1
+            case .group: return sheet.texts[column][row].isEmpty ? nil : group(from: row)
+            case .data: return nil
+            }
+        default:
+            let cell = sheet.rows[row].cells.first { $0.columns.lowerBound == column }
+            return cell?.part == .summaryLabel || cell?.part == .grandSummaryLabel ? row..<row + 1 : nil
+        }
+    }
 
     /// Rows of the data with a plot or a picture that is clearly higher than a line of text: all of their cells lie in the middle.
     private lazy var tallRows: Set<Int> = {

@@ -13,6 +13,8 @@ struct Sheet {
         case stub(Int?)
         case data(Int)
 
+        var isGroup: Bool { self == .group }
+
         /// Of the data.
         var index: Int? {
             switch self {

@@ -67,8 +67,9 @@ private struct PlacedCommands {
                 commands.append(.pushPathClip(Path(roundedRect: rect, radii: radii).applying(place), .nonZero))
             }
         case .pushPathClip(let path, let rule): commands.append(.pushPathClip(path.applying(place), rule))
-        case .begin(let mark, let frame): commands.append(.begin(mark, frame.applying(place)))
-        case .beginLine(let text, let frame): commands.append(.beginLine(text, frame.applying(place)))
+        case .begin(let mark, let frame, let heading):
+            commands.append(.begin(mark, frame.applying(place), heading: heading))
+        case .beginTag(let tag, let frame): commands.append(.beginTag(tag, frame.applying(place)))
         case .popClip, .beginGroup, .endGroup, .end: commands.append(command)
         }
     }

@@ -69,12 +69,13 @@ extension ValueFormat where Self == ImageFormat {
 }
 
 extension FormattedText {
-    /// The pictures of some names; nil where there are no names, or one of them has no picture.
+    /// The pictures of some names, which are told in their place; nil where there are no names, or one of them has no picture.
     package static func pictures(_ names: [String], separator: String, _ run: (String) -> Run?) -> FormattedText? {
         guard !names.isEmpty else { return nil }
         var text = FormattedText("")
         for (index, name) in names.enumerated() {
-            guard let picture = run(name) else { return nil }
+            guard var picture = run(name) else { return nil }
+            picture.picture?.alternative = name
             if index > 0 { text.append(Run(separator)) }
             text.append(picture)
         }

@@ -12,11 +12,14 @@ public struct Picture: Hashable, Sendable {
     public var width: CGFloat?
     /// Its height where none is given, as a multiple of the size of the text's font. Default 1.
     public var ems: CGFloat
+    /// What to say in its place to those who do not see it. Default nil: nothing.
+    public var alternative: String?
 
-    public init(_ image: Image, height: CGFloat? = nil, width: CGFloat? = nil, ems: CGFloat = 1) {
+    public init(_ image: Image, height: CGFloat? = nil, width: CGFloat? = nil, ems: CGFloat = 1, alternative: String? = nil) {
         self.image = image
         self.height = height
         self.width = width
         self.ems = ems
+        self.alternative = alternative
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterGraphics
 
 /// What a row between the headings is.
@@ -43,6 +44,8 @@ package struct GridRows {
     /// The line at the side where a column begins, inside of a row; nil where no row has any. Cells over several columns have
     /// none within.
     package var columnLine: ((_ row: Int, _ column: Int) -> GridLine?)?
+    /// The rows that a cell is the heading of, by the column where it begins; nil for a cell that is none. Nil where none is.
+    package var headedRows: ((_ row: Int, _ column: Int) -> Range<Int>?)?
     /// The row of the source that sums up the others; nil for none. A line of its own lies above it.
     package var sum: Int?
     /// The column whose cells are highlighted.
@@ -83,6 +86,11 @@ package struct GridRows {
         case .title: .title
         case .heading(let level): .heading(level: level)
         }
+    }
+
+    /// What a cell is the heading of, by the column where it begins.
+    func reach(ofCell row: Int, _ column: Int) -> DisplayList.Reach? {
+        headedRows?(row, column).map { .rows($0) }
     }
 
     /// The cell of a row of data, which is the row `source` of the source.

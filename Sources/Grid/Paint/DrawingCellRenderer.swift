@@ -8,11 +8,17 @@ import RasterViews
 package protocol CellDrawing: Sendable {
     /// How large it is, in points.
     var size: CGSize { get }
+    /// What to say in its place to those who do not see it; nil for nothing.
+    var alternative: String? { get }
     /// Appends the commands that paint it.
     /// - Parameters:
     ///   - rect: Where it lies in the picture, in points: of ``size``, or narrower in a cell that has no room for that.
     ///   - isRightToLeft: Whether the grid's columns run so.
     func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext)
+}
+
+extension CellDrawing {
+    package var alternative: String? { nil }
 }
 
 /// Measures and draws cells with a small picture, at the side where the cell begins, and text behind it; cells without a
@@ -87,7 +93,9 @@ package final class DrawingCellRenderer: CellRenderer {
         let y = middle(of: cell, in: frame) - size.height / 2
         let origin = CGPoint(
             x: (context.origin.x + x).snapped(toScale: scale), y: (context.origin.y + y).snapped(toScale: scale))
-        drawing.draw(
-            in: CGRect(origin: origin, size: size), isRightToLeft: cell.style.isRightToLeft, into: &list, context: context)
+        let rect = CGRect(origin: origin, size: size)
+        list.begin(tag: .figure(drawing.alternative), in: rect)
+        drawing.draw(in: rect, isRightToLeft: cell.style.isRightToLeft, into: &list, context: context)
+        list.end()
     }
 }

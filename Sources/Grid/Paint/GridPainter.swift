@@ -264,7 +264,9 @@ struct GridPainter {
                 context.backdrop = isHighlighted ? highlighted?.1.backdrop : plain.backdrop
             }
             let x = x(ofColumn: column, group)
-            list.begin(.cell(row: row, columns: column..<column + 1), in: picture(x, span))
+            list.begin(
+                .cell(row: row, columns: column..<column + 1), in: picture(x, span),
+                heading: model.rows.reach(ofCell: row, column))
             let frame = geometry.rect(x, span)
             if let color = cell.style.fill {
                 var behind = context
@@ -323,7 +325,7 @@ struct GridPainter {
                 list.begin(
                     isHeader
                         ? .heading(level: index, columns: cell.columns) : .footing(level: index, columns: cell.columns),
-                    in: picture(x, span))
+                    in: picture(x, span), heading: isHeader ? .columns(cell.columns) : nil)
                 let view = layout.views.heading
                 view.show(cell.heading, descent: level.descent)
                 view.frame = geometry.rect(x, span)

@@ -16,9 +16,12 @@ extension GridPainter {
         for spanned in model.rows.cells?(row) ?? [] where spanned.columns.overlaps(group.columns) {
             let x = x(ofColumns: spanned.columns, group)
             if case .heading(let level) = place {
-                list.begin(.heading(level: level, columns: spanned.columns), in: picture(x, span))
+                list.begin(
+                    .heading(level: level, columns: spanned.columns), in: picture(x, span), heading: .columns(spanned.columns))
             } else {
-                list.begin(.cell(row: row, columns: spanned.columns), in: picture(x, span))
+                list.begin(
+                    .cell(row: row, columns: spanned.columns), in: picture(x, span),
+                    heading: model.rows.reach(ofCell: row, spanned.columns.lowerBound))
             }
             let cell = spanned.cell(row: row, in: measures)
             cut(x, to: group, span, in: &list) { list in

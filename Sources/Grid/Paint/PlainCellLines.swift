@@ -53,17 +53,15 @@ enum PlainCellLines {
         let font = style.paragraph.font
         guard font.mayShow(in: room.offsetBy(dx: origin.x, dy: origin.y), visible: visible, scale: scale) else { return true }
         let color = colors.text.components(with: context.traits)
-        let text = cell.content.text
         for i in 0..<lines.count {
             let line = lines[i]
             guard
                 font.mayShow(
                     lineAt: line.baseline, ascent: lines.ascent, descent: lines.descent, from: top, visible: visible)
             else { continue }
-            let start = text.utf8.index(text.startIndex, offsetBy: line.text.lowerBound)
             list.draw(
-                line, of: lines, text: text[start..<text.utf8.index(start, offsetBy: line.text.count)],
-                at: CGPoint(x: origin.x + room.minX + line.x, y: top + line.baseline), color: color, over: context.backdrop)
+                line, of: lines, at: CGPoint(x: origin.x + room.minX + line.x, y: top + line.baseline), color: color,
+                over: context.backdrop)
         }
         return true
     }

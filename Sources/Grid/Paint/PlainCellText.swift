@@ -94,8 +94,7 @@ struct PlainCellText {
         guard let glyphs = plain.glyphs, plain.shows(in: visible, from: origin, scale: scale) else { return true }
         let top = (origin.y + plain.room.minY + plain.top).snapped(toScale: scale)
         list.draw(
-            glyphs, of: cell.content.text,
-            at: CGPoint(x: origin.x + plain.room.minX + plain.x, y: top + plain.baseline),
+            glyphs, at: CGPoint(x: origin.x + plain.room.minX + plain.x, y: top + plain.baseline),
             color: colors.text.components(with: context.traits), over: context.backdrop)
         return true
     }

@@ -69,8 +69,10 @@ package struct ScrollIndicator {
         let rect = context.pixelAligned(frame)
         let isDark = context.traits.userInterfaceStyle == .dark
         let color = Color(white: isDark ? 1 : 0, alpha: Self.opacity)
+        list.begin(tag: .decoration, in: rect)
         list.fill(
             rect, radii: CornerRadii(min(rect.width, rect.height) / 2),
             with: color.components(with: context.traits))
+        list.end()
     }
 }

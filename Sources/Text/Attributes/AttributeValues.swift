@@ -154,7 +154,8 @@ extension TextAttributes {
         shadow = (values[.shadow] as NSShadow?)?.shadow
         paragraph = (values[.paragraphStyle] as NSParagraphStyle?)?.attributes.finite
         var underlineStyle = values.underlineStyle(.underlineStyle)
-        if values.hasLink {
+        link = values.link
+        if link != nil {
             self.color = .link
             underlineStyle = underlineStyle ?? .single
         }
@@ -193,9 +194,10 @@ extension TextAttributes.Decoration {
 }
 
 extension AttributeValues {
-    fileprivate var hasLink: Bool {
-        (self[.link] as URL?) != nil || (self[.link] as String?) != nil || (self[.link] as NSURL?) != nil
-            || (self[.link] as NSString?) != nil
+    /// The address of a link, which may be a text or an URL.
+    fileprivate var link: String? {
+        self[.link] as String? ?? (self[.link] as URL?)?.absoluteString ?? (self[.link] as NSString?)?.description
+            ?? (self[.link] as NSURL?)?.absoluteString
     }
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A number for a tag that was met: comparing two costs nothing. Never taken from the machine, for the picture must not
 /// depend on it.
-struct TextLanguage: Hashable, Sendable {
+package struct TextLanguage: Hashable, Sendable {
     private let index: UInt16
 
     /// What a text is in that says nothing: "und".
@@ -31,6 +31,9 @@ struct TextLanguage: Hashable, Sendable {
             return TextLanguage(index: index)
         }
     }
+
+    /// The tag in lowercase; nil where it is undetermined.
+    var tag: String? { self == .undetermined ? nil : entry.tag }
 
     /// HarfBuzz's own number of the language.
     var harfBuzz: OpaquePointer { entry.harfBuzz }

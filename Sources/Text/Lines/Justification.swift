@@ -52,14 +52,16 @@ struct Justification: Sendable {
     ///   - pen: Where its advance ends, in points from the line's left end; then where the next cluster begins.
     ///   - start: What the places of `glyphs` are counted from.
     ///   - y: The height of strokes, down positive.
+    ///   - clusterInLine: What the strokes are a part of, as ``PlacedGlyph/cluster``.
     ///   - glyphs: Takes the strokes.
     func extend(
-        behind cluster: Int, pen: inout CGFloat, from start: CGFloat = 0, y: CGFloat = 0, glyphs: inout [PlacedGlyph]
+        behind cluster: Int, pen: inout CGFloat, from start: CGFloat = 0, y: CGFloat = 0, clusterInLine: Int32 = 0,
+        glyphs: inout [PlacedGlyph]
     ) {
         if hasGap(behind: cluster) { pen += gapWidth }
         guard let strokes = strokes(before: cluster) else { return }
         for _ in 0..<strokes.count {
-            glyphs.append(PlacedGlyph(id: strokes.glyph, x: pen - start, y: y))
+            glyphs.append(PlacedGlyph(id: strokes.glyph, cluster: clusterInLine, x: pen - start, y: y))
             pen += strokes.advance
         }
     }

@@ -71,10 +71,13 @@ package struct TextAttributes: Hashable, Sendable {
         package var image: Image?
         /// Size, and where its lower left corner is: x from the pen, y up from the baseline.
         package var bounds: CGRect
+        /// What to say in its place; nil where nobody said it.
+        package var alternative: String?
 
-        package init(image: Image?, bounds: CGRect) {
+        package init(image: Image?, bounds: CGRect, alternative: String? = nil) {
             self.image = image
             self.bounds = bounds
+            self.alternative = alternative
         }
     }
 
@@ -101,6 +104,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var strokeColor: Color?
     package var shadow: Shadow?
     package var attachment: Attachment?
+    /// Where it leads. Changes no look.
+    package var link: String?
     /// The rules of the paragraph that begins in this run; nil: those of the label.
     package var paragraph: ParagraphAttributes?
 

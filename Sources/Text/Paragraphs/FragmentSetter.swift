@@ -22,6 +22,8 @@ package struct TextFragment: Sendable {
     package let x, width: CGFloat
     /// From left to right.
     package let runs: [GlyphRun]
+    /// What it shows of the text of its line.
+    package let text: GlyphText
     /// With an attachment, its bounds made finite, when the fragment is that picture and nothing else; without when it is
     /// text. Nil for plain text.
     package let attributes: TextAttributes?
@@ -30,11 +32,13 @@ package struct TextFragment: Sendable {
     package let words: [ClosedRange<CGFloat>]
 
     package init(
-        x: CGFloat, width: CGFloat, runs: [GlyphRun], attributes: TextAttributes?, words: [ClosedRange<CGFloat>]
+        x: CGFloat, width: CGFloat, runs: [GlyphRun], text: GlyphText, attributes: TextAttributes?,
+        words: [ClosedRange<CGFloat>]
     ) {
         self.x = x
         self.width = width
         self.runs = runs
+        self.text = text
         self.attributes = attributes
         self.words = words
     }
@@ -63,6 +67,8 @@ private struct FragmentSetter {
     private var glyphRuns: [GlyphRun] = []
     private var words: [ClosedRange<CGFloat>] = []
     private var isInWord = false
+    /// What it shows, in UTF-8 offsets of the line's text; all of that where clusters make no difference.
+    private var shownText: Range<Int>?
     /// The glyph run that is growing.
     private var face: FontFace?
     private var glyphs: [PlacedGlyph] = []
@@ -107,11 +113,13 @@ private struct FragmentSetter {
             begin(run: segment.run)
             pen += CGFloat(segment.width) * styled.emSize * factor
             words.append(0...max(0, pen - start))
+            note(segment.range)
             finish(isAttachment: true)
         case .tab:
             begin(run: segment.run)
             isInWord = false
             pen += CGFloat(segment.width) * styled.emSize * factor
+            note(segment.range)
         }
     }
 
@@ -120,8 +128,10 @@ private struct FragmentSetter {
         let set: ShapedRun
         /// In the shaped text.
         let clusters: Range<Int32>
-        /// Where the shaped text begins in the paragraph.
+        /// Where the shaped text begins in the text between two hard line breaks.
         let textStart: Int
+        /// Where it begins in the text of the line.
+        let lineStart: Int32
         /// Points in a unit of the font.
         let unit: CGFloat
         /// How far the baseline lies above the line's, in points.
@@ -131,7 +141,9 @@ private struct FragmentSetter {
 
         /// - Parameter pen: From the fragment's left end.
         @inline(__always) func placed(_ glyph: ShapedGlyph, pen: CGFloat) -> PlacedGlyph {
-            PlacedGlyph(id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit - raise)
+            PlacedGlyph(
+                id: glyph.id, cluster: lineStart &+ glyph.cluster, x: pen + CGFloat(glyph.xOffset) * unit,
+                y: -CGFloat(glyph.yOffset) * unit - raise)
         }
     }
 
@@ -142,6 +154,7 @@ private struct FragmentSetter {
         let style = styled.runs[segment.run]
         let shown = ShownPart(
             set: set, clusters: Int32(clamping: part.lowerBound)..<Int32(clamping: part.upperBound), textStart: textStart,
+            lineStart: Int32(truncatingIfNeeded: textStart - line.broken.range.lowerBound),
             unit: style.font.pointSize * factor / CGFloat(set.face.unitsPerEm), raise: style.baselineOffset * factor,
             spacing: set.isCursive ? 0 : style.spacing * Double(styled.emSize * factor))
         // Clusters of plain text make no difference, unless there are gaps behind them.
@@ -171,6 +184,9 @@ private struct FragmentSetter {
 
     private mutating func appendClusters(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownPart) {
         let space = shown.spacing == 0 ? nil : shown.set.face.glyph(for: " ")
+        let end = min(Int(shown.clusters.upperBound), shown.set.range.upperBound) + shown.textStart
+        let ascends = shown.set.level % 2 == 0
+        var before = end
         var i = visible.startIndex
         while i < visible.endIndex {
             let cluster = visible[i].cluster
@@ -191,9 +207,21 @@ private struct FragmentSetter {
             if shown.spacing != 0, !isInvisible {
                 pen = clusterStart + CGFloat(ClusterAdvances.spaced(Double(pen - clusterStart), by: shown.spacing))
             }
-            line.justification?.extend(behind: place, pen: &pen, from: start, y: -shown.raise, glyphs: &glyphs)
-            if !line.isPlain { note(clusterFrom: clusterStart - start, at: place) }
+            line.justification?.extend(
+                behind: place, pen: &pen, from: start, y: -shown.raise, clusterInLine: shown.lineStart &+ cluster,
+                glyphs: &glyphs)
+            guard !line.isPlain else { continue }
+            let next = i < visible.endIndex ? Int(visible[i].cluster) + shown.textStart : end
+            note(place..<max(place, min(end, ascends ? next : before)))
+            before = place
+            note(clusterFrom: clusterStart - start, at: place)
         }
+    }
+
+    /// Notes what is shown, in UTF-8 offsets of the text between two hard line breaks.
+    private mutating func note(_ range: Range<Int>) {
+        let shown = range.lowerBound - line.broken.range.lowerBound..<range.upperBound - line.broken.range.lowerBound
+        shownText = shownText.map { min($0.lowerBound, shown.lowerBound)..<max($0.upperBound, shown.upperBound) } ?? shown
     }
 
     /// Notes a cluster that ends at the pen as part of a word, or as what parts two.
@@ -233,10 +261,12 @@ private struct FragmentSetter {
         if run >= 0, pen != start || !glyphRuns.isEmpty || isAttachment {
             finished.append(
                 TextFragment(
-                    x: start, width: pen - start, runs: glyphRuns, attributes: attributes(isAttachment: isAttachment),
-                    words: words))
+                    x: start, width: pen - start, runs: glyphRuns,
+                    text: GlyphText(
+                        line.text, shownText ?? 0..<line.text.utf8.count, language: styled.runs[run].shaping.language),
+                    attributes: attributes(isAttachment: isAttachment), words: words))
         }
-        (run, start, glyphRuns, words, isInWord) = (-1, pen, [], [], false)
+        (run, start, glyphRuns, words, isInWord, shownText) = (-1, pen, [], [], false, nil)
     }
 
     private func attributes(isAttachment: Bool) -> TextAttributes? {

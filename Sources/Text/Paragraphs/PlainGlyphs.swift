@@ -10,6 +10,8 @@ package struct PlainGlyphs: Sendable {
     package let width: CGFloat
     /// The same added up glyph by glyph, as they are placed.
     package let penWidth: CGFloat
+    /// What they say.
+    package let text: GlyphText
 }
 
 extension Font {
@@ -22,13 +24,14 @@ extension Font {
     /// - Parameter arena: Where they are put.
     package func plainGlyphs(of text: String, language: String?, in arena: inout GlyphArena) -> PlainGlyphs? {
         let unit = pointSize / CGFloat(face.unitsPerEm)
+        let language = TextLanguage(language)
         var pen: CGFloat = 0
         var units = 0
         var isComplete = false
         let glyphs = arena.append(atMost: text.utf8.count) { room in
             var count = 0
             var fits = true
-            let isPlain = PlainText.forEachWord(of: text, style: shapingStyle(TextLanguage(language))) { word, _, number in
+            let isPlain = PlainText.forEachWord(of: text, style: shapingStyle(language)) { word, start, number in
                 // A face may set more glyphs than there are characters; such a text takes a paragraph.
                 fits = fits && count + word.glyphs.count <= room.count
                 guard fits else { return }
@@ -44,7 +47,9 @@ extension Font {
                     }
                     room.initializeElement(
                         at: count,
-                        to: PlacedGlyph(id: id, x: pen + CGFloat(xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
+                        to: PlacedGlyph(
+                            id: id, cluster: Int32(truncatingIfNeeded: start) &+ glyph.cluster,
+                            x: pen + CGFloat(xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
                     count += 1
                     pen += CGFloat(glyph.advance) * unit
                 }
@@ -55,7 +60,8 @@ extension Font {
         guard isComplete else { return nil }
         return PlainGlyphs(
             run: GlyphRun(face: face, pointSize: pointSize, glyphs: glyphs),
-            width: CGFloat(Double(units) / Double(face.unitsPerEm)) * pointSize, penWidth: pen)
+            width: CGFloat(Double(units) / Double(face.unitsPerEm)) * pointSize, penWidth: pen,
+            text: GlyphText(text, 0..<text.utf8.count, language: language))
     }
 
     /// ``caretPosition(in:at:isBehind:language:direction:)`` in text that takes no paragraph; nil in any other.

@@ -30,6 +30,8 @@ package struct PlainLines {
     package let ascent, descent: CGFloat
     private let font: Font
     private let glyphs: PlacedGlyphs?
+    private let text: String
+    private let language: TextLanguage
 
     // No collection: each step through one takes memory for its accessor.
     package subscript(i: Int) -> Line { lines[i] }
@@ -51,7 +53,9 @@ package struct PlainLines {
         guard width > 0, width < .farthestPixel, Self.mayBreak(text, style: style) else { return nil }
         let rules = ParagraphRules(label: style)
         font = style.font
-        let shaping = font.shapingStyle(TextLanguage(style.language))
+        self.text = text
+        language = TextLanguage(style.language)
+        let shaping = font.shapingStyle(language)
         var walk = LineWalk(limit: ParagraphLayout.ems(ofBox: width, pointSize: font.pointSize), font: font)
         func hasLines() -> Bool {
             walk.isComplete && walk.count > 1 && (walk.count <= style.numberOfLines || style.numberOfLines == 0)
@@ -98,6 +102,9 @@ package struct PlainLines {
     package func run(of line: Line) -> GlyphRun? {
         glyphs.map { GlyphRun(face: font.face, pointSize: font.pointSize, glyphs: $0.part(line.glyphs)) }
     }
+
+    /// What a line says.
+    package func text(of line: Line) -> GlyphText { GlyphText(text, line.text, language: language) }
 }
 
 /// Breaks greedily: each line takes as many words as fit.
@@ -180,7 +187,7 @@ private struct LineWalk {
             }
             // A word that is wider than the box is broken between its characters.
             guard sum - start <= limit else { return takesParagraph = true }
-            place(letters, in: room)
+            place(letters, at: offset, in: room)
             line.text = line.text.lowerBound..<(hasSpace ? lastOffset : text.count)
             line.glyphs = line.glyphs.lowerBound..<glyphCount
             line.penWidth = pen
@@ -189,7 +196,7 @@ private struct LineWalk {
         }
         guard hasSpace else { return }
         sum += Double(last.advance) / em
-        place(word.glyphs.extracting(letters.count...), in: room)
+        place(word.glyphs.extracting(letters.count...), at: offset, in: room)
     }
 
     /// ``sum`` with the advances of glyphs, cluster by cluster.
@@ -208,15 +215,17 @@ private struct LineWalk {
         return sum
     }
 
+    /// Places some glyphs of the word at an offset.
     private mutating func place(
-        _ glyphs: UnsafeBufferPointer<ShapedGlyph>, in room: UnsafeMutableBufferPointer<PlacedGlyph>?
+        _ glyphs: UnsafeBufferPointer<ShapedGlyph>, at offset: Int, in room: UnsafeMutableBufferPointer<PlacedGlyph>?
     ) {
         var pen = pen
         for (i, glyph) in glyphs.enumerated() {
             room?.initializeElement(
                 at: glyphCount + i,
                 to: PlacedGlyph(
-                    id: glyph.id, x: pen + CGFloat(glyph.xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
+                    id: glyph.id, cluster: Int32(truncatingIfNeeded: offset) &+ glyph.cluster,
+                    x: pen + CGFloat(glyph.xOffset) * unit, y: -CGFloat(glyph.yOffset) * unit))
             pen += CGFloat(glyph.advance) * unit
         }
         self.pen = pen

@@ -10,9 +10,9 @@ import Testing
 
     @Test func `names become images, several with a space between them`() {
         let format = ImageFormat.image(["a": wide, "b": wide], height: 12)
-        let picture = FormattedText.Run(Picture(wide, height: 12, ems: 2))
-        #expect(format.text(of: "a")?.runs == [picture])
-        #expect(format.text(of: "a, b,")?.runs == [picture, .init(" "), picture])
+        func picture(_ name: String) -> FormattedText.Run { .init(Picture(wide, height: 12, ems: 2, alternative: name)) }
+        #expect(format.text(of: "a")?.runs == [picture("a")])
+        #expect(format.text(of: "a, b,")?.runs == [picture("a"), .init(" "), picture("b")])
         #expect(format.text(of: "a")?.string == "\u{FFFC}")
     }
 

@@ -53,7 +53,7 @@ struct DrawnPlot {
                 let (x, y, width) = (glyphs.x / scale, glyphs.baseline / scale, glyphs.width / scale)
                 texts.append(
                     Text(
-                        text: glyphs.text.map(String.init) ?? "",
+                        text: glyphs.text.string,
                         rect: CGRect(x: x, y: y - font.capHeight, width: width, height: font.capHeight),
                         box: CGRect(x: x, y: y - font.capHeight, width: width, height: font.capHeight - font.descender),
                         color: color))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An arena of glyphs") struct GlyphArenaTests {
     private func glyphs(_ count: Int, from first: Int) -> [PlacedGlyph] {
-        (first..<first + count).map { PlacedGlyph(id: UInt32($0), x: Double($0) / 3, y: -Double($0)) }
+        (first..<first + count).map { PlacedGlyph(id: UInt32($0), cluster: Int32($0), x: Double($0) / 3, y: -Double($0)) }
     }
 
     private func isSame(_ one: some Sequence<PlacedGlyph>, _ other: [PlacedGlyph]) -> Bool {

@@ -28,7 +28,7 @@ extension Paragraph.Line {
             for run in fragment.runs {
                 body(
                     run.face, run.pointSize,
-                    run.glyphs.map { PlacedGlyph(id: $0.id, x: $0.x + fragment.x, y: $0.y) })
+                    run.glyphs.map { PlacedGlyph(id: $0.id, cluster: $0.cluster, x: $0.x + fragment.x, y: $0.y) })
             }
         }
     }

@@ -26,8 +26,9 @@ private func sentences(_ count: Int, _ random: inout SplitMix64) -> [String] {
 private func bits(_ line: PlainLines.Line, of lines: PlainLines, text: String) -> [String] {
     let run = lines.run(of: line)!
     let shown = String(decoding: Array(text.utf8)[line.text], as: UTF8.self)
+    #expect(lines.text(of: line).string == shown)
     return [shown, "\(line.x) \(line.baseline) \(line.width) \(line.penWidth) \(run.pointSize) \(run.face.postScriptName)"]
-        + run.glyphs.map { "\($0.id) \($0.x) \($0.y)" }
+        + run.glyphs.map { "\($0.id) \(Int($0.cluster) - line.text.lowerBound) \($0.x) \($0.y)" }
 }
 
 private func bits(_ line: Paragraph.Line) -> [String] {
@@ -36,7 +37,7 @@ private func bits(_ line: Paragraph.Line) -> [String] {
     return [
         line.text,
         "\(line.x) \(line.baseline) \(line.width) \(fragment.width) \(run.pointSize) \(run.face.postScriptName)",
-    ] + run.glyphs.map { "\($0.id) \($0.x) \($0.y)" }
+    ] + run.glyphs.map { "\($0.id) \($0.cluster) \($0.x) \($0.y)" }
 }
 
 @Suite("Plain lines without a paragraph") struct PlainLinesTests {

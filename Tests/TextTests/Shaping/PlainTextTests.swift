@@ -15,7 +15,7 @@ private func bits(_ runs: [GlyphRun], width: CGFloat) -> [UInt64] {
     [width.native.bitPattern]
         + runs.flatMap { run in
             [run.pointSize.native.bitPattern]
-                + run.glyphs.flatMap { [UInt64($0.id), $0.x.native.bitPattern, $0.y.native.bitPattern] }
+                + run.glyphs.flatMap { [UInt64($0.id), UInt64($0.cluster), $0.x.native.bitPattern, $0.y.native.bitPattern] }
         }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterGraphics
 
 /// Where everything in a picture lies: what its marks, texts and shapes say before any pixel is painted.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDrawing
 import RasterGraphics
 import RasterText
 
@@ -27,12 +28,20 @@ private struct ListReader {
         let place: DisplayList.Mark?
     }
 
+    /// What has begun.
+    private enum Opening {
+        case part(Int)
+        case line
+        /// What changes nothing that is seen.
+        case unseen
+    }
+
     let scale: CGFloat
     private(set) var fonts: [String: String] = [:]
     private var parts: [PictureLayout.Part] = []
     private var indices: [Key: Int] = [:]
-    /// The marks that have begun and not ended: the parts that they are, nil for a line.
-    private var open: [Int?] = []
+    /// The marks and tags that have begun and not ended.
+    private var open: [Opening] = []
     private var tableCount = 0
     /// The tables around what is read, the innermost last.
     private var tables: [Int] = []
@@ -52,28 +61,21 @@ private struct ListReader {
     mutating func read(_ commands: [DisplayList.Command]) {
         for command in commands {
             switch command {
-            case .beginLine(let text, let frame):
-                open.append(nil)
+            case .begin(let mark, let frame, _):
+                if mark == .table {
+                    tables.append(tableCount)
+                    tableCount += 1
+                }
+                open.append(.part(part(Key(table: tables.last ?? 0, place: mark), frame)))
+            case .beginTag(.line(let text), let frame):
+                open.append(.line)
                 line = (
                     PictureLayout.Text(
                         text, x: frame.minX.hundredths, baseline: frame.maxY.hundredths, width: frame.width.hundredths,
                         font: "", color: ""), [], []
                 )
-            case .begin(let mark, let frame):
-                if mark == .table {
-                    tables.append(tableCount)
-                    tableCount += 1
-                }
-                open.append(part(Key(table: tables.last ?? 0, place: mark), frame))
-            case .end:
-                if let last = open.last, let index = last, parts[index].place == .table { tables.removeLast() }
-                if case .some(.none) = open.popLast(), let (text, fonts, colors) = line {
-                    var text = text
-                    text.font = fonts.joined(separator: " + ")
-                    text.color = colors.joined(separator: " + ")
-                    append(text)
-                    line = nil
-                }
+            case .beginTag(.link, _), .beginTag(.figure, _), .beginTag(.decoration, _): open.append(.unseen)
+            case .end: end()
             case .glyphs(let glyphs, let color, _): append(glyphs, color)
             case .outlines(let glyphs, let width, let color):
                 if line != nil { append(glyphs, color) }
@@ -105,6 +107,20 @@ private struct ListReader {
         }
     }
 
+    private mutating func end() {
+        switch open.popLast() {
+        case .part(let index): if parts[index].place == .table { tables.removeLast() }
+        case .line:
+            guard let (text, fonts, colors) = line else { return }
+            var finished = text
+            finished.font = fonts.joined(separator: " + ")
+            finished.color = colors.joined(separator: " + ")
+            append(finished)
+            line = nil
+        case .unseen, nil: break
+        }
+    }
+
     /// The part of a place, made where it is new; what a mark that comes again shows becomes part of the first.
     private mutating func part(_ key: Key, _ frame: CGRect) -> Int {
         if let known = indices[key] { return known }
@@ -114,8 +130,7 @@ private struct ListReader {
     }
 
     private mutating func current() -> Int {
-        // Those of lines are nil, and stand within their part's.
-        if let index = open.last(where: { $0 != nil }), let index { return index }
+        for opening in open.reversed() { if case .part(let index) = opening { return index } }
         return part(Key(table: 0, place: nil), .zero)
     }
 
@@ -145,7 +160,7 @@ private struct ListReader {
         } else {
             append(
                 PictureLayout.Text(
-                    glyphs.text.map(String.init) ?? "", x: glyphs.x.hundredths, baseline: glyphs.baseline.hundredths,
+                    glyphs.text.string, x: glyphs.x.hundredths, baseline: glyphs.baseline.hundredths,
                     width: glyphs.width.hundredths, font: names.joined(separator: " + "), color: color.hex))
         }
     }
