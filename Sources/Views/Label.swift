@@ -14,7 +14,7 @@ open class Label: View {
     /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
     /// ``attributedText`` was set gives that without its attributes.
     public var text: String? {
-        get { attributed?.list.text ?? plainText }
+        get { attributed?.text ?? plainText }
         set {
             plainText = newValue
             if details != nil { setAttributed(nil) }
@@ -30,7 +30,7 @@ open class Label: View {
     ///
     /// Keys are those of UIKit. Values of another type than their attribute's and unknown attributes have no effect.
     public var attributedText: NSAttributedString? {
-        get { attributed?.list.attributedString ?? styledPlainText }
+        get { attributed?.attributedString ?? styledPlainText }
         set {
             plainText = nil
             setAttributed(newValue.map { LabelAttributedText($0, font: style.font, color: color) })
@@ -38,12 +38,20 @@ open class Label: View {
         }
     }
 
+    /// Shows typed text as if its attributes had been set by ``attributedText``.
+    package func show(_ text: AttributedText) {
+        plainText = nil
+        let attributed = LabelAttributedText(text)
+        setAttributed(attributed)
+        adoptStyle(of: attributed)
+    }
+
     /// The font. Default: ``defaultFont``, which setting nil restores.
     public var font: Font! {
         get { style.font }
         set {
             style.font = newValue ?? Self.defaultFont
-            details?.attributed?.set(.font, to: style.font)
+            details?.attributed?.setFont(style.font)
         }
     }
 
@@ -52,7 +60,7 @@ open class Label: View {
         get { color }
         set {
             color = newValue ?? .label
-            details?.attributed?.set(.foregroundColor, to: color)
+            details?.attributed?.setColor(color)
         }
     }
 
@@ -61,7 +69,7 @@ open class Label: View {
         get { style.alignment }
         set {
             style.alignment = newValue
-            attributed?.changeParagraphStyles { $0.alignment = newValue }
+            attributed?.changeParagraphs { $0.alignment = newValue }
         }
     }
 
@@ -70,7 +78,7 @@ open class Label: View {
         get { style.lineBreakMode }
         set {
             style.lineBreakMode = newValue
-            attributed?.changeParagraphStyles { $0.lineBreakMode = newValue }
+            attributed?.changeParagraphs { $0.lineBreakMode = newValue }
         }
     }
 
@@ -80,7 +88,7 @@ open class Label: View {
         get { style.lineBreakStrategy }
         set {
             style.lineBreakStrategy = newValue
-            attributed?.changeParagraphStyles { $0.lineBreakStrategy = newValue }
+            attributed?.changeParagraphs { $0.lineBreakStrategy = newValue }
         }
     }
 
@@ -91,10 +99,7 @@ open class Label: View {
         get { style.hyphenationFactor }
         set {
             style.hyphenationFactor = newValue
-            attributed?.changeParagraphStyles {
-                $0.hyphenationFactor = newValue
-                $0.usesDefaultHyphenation = false
-            }
+            attributed?.changeParagraphs { $0.hyphenationFactor = newValue }
         }
     }
 
@@ -240,7 +245,7 @@ open class Label: View {
     }
 
     var hasText: Bool {
-        if let attributed { return !attributed.list.text.isEmpty }
+        if let attributed { return !attributed.text.isEmpty }
         return plainText.map { !$0.isEmpty } ?? false
     }
 

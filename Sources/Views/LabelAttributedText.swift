@@ -4,31 +4,68 @@ import RasterText
 
 /// The attributed text of a label: what was set, and what it resolves to.
 final class LabelAttributedText {
-    /// Changes when the label's style is set afterwards.
-    private(set) var list: AttributeList
-    /// Those of text without one: the label's when the string was set.
-    private let font: Font
-    private let color: Color
+    /// What was set. Changes when the label's style is set afterwards.
+    private enum Source {
+        /// Attributes by name; text without a font or a colour has those that the label had when the string was set.
+        case list(AttributeList, font: Font, color: Color)
+        case typed(AttributedText)
+    }
+
+    private var source: Source
     private var resolved: AttributedText?
 
     init(_ string: NSAttributedString, font: Font, color: Color) {
-        list = AttributeList(string)
-        self.font = font
-        self.color = color
+        source = .list(AttributeList(string), font: font, color: color)
+    }
+
+    init(_ text: AttributedText) { source = .typed(text) }
+
+    var text: String {
+        switch source {
+        case .list(let list, _, _): list.text
+        case .typed(let text): text.text
+        }
+    }
+
+    /// What was set, made anew as an object of Foundation's.
+    var attributedString: NSAttributedString {
+        switch source {
+        case .list(let list, _, _): list.attributedString
+        case .typed(let text): NSAttributedString(text)
+        }
     }
 
     /// The style at the beginning of the text; nil when there is no text.
-    var first: TextAttributes? { list.first(font: font, color: color) }
-
-    /// Gives all of the text an attribute.
-    func set(_ key: NSAttributedString.Key, to value: Any) {
-        list.set(key, to: value)
-        invalidate()
+    var first: TextAttributes? {
+        switch source {
+        case .list(let list, let font, let color): list.first(font: font, color: color)
+        case .typed(let text): text.runs.first?.attributes
+        }
     }
 
+    /// Gives all of the text a font.
+    func setFont(_ font: Font) { change({ $0.set(.font, to: font) }, { $0.font = font }) }
+
+    /// Gives all of the text a colour.
+    func setColor(_ color: Color) { change({ $0.set(.foregroundColor, to: color) }, { $0.color = color }) }
+
     /// Changes all paragraph styles that there are.
-    func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        list.changeParagraphStyles(change)
+    func changeParagraphs(_ change: (inout ParagraphAttributes) -> Void) {
+        self.change({ $0.changeParagraphs(change) }) { attributes in
+            guard var paragraph = attributes.paragraph else { return }
+            change(&paragraph)
+            attributes.paragraph = paragraph
+        }
+    }
+
+    private func change(_ list: (inout AttributeList) -> Void, _ typed: (inout TextAttributes) -> Void) {
+        switch source {
+        case .list(var changed, let font, let color):
+            list(&changed)
+            source = .list(changed, font: font, color: color)
+        case .typed(let text):
+            source = .typed(text.mapRuns(typed))
+        }
         invalidate()
     }
 
@@ -38,7 +75,19 @@ final class LabelAttributedText {
     /// The text with every attribute resolved.
     func resolved(overridingColor: Color?, shadow: TextAttributes.Shadow?) -> AttributedText {
         if let resolved { return resolved }
-        let made = AttributedText(list, font: font, color: color, overridingColor: overridingColor, shadow: shadow)
+        let made: AttributedText
+        switch source {
+        case .list(let list, let font, let color):
+            made = AttributedText(list, font: font, color: color, overridingColor: overridingColor, shadow: shadow)
+        case .typed(let text):
+            made =
+                overridingColor == nil && shadow == nil
+                ? text
+                : text.mapRuns {
+                    $0.color = overridingColor ?? $0.color
+                    $0.shadow = $0.shadow ?? shadow
+                }
+        }
         resolved = made
         return made
     }
@@ -56,6 +105,17 @@ extension AttributedText {
                 return Run(
                     range: part.lowerBound - range.lowerBound..<part.upperBound - range.lowerBound,
                     attributes: run.attributes)
+            })
+    }
+
+    /// The same text with other attributes.
+    func mapRuns(_ change: (inout TextAttributes) -> Void) -> AttributedText {
+        AttributedText(
+            text: text,
+            runs: runs.map { run in
+                var run = run
+                change(&run.attributes)
+                return run
             })
     }
 

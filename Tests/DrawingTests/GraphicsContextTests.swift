@@ -14,6 +14,17 @@ private func drawn(_ size: CGFloat = 20, scale: CGFloat = 1, _ draw: (GraphicsCo
 private let red = ColorU8(red: 255, green: 0, blue: 0)
 private let blue = ColorU8(red: 0, green: 0, blue: 255)
 
+extension GraphicsContext {
+    /// Draws the lines of a plain text.
+    fileprivate func draw(_ text: String, at point: CGPoint) {
+        let paragraph = Paragraph(
+            text, style: ParagraphStyle(font: .system(ofSize: 14)), in: CGSize(width: CGFloat.infinity, height: .infinity))
+        draw(drawnAt: point) { list, origin, _, backdrop in
+            list.draw(paragraph, at: origin, color: .black, over: backdrop)
+        }
+    }
+}
+
 @Suite("Drawing into a context") struct GraphicsContextTests {
     @Test("Rects, ellipses and paths are filled in the colour of fills, lines drawn in theirs")
     func shapes() {
@@ -147,40 +158,8 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
         }
     }
 
-    @Test("Text and images move, scale and turn with the coordinates")
-    func textAndImages() {
-        let attributes: [NSAttributedString.Key: Any] = [.font: Font.system(ofSize: 16), .foregroundColor: Color.red]
-        func box(_ bitmap: Bitmap) -> CGRect {
-            var box = CGRect.null
-            for y in 0..<bitmap.height {
-                for x in 0..<bitmap.width where bitmap[x, y].alpha > 100 {
-                    box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
-                }
-            }
-            return box
-        }
-        let plain = box(drawn(80) { _ in "HI".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes) })
-        let moved = box(
-            drawn(80) { context in
-                context.translateBy(x: 20, y: 5)
-                "HI".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes)
-            })
-        #expect(moved == plain.offsetBy(dx: 20, dy: 5) && !plain.isNull)
-        let turned = box(
-            drawn(80) { context in
-                context.translateBy(x: 80, y: 0)
-                context.rotate(by: .pi / 2)
-                "HI".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes)
-            })
-        #expect(abs(turned.width - plain.height) <= 1 && abs(turned.height - plain.width) <= 1)
-        #expect(abs(turned.minY - plain.minX) <= 1 && abs(80 - turned.maxX - plain.minY) <= 1)
-        let large = box(
-            drawn(80) { context in
-                context.scaleBy(x: 2, y: 2)
-                "HI".draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes)
-            })
-        #expect(abs(large.width - 2 * plain.width) <= 2 && abs(large.minX - 2 * plain.minX) <= 2)
-
+    @Test("Images move and turn over with the coordinates")
+    func images() {
         var pixels = Bitmap(width: 2, height: 1)
         pixels[0, 0] = red
         pixels[1, 0] = blue
@@ -195,18 +174,6 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
         #expect(bitmap[0, 0] == red && bitmap[3, 1] == blue)
         #expect(bitmap[19, 10] == red && bitmap[18, 10] == blue, "mirrored")
         #expect(bitmap[19, 15] == ColorU8(red: 255, green: 0, blue: 0, alpha: 128))
-    }
-
-    @Test("Text in a rect breaks into lines, of which those that fit are drawn")
-    func textInRect() {
-        func rows(_ height: CGFloat) -> Int {
-            let bitmap = drawn(100) { _ in
-                "one two three four".draw(
-                    in: CGRect(x: 0, y: 0, width: 50, height: height), withAttributes: [.font: Font.system(ofSize: 12)])
-            }
-            return (0..<100).filter { y in (0..<100).contains { bitmap[$0, y].alpha > 0 } }.max() ?? 0
-        }
-        #expect(rows(100) > 30 && rows(20) < 20 && rows(20) > 5)
     }
 
     @Test("A path draws itself with its own line, in the colours that are set")
@@ -249,7 +216,6 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
     func current() {
         #expect(GraphicsContext.current == nil)
         Color.red.setFill()
-        "nothing".draw(at: .zero)
         let bitmap = drawn { outer in
             #expect(GraphicsContext.current === outer)
             outer.setFillColor(.red)
@@ -320,8 +286,7 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
                     context.clip(to: rect)
                     context.addArc(center: rect.origin, radius: bad, startAngle: 0, endAngle: bad, clockwise: true)
                     context.drawPath(using: .eoFillStroke)
-                    "text".draw(in: rect)
-                    "text".draw(at: rect.origin, withAttributes: [.font: Font.system(ofSize: 14)])
+                    context.draw("text", at: rect.origin)
                     Image(bitmap: Bitmap(width: 2, height: 2, filledWith: .black)).draw(in: rect)
                     Image(bitmap: Bitmap(width: 2, height: 2)).drawAsPattern(in: rect)
                     context.drawLinearGradient(
@@ -332,7 +297,7 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
                     context.scaleBy(x: bad, y: 1)
                     context.rotate(by: bad)
                     context.fill(rect)
-                    "text".draw(at: .zero)
+                    context.draw("text", at: .zero)
                     context.stroke(CGRect(x: 0, y: 0, width: 4, height: 4))
                     context.restoreGState()
                 }
@@ -356,7 +321,7 @@ private let blue = ColorU8(red: 0, green: 0, blue: 255)
             context.addLines(between: [])
             context.addLine(to: CGPoint(x: 5, y: 5))
             context.fillPath()
-            "".draw(at: .zero)
+            context.draw("", at: .zero)
         }.expectEmpty()
     }
 }

@@ -104,8 +104,8 @@ private func pixels(
 
     @Test("Lines are whole pixels thick, at least one, and thick ones twice that", arguments: [1, 2, 3] as [CGFloat])
     func underlines(scale: CGFloat) throws {
-        func rects(_ style: NSUnderlineStyle) throws -> [CGRect] {
-            let line = try line([("gap", { $0.underline = .init(style, color: .red) })], scale: scale)
+        func rects(_ kind: TextAttributes.Decoration.Kind) throws -> [CGRect] {
+            let line = try line([("gap", { $0.underline = .init(kind, color: .red) })], scale: scale)
             return list(line, scale: scale).commands.compactMap {
                 guard case .fill(let rect, _, let color) = $0 else { return nil }
                 #expect(color == ColorU8(red: 255, green: 0, blue: 0))
@@ -124,13 +124,11 @@ private func pixels(
         let double = try rects(.double)
         #expect(double.count == 2 && double.map(\.height) == [single.height, single.height])
         #expect(double[0] == single && double[1].minY == double[0].maxY + single.height)
-        #expect(try rects(.patternDot).isEmpty, "a pattern of no line")
-        #expect(try rects(.byWord).isEmpty)
     }
 
     @Test("A line by word leaves out what lies between words")
     func byWord() throws {
-        let line = try line([("two words", { $0.underline = .init([.single, .byWord]) })])
+        let line = try line([("two words", { $0.underline = .init(.single, isByWord: true) })])
         let rects = list(line).commands.compactMap { command -> CGRect? in
             if case .fill(let rect, _, _) = command { rect } else { nil }
         }
@@ -179,7 +177,7 @@ private func pixels(
                 "Bands",
                 {
                     $0.shadow = .init(offset: CGSize(width: 3, height: 5), blurRadius: 6, color: .blue)
-                    $0.underline = .init([.single, .patternDashDot])
+                    $0.underline = .init(.single, .dashDot)
                     $0.backgroundColor = .yellow
                 }
             ),
@@ -307,8 +305,8 @@ private func pixels(
                 attributes.strokeWidth = pick(1, -2)
                 attributes.shadow = .init(
                     offset: CGSize(width: pick(2, 1), height: pick(3, 1)), blurRadius: pick(4, 2), color: .red)
-                attributes.underline = .init(NSUnderlineStyle(rawValue: place == 5 ? Int.max : 0x201))
-                attributes.strikethrough = .init(NSUnderlineStyle(rawValue: place == 5 ? Int.min : 9))
+                attributes.underline = .init(.single, .dash, isByWord: place == 5)
+                attributes.strikethrough = .init(.double)
                 attributes.backgroundColor = .yellow
                 if place == 6 {
                     attributes.attachment = .init(

@@ -13,34 +13,40 @@ extension FormattedText {
         return CellContent(text.attributed(style, look))
     }
 
-    private func attributed(_ style: CellStyle, _ look: CellLook) -> NSAttributedString {
+    private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
         let base = style.paragraph.font
-        let result = NSMutableAttributedString(string: "")
-        let paragraph = NSMutableParagraphStyle()
+        var paragraph = ParagraphAttributes()
         paragraph.alignment = style.paragraph.alignment
         paragraph.lineSpacing = style.paragraph.lineSpacing
         // Raised text makes no line higher than those above and below; pictures do.
         if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
         paragraph.lineBreakMode = style.paragraph.lineBreakMode
         paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
+        var styled: [AttributedText.Run] = []
         for run in runs {
-            var attributes: [NSAttributedString.Key: Any] = [
-                .font: run.traits.font(base), .foregroundColor: run.color ?? style.textColor, .paragraphStyle: paragraph,
-            ]
+            var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? style.textColor)
+            attributes.paragraph = paragraph
+            attributes.link = run.link
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
-            if run.traits.contains(.superscript) { attributes[.baselineOffset] = base.pointSize * 0.36 }
-            if run.traits.contains(.subscript) { attributes[.baselineOffset] = base.pointSize * -0.16 }
+            if run.traits.contains(.superscript) { attributes.baselineOffset = base.pointSize * 0.36 }
+            if run.traits.contains(.subscript) { attributes.baselineOffset = base.pointSize * -0.16 }
             if run.traits.contains(.underline) || look.isUnderlined ?? false {
-                attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+                attributes.underline = .init(.single)
             }
             if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
-                attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+                attributes.strikethrough = .init(.single)
             }
-            if let picture = run.picture { attributes[.attachment] = picture.attachment(in: base) }
-            result.append(NSAttributedString(string: run.text, attributes: attributes))
+            attributes.attachment = run.picture?.attachment(in: base)
+            let start = styled.last?.range.upperBound ?? 0
+            let end = start + run.text.utf8.count
+            if let last = styled.last, last.attributes == attributes, run.picture == nil {
+                styled[styled.count - 1].range = last.range.lowerBound..<end
+            } else {
+                styled.append(AttributedText.Run(range: start..<end, attributes: attributes))
+            }
         }
-        return result
+        return AttributedText(text: string, runs: styled)
     }
 }
 
@@ -60,11 +66,11 @@ extension FormattedText.Traits {
 
 extension Picture {
     /// Its middle lies at half the height of capitals.
-    fileprivate func attachment(in font: Font) -> NSTextAttachment {
-        if image.isSymbolImage { return NSTextAttachment(image: symbol(em: font.pointSize)) }
-        let attachment = NSTextAttachment(image: image)
+    fileprivate func attachment(in font: Font) -> TextAttributes.Attachment {
+        if image.isSymbolImage { return TextAttributes.Attachment(symbol(em: font.pointSize), alternative: alternative) }
         let size = size(em: font.pointSize)
-        attachment.bounds = CGRect(x: 0, y: (font.capHeight - size.height) / 2, width: size.width, height: size.height)
-        return attachment
+        return TextAttributes.Attachment(
+            image: image, bounds: CGRect(x: 0, y: (font.capHeight - size.height) / 2, width: size.width, height: size.height),
+            alternative: alternative)
     }
 }

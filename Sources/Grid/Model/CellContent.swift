@@ -22,7 +22,7 @@ package struct CellContent {
     package private(set) var reading: TextReading?
     package var role = Role.plain
     /// The text with attributes of its own, in place of the style's; nil for plain text. Its characters are those of ``text``.
-    package private(set) var attributedText: NSAttributedString?
+    package private(set) var attributedText: AttributedText?
     /// A small picture before the text, for a ``DrawingCellRenderer``; nil for none.
     package var drawing: (any CellDrawing)?
     /// Whether the text is printable ASCII, or would be with a hyphen in place of its minus sign: what fonts have without
@@ -36,8 +36,8 @@ package struct CellContent {
     }
 
     /// Text in runs that differ in how they are set.
-    package init(_ attributedText: NSAttributedString) {
-        text = attributedText.string
+    package init(_ attributedText: AttributedText) {
+        text = attributedText.text
         value = .string(text)
         self.attributedText = attributedText
         isPlain = false

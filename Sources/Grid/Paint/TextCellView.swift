@@ -45,7 +45,7 @@ package final class TextCellView: View {
         label.reset(
             text: content.text, style: style.paragraph(for: content), color: colors.text,
             verticalPlacement: style.verticalPlacement)
-        if let attributedText = content.attributedText { label.attributedText = attributedText }
+        if let attributedText = content.attributedText { label.show(attributedText) }
         unitLabel.isHidden = true
         setNeedsLayout()
     }

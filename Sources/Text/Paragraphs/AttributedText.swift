@@ -50,6 +50,13 @@ package struct TextAttributes: Hashable, Sendable {
         package let isByWord: Bool
         /// Nil: the colour of the text.
         package let color: Color?
+
+        package init(_ kind: Kind, _ pattern: Pattern = .solid, isByWord: Bool = false, color: Color? = nil) {
+            self.kind = kind
+            self.pattern = pattern
+            self.isByWord = isByWord
+            self.color = color
+        }
     }
 
     package struct Shadow: Hashable, Sendable {
@@ -73,6 +80,14 @@ package struct TextAttributes: Hashable, Sendable {
         package var bounds: CGRect
         /// What to say in its place; nil where nobody said it.
         package var alternative: String?
+
+        /// An image at its own size, with its own baseline on that of the text.
+        package init(_ image: Image, alternative: String? = nil) {
+            self.init(
+                image: image,
+                bounds: CGRect(origin: CGPoint(x: 0, y: -(image.baselineOffsetFromBottom ?? 0)), size: image.size),
+                alternative: alternative)
+        }
 
         package init(image: Image?, bounds: CGRect, alternative: String? = nil) {
             self.image = image

@@ -86,10 +86,12 @@ struct TextLanguageTests {
     @Test("A run has the language of its attribute, else that of the label")
     func attribute() throws {
         let noto = try #require(Font(name: "NotoSans-Italic", size: 10))
-        let string = NSMutableAttributedString(string: "бб", attributes: [.font: noto])
-        string.addAttribute(.languageIdentifier, value: "sr", range: NSRange(location: 0, length: 1))
+        let plain = TextAttributes(font: noto, color: .label)
+        var serb = plain
+        serb.language = "sr"
+        let text = AttributedText(
+            text: "бб", runs: [.init(range: 0..<2, attributes: serb), .init(range: 2..<4, attributes: plain)])
         func ids(_ label: String?) -> [UInt32] {
-            let text = AttributedText(AttributeList(string), font: noto, color: .label)
             let paragraph = Paragraph(
                 text, style: ParagraphStyle(language: label), in: CGSize(width: 99, height: 99), displayScale: 1)
             return paragraph.lines[0].fragments.flatMap { $0.runs.flatMap { $0.glyphs.map(\.id) } }
@@ -97,9 +99,6 @@ struct TextLanguageTests {
         let (russian, serbian) = (glyphs("б", noto, "ru")[0], glyphs("б", noto, "sr")[0])
         #expect(ids(nil) == [serbian, russian])
         #expect(ids("sr") == [serbian, serbian])
-        let swift = AttributedString(string)
-        #expect(swift.runs.first?.languageIdentifier == "sr")
-        #expect(NSAttributedString(swift).attribute(.languageIdentifier, at: 0, effectiveRange: nil) as? String == "sr")
     }
 
     @Test("Text in a language is as wide as it is set, composed of words or not")

@@ -14,7 +14,7 @@ private let german = """
 /// Lines in German that are hyphenated, unless something else is said.
 private func lines(
     _ text: String, width: CGFloat, language: String? = "de", factor: Float = 1,
-    strategy: NSParagraphStyle.LineBreakStrategy = [], mode: LineBreakMode = .byWordWrapping, maximum: Int = 0,
+    strategy: LineBreakStrategy = [], mode: LineBreakMode = .byWordWrapping, maximum: Int = 0,
     alignment: TextAlignment = .natural
 ) -> [Paragraph.Line] {
     setLines(
@@ -38,7 +38,7 @@ private func lines(
     @Test("Lines keep to the box at any width, show all of the text, and break words nowhere else where there is room")
     func fits() throws {
         for width in stride(from: 20.0, through: 300, by: 1.7) {
-            for strategy in [NSParagraphStyle.LineBreakStrategy(), .standard, .balanced] {
+            for strategy in [LineBreakStrategy(), .standard, .balanced] {
                 let broken = lines(german, width: width, strategy: strategy)
                 #expect(broken.allSatisfy { $0.width <= width + 1e-6 || $0.text.count == 1 }, "\(width)")
                 let shown = broken.map(\.text).joined().filter { $0 != "\u{2010}" && $0 != " " }
@@ -107,7 +107,7 @@ private func lines(
     @Test("Balanced lines have no more hyphens than others, and a very short end of a word takes the whole word")
     func strategies() {
         for width in stride(from: 80.0, through: 220, by: 3.1) {
-            func hyphens(_ strategy: NSParagraphStyle.LineBreakStrategy) -> Int {
+            func hyphens(_ strategy: LineBreakStrategy) -> Int {
                 lines(german, width: width, strategy: strategy).count { $0.text.hasSuffix("\u{2010}") }
             }
             #expect(hyphens(.balanced) <= hyphens([]))
@@ -180,27 +180,22 @@ private func lines(
         #expect(whole.allSatisfy { !$0.text.contains("\u{2010}") })
     }
 
-    @Test("A paragraph's own factor counts, not the label's, and the default hyphenation is a factor of 1")
+    @Test("A paragraph's own factor counts, not the label's")
     func paragraphFactor() {
         let text = "Die Donaudampfschifffahrt"
         let width = inter.width(of: "Die Donaudampf\u{2010}") + 0.01
-        func first(_ change: (NSMutableParagraphStyle) -> Void, label: Float) -> String? {
-            let paragraph = NSMutableParagraphStyle()
-            change(paragraph)
+        func first(_ factor: Float, label: Float) -> String? {
             var attributes = TextAttributes(font: inter, color: .label)
-            attributes.paragraph = paragraph.attributes
+            attributes.paragraph = ParagraphAttributes()
+            attributes.paragraph?.hyphenationFactor = factor
             let run = AttributedText.Run(range: 0..<text.utf8.count, attributes: attributes)
             let attributed = AttributedText(text: text, runs: [run])
             let style = ParagraphStyle(font: inter, numberOfLines: 0, language: "de", hyphenationFactor: label)
             let box = CGSize(width: width, height: .infinity)
             return Paragraph(attributed, style: style, in: box, displayScale: 1).lines.first?.text
         }
-        #expect(first({ $0.hyphenationFactor = 1 }, label: 0) == "Die Donaudampf\u{2010}")
-        #expect(first({ _ in }, label: 1) == "Die")
-        #expect(first({ $0.usesDefaultHyphenation = true }, label: 0) == "Die Donaudampf\u{2010}")
-        let style = NSMutableParagraphStyle()
-        style.usesDefaultHyphenation = true
-        #expect(style.hyphenationFactor == 0)
+        #expect(first(1, label: 0) == "Die Donaudampf\u{2010}")
+        #expect(first(0, label: 1) == "Die")
     }
 
     // MARK: Words

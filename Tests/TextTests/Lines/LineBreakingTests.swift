@@ -5,7 +5,7 @@ import Testing
 @testable import RasterText
 
 private let inter = Font.system(ofSize: 10)
-private let strategies: [NSParagraphStyle.LineBreakStrategy] = [[], .pushOut, .hangulWordPriority, .standard, .balanced]
+private let strategies: [LineBreakStrategy] = [[], .pushOut, .hangulWordPriority, .standard, .balanced]
 
 private func glyphs(_ line: Paragraph.Line) -> [PlacedGlyph] {
     var all: [PlacedGlyph] = []

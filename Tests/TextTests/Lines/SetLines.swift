@@ -4,7 +4,7 @@ import Foundation
 
 /// The lines of plain text in the system font of 10 points.
 func setLines(
-    _ text: String, width: CGFloat, strategy: NSParagraphStyle.LineBreakStrategy = [], language: String? = nil,
+    _ text: String, width: CGFloat, strategy: LineBreakStrategy = [], language: String? = nil,
     factor: Float = 0, mode: LineBreakMode = .byWordWrapping, maximum: Int = 0, alignment: TextAlignment = .natural
 ) -> [Paragraph.Line] {
     let font = Font.system(ofSize: 10)

@@ -12,7 +12,7 @@ private let hebrew = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
 
 private func set(
     _ text: String, width: CGFloat = .infinity, lines: Int = 0, mode: LineBreakMode = .byWordWrapping,
-    alignment: TextAlignment = .natural, direction: NSWritingDirection = .natural, shrinks: Bool = false,
+    alignment: TextAlignment = .natural, direction: WritingDirection = .natural, shrinks: Bool = false,
     font: Font = systemFont
 ) -> Paragraph {
     let style = ParagraphStyle(
@@ -174,7 +174,7 @@ struct BidiParagraphTests {
         var random = SplitMix64(seed: UInt64(seed))
         for _ in 0..<40 {
             let text = mixedText(&random, count: 1 + random.next(below: 40))
-            let directions: [NSWritingDirection] = [.natural, .leftToRight, .rightToLeft]
+            let directions: [WritingDirection] = [.natural, .leftToRight, .rightToLeft]
             let paragraph = set(
                 text, width: CGFloat(20 + random.next(below: 200)), lines: random.next(below: 3),
                 mode: LineBreakMode.allCases[random.next(below: 6)], direction: directions[random.next(below: 3)])

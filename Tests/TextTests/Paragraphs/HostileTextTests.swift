@@ -8,6 +8,13 @@ import Testing
 /// The suites are run in debug builds, so texts are 8 KB here. 1 MB of each, wrapped at 200 points in a release build,
 /// takes 0.2 to 4 s and 30 to 250 MB, but line breaks alone 310 MB, and 400 MB as attributed text: 80 MB where the number
 /// of lines or the height of the box is limited.
+/// Text of one run, its letters a point apart.
+private func spaced(_ text: String, _ font: Font) -> AttributedText {
+    var attributes = TextAttributes(font: font, color: .label)
+    attributes.kern = 1
+    return AttributedText(text: text, runs: [.init(range: 0..<text.utf8.count, attributes: attributes)])
+}
+
 @Suite("Hostile text", .timeLimit(.minutes(30)))
 struct HostileTextTests {
     private static func repeated(_ text: String, _ bytes: Int = 8000) -> String {
@@ -44,9 +51,7 @@ struct HostileTextTests {
             #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite)
             #expect(lines == 0 || paragraph.lines.count <= lines)
         }
-        let attributes: [NSAttributedString.Key: Any] = [.font: Font.system(ofSize: 13), .kern: 1]
-        let attributed = AttributedText(
-            AttributeList(NSAttributedString(string: text, attributes: attributes)), font: .system(ofSize: 13), color: .label)
+        let attributed = spaced(text, .system(ofSize: 13))
         let paragraph = Paragraph(
             attributed, style: ParagraphStyle(numberOfLines: 3), in: CGSize(width: 200, height: 1e9), displayScale: 1)
         #expect(paragraph.size.width.isFinite && paragraph.lines.count <= 3)
@@ -82,10 +87,7 @@ struct HostileTextTests {
         let shown = numbers.map { numbers in
             let text = numbers.map { "\($0)" }.joined(separator: "\n")
             guard mode == .byTruncatingHead else { return Paragraph(text, style: style, in: box).lines }
-            let attributes: [NSAttributedString.Key: Any] = [.font: style.font, .kern: 1]
-            let attributed = AttributedText(
-                AttributeList(NSAttributedString(string: text, attributes: attributes)), font: style.font, color: .label)
-            return Paragraph(attributed, style: style, in: box, displayScale: 1).lines
+            return Paragraph(spaced(text, style.font), style: style, in: box, displayScale: 1).lines
         }
         #expect((2...10).contains(shown[0].count) && shown[0].map(\.text) == shown[1].map(\.text))
         #expect(shown[0].map(\.x) == shown[1].map(\.x) && shown[0].map(\.baseline) == shown[1].map(\.baseline))

@@ -37,7 +37,7 @@ private struct BidiCase {
     ///
     /// Where all of a text runs in one direction ICU may say 0 for all even levels, or 1 for all odd ones: the order is
     /// the same.
-    func holds(_ direction: NSWritingDirection, paragraphLevel: UInt8? = nil) -> Bool {
+    func holds(_ direction: WritingDirection, paragraphLevel: UInt8? = nil) -> Bool {
         utf8.withUnsafeBufferPointer { utf8 in
             let found = BidiLevels(utf8, direction: direction)
             if let paragraphLevel, found.paragraphLevel != paragraphLevel { return false }
@@ -158,7 +158,7 @@ struct BidiLevelsTests {
             if name != 0 { bidi.append(representatives[name] ?? 0) }
             i += 2
             let directions = number(line, &i, radix: 16)
-            for (bit, direction) in [(1, NSWritingDirection.natural), (2, .leftToRight), (4, .rightToLeft)]
+            for (bit, direction) in [(1, WritingDirection.natural), (2, .leftToRight), (4, .rightToLeft)]
             where directions & UInt32(bit) != 0 {
                 tested += 1
                 if !bidi.holds(direction) { failures.append(String(decoding: line, as: UTF8.self) + " \(direction)") }
@@ -187,7 +187,7 @@ struct BidiLevelsTests {
             let paragraphLevel = numbers(line, &i)[0]
             bidi.levels = numbers(line, &i).map { UInt8($0) }
             bidi.order = numbers(line, &i)
-            let directions: [NSWritingDirection] = [.leftToRight, .rightToLeft, .natural]
+            let directions: [WritingDirection] = [.leftToRight, .rightToLeft, .natural]
             if !bidi.holds(directions[direction], paragraphLevel: UInt8(paragraphLevel)) {
                 let text = String(decoding: line, as: UTF8.self)
                 if Self.isBeyondICU(text) { known += 1 } else { failures.append(text) }
@@ -246,7 +246,7 @@ struct BidiLevelsTests {
 
     @Test("A paragraph has the direction of its first strong character outside of isolates, or the one that is forced")
     func paragraphDirection() {
-        func level(_ text: String, _ direction: NSWritingDirection = .natural) -> UInt8 {
+        func level(_ text: String, _ direction: WritingDirection = .natural) -> UInt8 {
             BidiLevels(text, direction: direction).paragraphLevel
         }
         #expect(level("12 – \u{5D0} abc") == 1 && level("12 – abc \u{5D0}") == 0 && level("12 –") == 0)
@@ -293,7 +293,7 @@ struct BidiLevelsTests {
 
     @Test("The first strong character outside of isolates decides; numbers and signs have no direction")
     func firstStrong() {
-        let texts: [(String, NSWritingDirection?)] = [
+        let texts: [(String, WritingDirection?)] = [
             ("abc", .leftToRight), ("12 שלום", .rightToLeft), ("مرحبا abc", .rightToLeft), ("(123) – %", nil), ("", nil),
             ("١٢٫٥ ٪", nil), ("\u{61C}-١", .rightToLeft), ("€ 5 kg", .leftToRight), ("\u{2067}אב\u{2069}abc", .leftToRight),
             ("\u{2067}אב", nil), ("中", .leftToRight), ("1\n\u{2068}א\nב", .rightToLeft), ("߁", .rightToLeft),

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 import Synchronization
 
 /// The shadow of text, as an attribute.

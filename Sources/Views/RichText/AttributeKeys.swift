@@ -1,4 +1,5 @@
 import Foundation
+import RasterText
 
 // Foundation has no attributes of its own outside of Apple's platforms. Raw values are those of UIKit.
 extension NSAttributedString.Key {

@@ -3,6 +3,8 @@ import RasterGraphics
 import RasterText
 import Testing
 
+@testable import RasterViews
+
 private let font = Font.system(ofSize: 17)
 
 private func resolve(_ text: NSAttributedString) -> AttributedText {

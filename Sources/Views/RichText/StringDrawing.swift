@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 
 /// How a string is measured by `boundingRect`. Raw values as in UIKit.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -104,7 +105,7 @@ extension AttributeList {
     /// - Parameters:
     ///   - size: The room there is. A side of 0 or less has no limit.
     ///   - scale: Pixels in a point.
-    package func paragraph(
+    func paragraph(
         in size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?, scale: CGFloat
     ) -> Paragraph {
         let attributes = first(font: Self.defaultFont, color: .black)

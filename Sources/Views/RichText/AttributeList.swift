@@ -1,11 +1,12 @@
 import Foundation
+import RasterText
 
 /// A text and the attributes that it was given, as a value: what an `NSAttributedString` holds.
 ///
 /// Foundation for Linux never frees the runs of an attributed string that it makes or copies (a few hundred bytes each;
 /// swiftlang/swift-corelibs-foundation#5256, open).
 /// Reading one leaves nothing behind, so it is read once and no copy of it is kept.
-package struct AttributeList {
+struct AttributeList {
     /// A stretch of text with one set of attributes.
     struct Stretch {
         /// In UTF-16.
@@ -13,26 +14,26 @@ package struct AttributeList {
         var attributes: [NSAttributedString.Key: Any]
     }
 
-    package let text: String
+    let text: String
     /// In the order of the text, which they cover.
     private(set) var stretches: [Stretch] = []
 
     /// The text and the attributes of `string`, whose later changes do not show here. Complexity: linear in its runs.
-    package init(_ string: NSAttributedString) {
+    init(_ string: NSAttributedString) {
         text = string.string
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+        unsafe string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
             stretches.append(Stretch(length: range.length, attributes: attributes))
         }
     }
 
     /// A text that has the same attributes everywhere.
-    package init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
         self.text = text
         stretches = [Stretch(length: text.utf16.count, attributes: attributes ?? [:])]
     }
 
     /// The same made anew as an object of Foundation's.
-    package var attributedString: NSAttributedString {
+    var attributedString: NSAttributedString {
         let string = NSMutableAttributedString(string: text)
         var start = 0
         for stretch in stretches {
@@ -43,18 +44,17 @@ package struct AttributeList {
     }
 
     /// Gives all of the text an attribute.
-    package mutating func set(_ key: NSAttributedString.Key, to value: Any) {
+    mutating func set(_ key: NSAttributedString.Key, to value: Any) {
         for i in stretches.indices { stretches[i].attributes[key] = value }
     }
 
     /// Changes all paragraph styles that there are.
-    package mutating func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    mutating func changeParagraphs(_ change: (inout ParagraphAttributes) -> Void) {
         for i in stretches.indices {
-            guard let style = stretches[i].attributes[.paragraphStyle] as? NSParagraphStyle,
-                let copy = style.mutableCopy() as? NSMutableParagraphStyle
-            else { continue }
-            change(copy)
-            stretches[i].attributes[.paragraphStyle] = copy
+            guard let style = stretches[i].attributes[.paragraphStyle] as? NSParagraphStyle else { continue }
+            var attributes = style.attributes
+            change(&attributes)
+            stretches[i].attributes[.paragraphStyle] = NSParagraphStyle(attributes)
         }
     }
 }

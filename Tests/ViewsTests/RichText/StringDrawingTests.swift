@@ -3,7 +3,9 @@ import RasterGraphics
 import TestSupport
 import Testing
 
-@testable import RasterText
+import RasterText
+
+@testable import RasterViews
 
 @Suite("Measuring strings as UIKit does")
 struct StringDrawingTests {

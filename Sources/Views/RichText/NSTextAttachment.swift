@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 import Synchronization
 
 /// An image in text, as an attribute of the character U+FFFC.

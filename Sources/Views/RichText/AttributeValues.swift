@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 
 /// Attributes of an `NSAttributedString` by type: what a key has of another type counts as absent.
 struct AttributeValues {
@@ -59,7 +60,7 @@ extension AttributedText {
     ///   - color: That of text without one.
     ///   - overridingColor: Takes the place of every colour of text. Default nil: none does.
     ///   - shadow: That of text without one. Default nil: none.
-    package init(
+    init(
         _ list: AttributeList, font: Font, color: Color, overridingColor: Color? = nil,
         shadow: TextAttributes.Shadow? = nil
     ) {
@@ -101,7 +102,7 @@ extension AttributeList {
     /// - Parameters:
     ///   - font: That of text without one.
     ///   - color: That of text without one.
-    package func first(font: Font, color: Color) -> TextAttributes? {
+    func first(font: Font, color: Color) -> TextAttributes? {
         stretches.first.map {
             TextAttributes(AttributeValues($0.attributes.filter { $0.key != .link }), font: font, color: color)
         }
@@ -170,6 +171,7 @@ extension TextAttributes.Decoration {
     /// The line that a style asks for; nil for none: a pattern alone is a pattern of no line.
     package init?(_ style: NSUnderlineStyle, color: Color? = nil) {
         // Bit by bit, as in UIKit: two lines are one line with a bit more.
+        let kind: Kind
         if style.contains(.double) {
             kind = .double
         } else if style.contains(.thick) {
@@ -180,7 +182,7 @@ extension TextAttributes.Decoration {
             return nil
         }
         // A number in three bits.
-        pattern =
+        let pattern: Pattern =
             switch style.intersection(NSUnderlineStyle(rawValue: 0x700)) {
             case .patternDot: .dot
             case .patternDash: .dash
@@ -188,8 +190,7 @@ extension TextAttributes.Decoration {
             case .patternDashDotDot: .dashDotDot
             default: .solid
             }
-        isByWord = style.contains(.byWord)
-        self.color = color
+        self.init(kind, pattern, isByWord: style.contains(.byWord), color: color)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 import Synchronization
 
 /// The rules of a paragraph, as an attribute. Lengths are in points.
@@ -33,6 +34,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     public override init() { storage = Mutex(Fields()) }
 
     fileprivate init(_ fields: Fields) { storage = Mutex(fields) }
+
+    /// The style that layout has as `attributes`.
+    init(_ attributes: ParagraphAttributes) { storage = Mutex(Fields(attributes: attributes)) }
 
     /// The style of text that has none.
     public static let `default` = NSParagraphStyle()

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterText
 
 extension AttributeScopes {
     /// What Swift's `AttributedString` can say of text here: the attributes of UIKit, under UIKit's names.
@@ -140,7 +141,7 @@ extension AttributedString {
     /// the attribute's, are left behind.
     public init(_ text: NSAttributedString) {
         self.init()
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
+        unsafe text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
             let values = AttributeValues(values)
             var run = AttributedString(text.attributedSubstring(from: range).string)
             run.font = values[.font]

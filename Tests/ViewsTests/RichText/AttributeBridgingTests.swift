@@ -4,6 +4,8 @@ import RasterText
 import TestSupport
 import Testing
 
+@testable import RasterViews
+
 /// Every value that an attribute of text can have, more than one of a kind.
 private let values: [(NSAttributedString.Key, [any Hashable & Sendable])] = {
     func style(_ spacing: CGFloat) -> NSParagraphStyle {

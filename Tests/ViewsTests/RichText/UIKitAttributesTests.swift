@@ -3,6 +3,8 @@ import RasterGraphics
 import RasterText
 import Testing
 
+@testable import RasterViews
+
 /// One of each attribute.
 private func rich() -> AttributedString {
     var text = AttributedString("one")

@@ -3,6 +3,8 @@ import RasterGraphics
 import RasterText
 import Testing
 
+@testable import RasterViews
+
 @Suite("Attributes that are objects") struct NSParagraphStyleTests {
     @Test("A paragraph style has UIKit's defaults")
     func defaults() {
