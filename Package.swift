@@ -105,14 +105,14 @@ let package = Package(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing", swiftSettings: safe),
         .target(
-            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries"],
-            path: "Sources/DataFiles"),
-        .target(
-            name: "RasterFormats", dependencies: ["RasterGraphics", "RasterDataFiles"], path: "Sources/Formats",
+            name: "RasterFormats", dependencies: ["RasterGraphics", "CRasterLibraries"], path: "Sources/Formats",
             exclude: [
                 "Countries/make_countries.py", "Dates/make_dates.py", "Durations/make_durations.py", "Locales/make_locales.py",
             ],
             swiftSettings: safe),
+        .target(
+            name: "RasterDataFiles", dependencies: ["RasterFormats", "RasterGraphics", "RasterText", "CRasterLibraries"],
+            path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
