@@ -105,14 +105,14 @@ let package = Package(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing", swiftSettings: safe),
         .target(
-            name: "RasterDataFiles", dependencies: ["RasterGraphics", "RasterText", "CRasterLibraries"],
-            path: "Sources/DataFiles"),
-        .target(
-            name: "RasterFormats", dependencies: ["RasterGraphics", "RasterDataFiles"], path: "Sources/Formats",
+            name: "RasterFormats", dependencies: ["RasterGraphics", "CRasterLibraries"], path: "Sources/Formats",
             exclude: [
                 "Countries/make_countries.py", "Dates/make_dates.py", "Durations/make_durations.py", "Locales/make_locales.py",
             ],
             swiftSettings: safe),
+        .target(
+            name: "RasterDataFiles", dependencies: ["RasterFormats", "RasterGraphics", "RasterText", "CRasterLibraries"],
+            path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
@@ -148,24 +148,34 @@ let package = Package(
         .target(
             name: "RasterDisplayTables",
             dependencies: [
-                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterDataFiles",
-                "RasterPNG",
-                "RasterJPEG", .product(name: "Yams", package: "Yams"),
+                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterPNG",
+                "RasterJPEG",
             ],
             path: "Sources/DisplayTables",
             swiftSettings: safe),
 
-        // Floor 7: the public door.
+        // Floor 7: tables as documents.
+        .target(
+            name: "RasterSpecification",
+            dependencies: [
+                "RasterDisplayTables", "RasterDataFiles", "RasterFormats", "RasterGrid", "RasterGraphics", "RasterText",
+                .product(name: "Yams", package: "Yams"),
+            ],
+            path: "Sources/Specification",
+            swiftSettings: safe),
+
+        // Floor 8: the public door.
         .target(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "CRasterSystem",
+                "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterSpecification",
+                "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
 
-        // Floor 8: pictures as expectations of tests, and the names that tests of swift-snapshot-testing call.
+        // Floor 9: pictures as expectations of tests, and the names that tests of swift-snapshot-testing call.
         .target(
             name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables", "RasterGraphics"],
             path: "Sources/GoldenImageTesting", swiftSettings: safe),
@@ -173,7 +183,7 @@ let package = Package(
             name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables"],
             path: "Sources/SnapshotNames", swiftSettings: safe),
 
-        // Floor 8: the command.
+        // Floor 9: the command.
         .executableTarget(
             name: "rastertables",
             dependencies: [
@@ -223,8 +233,14 @@ let package = Package(
         .testTarget(
             name: "DisplayTablesTests",
             dependencies: [
-                "RasterDisplayTables", "RasterFormats", "RasterDataFiles", "RasterGrid", "RasterViews", "RasterDrawing",
-                "RasterText", "RasterGraphics", "TestSupport",
+                "RasterDisplayTables", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterText",
+                "RasterGraphics", "TestSupport",
+            ]),
+        .testTarget(
+            name: "SpecificationTests",
+            dependencies: [
+                "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterFormats", "RasterGrid", "RasterViews",
+                "RasterGraphics", "TestSupport",
             ],
             exclude: ["Layouts"]),
         .testTarget(
@@ -256,7 +272,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Floor 8: the names that code for iOS imports. On Apple's platforms these are the real ones.
+// Floor 9: the names that code for iOS imports. On Apple's platforms these are the real ones.
 #if os(Linux)
 package.products += [
     .library(name: "UIKit", targets: ["UIKit"]),

@@ -17,11 +17,11 @@ import RasterGraphics
 /// A name that the data does not have is a mistake of the program: the modifier ends it with a message that names the nearest
 /// ones. ``init(checking:)`` throws where data come from outside.
 public struct DisplayTable: Sendable {
-    private(set) var draft: TableDraft
+    package private(set) var draft: TableDraft
     /// The data before the first step.
-    let original: DisplayData
+    private let original: DisplayData
     /// What was said of the data, in its order.
-    private(set) var steps: [any TableStep] = []
+    package private(set) var steps: [any TableStep] = []
 
     /// A table of columns.
     /// - Precondition: Names differ, and all columns have as many values.
@@ -48,6 +48,9 @@ public struct DisplayTable: Sendable {
         self.init(columns: columns.map { column in DisplayColumn(column.name, rows.map { column.value($0) }) })
     }
 
+    /// The columns of the data before the first step.
+    package var originalColumns: [DisplayColumn] { original.columns }
+
     /// How the table looks as a whole.
     public var theme: TableTheme { draft.theme }
     /// The title above the table, if it has one.
@@ -56,7 +59,7 @@ public struct DisplayTable: Sendable {
     public var caption: String? { draft.caption }
 
     /// The table after one more step, which is right: a mistake ends the program.
-    func adding(_ step: any TableStep) -> DisplayTable {
+    package func adding(_ step: any TableStep) -> DisplayTable {
         do {
             return try appending(step)
         } catch {
@@ -65,7 +68,7 @@ public struct DisplayTable: Sendable {
     }
 
     /// The table after one more step.
-    func appending(_ step: any TableStep) throws(DisplayTableError) -> DisplayTable {
+    package func appending(_ step: any TableStep) throws(DisplayTableError) -> DisplayTable {
         var table = self
         try step.apply(to: &table.draft)
         table.steps.append(step)

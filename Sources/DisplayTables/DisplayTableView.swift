@@ -1,5 +1,4 @@
 import Foundation
-import RasterDataFiles
 import RasterDrawing
 import RasterFormats
 import RasterGraphics

@@ -8,5 +8,6 @@
 @_exported import RasterGrid
 @_exported import RasterJPEG
 @_exported import RasterPNG
+@_exported import RasterSpecification
 @_exported import RasterText
 @_exported import RasterViews

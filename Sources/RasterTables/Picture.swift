@@ -1,5 +1,4 @@
 import Foundation
-import RasterDataFiles
 import RasterDisplayTables
 import RasterDrawing
 import RasterGraphics
@@ -178,7 +177,6 @@ public struct Picture {
 extension View {
     /// What this system would need to show the display tables in a view.
     fileprivate var lackedLibrary: (name: String, package: String)? {
-        guard MarkdownDocument.wasMissed else { return nil }
         if let table = self as? DisplayTableView { return table.missingLibrary }
         return subviews.lazy.compactMap(\.lackedLibrary).first
     }

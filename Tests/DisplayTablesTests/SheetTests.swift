@@ -1,5 +1,4 @@
 import Foundation
-import RasterDataFiles
 import RasterFormats
 import RasterGrid
 import Testing
@@ -207,10 +206,6 @@ private let cities = DisplayTable(columns: [
         let data = cities.draft.data
         let error = #expect(throws: DisplayTableError.self) { try data.columns("peple") }
         #expect(error?.description == "there is no column 'peple'; did you mean 'people'?")
-        #expect(try data.rows(.where("people > 400 && land == 'DE'")) == [2])
-        let condition = #expect(throws: DisplayTableError.self) { try data.rows(.where("people >")) }
-        #expect(condition?.description.hasPrefix("the condition 'people >' cannot be read: character 9: ") == true)
-        #expect(throws: DisplayTableError.unknownColumn("aera", nearest: ["area"])) { try data.rows(.where("aera > 1")) }
         #expect(throws: DisplayTableError.unknownRow(9, count: 4)) { try data.rows([9]) }
         #expect(throws: DisplayTableError.duplicateColumn("a")) {
             try DisplayTable(checking: [DisplayColumn("a", [1]), DisplayColumn("a", [2])])
@@ -229,13 +224,6 @@ private let cities = DisplayTable(columns: [
         ]
         let found = try selections.map { try data.columns($0) }
         #expect(found == [[2], [3], [0], [1, 2, 3], [2, 3], [2, 3], [2, 3]])
-    }
-
-    @Test func `a data file becomes columns of numbers, truth values and texts`() throws {
-        let bytes = Array("name,n,ok,code\nA,1.5,true,007\nB,,false,008\n".utf8)
-        let table = DisplayTable(try DataFile(bytes: bytes, name: "f"))
-        #expect(shown(table) == ["name|n|ok|code", "A|1.5|true|007", "B|—|false|008"])
-        #expect(table.draft.data.columns[1].values == [1.5, nil])
     }
 
     @Test func `rows of a type become columns by key paths`() {

@@ -1,3 +1,5 @@
+import RasterFormats
+
 /// Reads pipe tables out of Markdown documents, by GitHub's grammar.
 ///
 /// A document is read in pieces of whole lines, and memory is that of a piece and of the tables. A piece ends where a block

@@ -21,10 +21,9 @@ public struct Condition: Hashable, Sendable {
     /// What the text says.
     public let expression: ConditionExpression
 
-    /// Parses a condition.
-    public init(_ text: String) throws(ConditionError) {
+    package init(text: String, expression: ConditionExpression) {
         self.text = text
-        expression = try ConditionParser.parse(text)
+        self.expression = expression
     }
 
     /// The columns it asks for, in the order of the text, each once.

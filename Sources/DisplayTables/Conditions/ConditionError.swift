@@ -19,7 +19,7 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
     /// The character of the text it is at, from 1.
     public var position: Int
 
-    init(_ reason: Reason, position: Int) {
+    package init(_ reason: Reason, position: Int) {
         self.reason = reason
         self.position = position
     }

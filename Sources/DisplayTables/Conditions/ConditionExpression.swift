@@ -23,7 +23,7 @@ public indirect enum ConditionExpression: Hashable, Sendable {
         case isMissing, contains, startsWith, endsWith, abs
 
         /// How many values it takes.
-        var argumentCount: Int {
+        package var argumentCount: Int {
             switch self {
             case .isMissing, .abs: 1
             case .contains, .startsWith, .endsWith: 2

@@ -20,3 +20,16 @@ struct DisplayData: Hashable, Sendable {
         self.index = index
     }
 }
+
+extension [DisplayColumn] {
+    /// Some columns of data, with some of their rows.
+    package func selected(_ columns: ColumnSelection, rows: RowSelection) throws(DisplayTableError) -> [DisplayColumn] {
+        let data = try DisplayData(self)
+        let rows = try data.rows(rows)
+        return try data.columns(columns).map { index in
+            var column = self[index]
+            if let rows { column.values = column.values.indices.filter { rows.contains($0) }.map { column.values[$0] } }
+            return column
+        }
+    }
+}

@@ -7,14 +7,14 @@ import RasterText
 extension DisplayTable {
     /// Labels of columns, by the columns' names.
     public func labels(_ labels: KeyValuePairs<String, FormattedText>) -> DisplayTable {
-        adding(LabelStep(labels: SpecMap(labels.map { (name: $0, value: $1) })))
+        adding(LabelStep(labels: labels.map { (name: $0, label: $1) }))
     }
 
     /// What the numbers of columns are measured in, behind the columns' labels: in the notation of ``UnitsFormat``.
     ///
     ///     .units(["speed": "km h^-1", "mass": "kg"])
     public func units(_ units: KeyValuePairs<String, String>) -> DisplayTable {
-        adding(UnitsStep(units: SpecMap(units.map { (name: $0, value: $1) })))
+        adding(UnitsStep(units: units.map { (name: $0, notation: $1) }))
     }
 
     /// How the text of columns lies. By default numbers stand with their decimal separators below each other, truth values in
@@ -62,8 +62,6 @@ extension DisplayTable {
 
     /// Puts rows below the data. Columns that are not named have no value there.
     public func addRows(_ rows: [[String: DataValue]]) -> DisplayTable {
-        adding(
-            AddRowsStep(
-                rows: rows.map { row in SpecMap(row.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }) }))
+        adding(AddRowsStep(rows: rows.map { row in row.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) } }))
     }
 }

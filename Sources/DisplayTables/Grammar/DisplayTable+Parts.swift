@@ -64,8 +64,7 @@ extension DisplayTable {
     ) -> DisplayTable {
         adding(
             SummaryStep(
-                functions: functions, columns: columns, groups: groups, format: format.map { SummaryFormat($0) },
-                placement: placement))
+                functions: functions, columns: columns, groups: groups, format: format, placement: placement))
     }
 
     /// Rows that sum up all of the data, one for each function.
@@ -74,9 +73,7 @@ extension DisplayTable {
         _ functions: [SummaryFunction], columns: ColumnSelection = .numeric, format: (any ValueFormat)? = nil,
         at placement: SummaryPlacement = .bottom
     ) -> DisplayTable {
-        adding(
-            GrandSummaryStep(
-                functions: functions, columns: columns, format: format.map { SummaryFormat($0) }, placement: placement))
+        adding(GrandSummaryStep(functions: functions, columns: columns, format: format, placement: placement))
     }
 
     /// A note below the table, and a mark that leads to it at some cells. Notes stand in the order of their marks, from the

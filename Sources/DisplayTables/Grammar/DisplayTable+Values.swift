@@ -8,7 +8,7 @@ extension DisplayTable {
     public func format(
         _ columns: ColumnSelection, rows: RowSelection = .all, as format: some ValueFormat
     ) -> DisplayTable {
-        adding(format.step(columns: columns, rows: rows))
+        adding(FormatStep(columns: columns, rows: rows, format: format))
     }
 
     /// Texts in place of what formats make of some values. The last one that is for a value counts.

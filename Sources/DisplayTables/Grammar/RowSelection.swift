@@ -9,7 +9,7 @@ public enum RowSelection: Sendable {
     /// By the values of a column, such as that of row labels.
     case having(column: String, values: [DataValue])
     /// Those for which a condition holds: `"price > 100 && status == 'Low'"`. See ``Condition``.
-    case condition(String)
+    case condition(Condition)
     /// Those for which a function answers true.
     case matching(@Sendable (DataRow) -> Bool)
 
@@ -17,11 +17,6 @@ public enum RowSelection: Sendable {
     ///
     ///     .where { $0["price"].double ?? 0 > 100 }
     public static func `where`(_ isMeant: @escaping @Sendable (DataRow) -> Bool) -> RowSelection { .matching(isMeant) }
-
-    /// The rows for which a condition holds, see ``Condition``.
-    ///
-    ///     .where("price > 100 && status == 'Low'")
-    public static func `where`(_ condition: String) -> RowSelection { .condition(condition) }
 
     /// By their places in the data, from 0.
     public static func rows(_ rows: Int...) -> RowSelection { .at(rows) }
@@ -60,15 +55,14 @@ extension DisplayData {
         case .having(let name, let wanted):
             let values = columns[try column(name)].values
             return Set(values.indices.filter { wanted.contains(values[$0]) })
-        case .condition(let text): return try rows(text)
+        case .condition(let condition): return try rows(condition)
         case .matching(let isMeant):
             return Set((0..<rowCount).filter { isMeant(DataRow(data: self, index: $0)) })
         }
     }
 
-    private func rows(_ text: String) throws(DisplayTableError) -> Set<Int> {
+    private func rows(_ condition: Condition) throws(DisplayTableError) -> Set<Int> {
         do {
-            let condition = try Condition(text)
             for name in condition.columns { _ = try column(name) }
             var rows: Set<Int> = []
             for row in 0..<rowCount {
@@ -78,7 +72,7 @@ extension DisplayData {
         } catch let error as DisplayTableError {
             throw error
         } catch {
-            throw .other("the condition '\(text)' cannot be read: \(error)")
+            throw .other("the condition '\(condition.text)' cannot be read: \(error)")
         }
     }
 }

@@ -4,7 +4,7 @@ import RasterGrid
 import RasterText
 
 /// All that has been said of a display table, with columns and rows looked up.
-struct TableDraft: Sendable {
+package struct TableDraft: Sendable {
     /// A column of the data, as it is to be shown.
     struct Column: Sendable {
         var label: FormattedText
@@ -110,7 +110,7 @@ struct TableDraft: Sendable {
     var marks = FootnoteMarks.numbers
     /// Of formats that have none of their own.
     var locale = TableLocale.english
-    @Boxed var theme = TableTheme.standard
+    @Boxed package var theme = TableTheme.standard
 
     /// A cell of the data.
     struct CellIndex: Hashable, Sendable {

@@ -2,23 +2,21 @@ import RasterFormats
 import RasterGraphics
 
 /// Images in place of the names of their files.
-struct ImageFilesStep: RecordStep {
-    static let name = "fmt_image"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
+package struct ImageFilesStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
     /// Where the files are; empty: the present folder.
-    var folder = ""
+    package var folder: String
     /// Holds the images that were read already.
-    var format = ImageFormat()
+    package var format: ImageFormat
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("path", \.folder),
-        SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: 1...10_000),
-        SpecField("width", \.format.width, in: 1...10_000), SpecField("sep", \.format.separator),
-        SpecField("pattern", \.format.pattern),
-    ]
+    package init(
+        columns: ColumnSelection = .all, rows: RowSelection = .all, folder: String = "", format: ImageFormat = ImageFormat()
+    ) {
+        (self.columns, self.rows, self.folder, self.format) = (columns, rows, folder, format)
+    }
 
-    func beside(_ path: (String) -> String) -> any TableStep {
+    package func beside(_ path: (String) -> String) -> any TableStep {
         var step = self
         step.folder = path(folder)
         return step
@@ -32,7 +30,7 @@ struct ImageFilesStep: RecordStep {
         }
     }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         var step = self
         do { try step.read(for: draft) } catch let error as DisplayTableError { throw error } catch { throw .other("\(error)") }
         draft.formats.append(try draft.rule(step.format, columns: columns, rows: rows))

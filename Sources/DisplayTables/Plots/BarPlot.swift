@@ -35,11 +35,11 @@ public struct BarStyle: Hashable, Sendable {
 }
 
 extension BarStyle: PlotStyle {
-    static var name: String { "bars" }
+    package static var name: String { "bars" }
 
-    var showsText: Bool { values == .beside }
+    package var showsText: Bool { values == .beside }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         guard let scale = PlotScale(data.numbers(0), zero: true, given: domain) else { return [] }
         return (0..<data.rowCount).map { row in
             data.number(0, row).map {

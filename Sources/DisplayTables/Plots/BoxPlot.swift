@@ -33,9 +33,9 @@ public struct BoxPlotStyle: Hashable, Sendable {
 }
 
 extension BoxPlotStyle: PlotStyle {
-    static var name: String { "boxPlot" }
+    package static var name: String { "boxPlot" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let series = data.columns[0].map { PlotSeries($0) }
         let shared = sharesScale ? PlotScale(series.flatMap(\.sorted), given: domain) : nil
         return series.map { series in

@@ -29,11 +29,11 @@ public struct BulletStyle: Hashable, Sendable {
 }
 
 extension BulletStyle: PlotStyle {
-    static var name: String { "bullet" }
-    static var columnCount: ClosedRange<Int>? { 2...Int.max }
-    var showsText: Bool { showsValue }
+    package static var name: String { "bullet" }
+    package static var columnCount: ClosedRange<Int>? { 2...Int.max }
+    package var showsText: Bool { showsValue }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let rows = (0..<data.rowCount).map { row in data.columns.indices.map { data.number($0, row) } }
         func scale(_ numbers: [Double?]) -> PlotScale? {
             PlotScale(numbers.compactMap(\.self) + bands, zero: true, given: domain)

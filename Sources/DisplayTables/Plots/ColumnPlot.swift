@@ -49,7 +49,7 @@ public enum ColumnPlot: Hashable, Sendable {
     case interval(IntervalStyle = IntervalStyle())
 
     /// How it looks, which is what makes it.
-    var style: any PlotStyle {
+    package var style: any PlotStyle {
         switch self {
         case .bars(let style): style
         case .percentBars(let style): style
@@ -71,13 +71,9 @@ public enum ColumnPlot: Hashable, Sendable {
 }
 
 /// What a kind of plot asks for, and how it is made.
-protocol PlotStyle: SpecRecord, Hashable {
+package protocol PlotStyle: Hashable, Sendable {
     /// What messages call it.
     static var name: String { get }
-    /// The name of its step in specifications.
-    static var stepName: String { get }
-    /// The kind of plot that it is the look of.
-    var plot: ColumnPlot { get }
     /// How many columns a plot reads; nil: each column has plots of its own. Default nil.
     static var columnCount: ClosedRange<Int>? { get }
     /// Whether the text of the first column stands behind the plots. Default false.
@@ -89,9 +85,9 @@ protocol PlotStyle: SpecRecord, Hashable {
 }
 
 extension PlotStyle {
-    static var columnCount: ClosedRange<Int>? { nil }
-    var showsText: Bool { false }
-    func legend(columnCount: Int) -> [Color] { [] }
+    package static var columnCount: ClosedRange<Int>? { nil }
+    package var showsText: Bool { false }
+    package func legend(columnCount: Int) -> [Color] { [] }
 }
 
 /// A plot that stands in a column of the data.
@@ -106,7 +102,7 @@ struct PlacedPlot: Hashable, Sendable {
 }
 
 /// What the plots of a column are made from.
-struct PlotData {
+package struct PlotData {
     /// By the plot's columns, from the first row of the data on.
     let columns: [[DataValue]]
     let rowCount: Int

@@ -29,9 +29,9 @@ public struct DensityStyle: Hashable, Sendable {
 }
 
 extension DensityStyle: PlotStyle {
-    static var name: String { "density" }
+    package static var name: String { "density" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let rows = data.columns[0].map { value in
             let series = PlotSeries(value)
             let given = bandwidth.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }

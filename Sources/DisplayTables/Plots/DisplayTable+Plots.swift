@@ -13,12 +13,8 @@ extension DisplayTable {
     /// the label names them. All other kinds make plots of each column by itself. The last plot of a column counts.
     /// - Precondition: There are as many columns as the plot reads.
     public func plot(_ columns: ColumnSelection, as plot: ColumnPlot) -> DisplayTable {
-        adding(plot.style.step(columns: columns))
+        adding(PlotStep(columns: columns, plot: plot))
     }
-}
-
-extension PlotStyle {
-    fileprivate func step(columns: ColumnSelection) -> any TableStep { PlotStep(columns: columns, style: self) }
 }
 
 extension TableDraft {

@@ -35,14 +35,14 @@ public struct DivergingBarStyle: Hashable, Sendable {
 }
 
 extension DivergingBarStyle: PlotStyle {
-    static var name: String { "divergingBars" }
-    static var columnCount: ClosedRange<Int>? { 1...Int.max }
+    package static var name: String { "divergingBars" }
+    package static var columnCount: ClosedRange<Int>? { 1...Int.max }
 
-    func legend(columnCount: Int) -> [Color] {
+    package func legend(columnCount: Int) -> [Color] {
         showsLegend && columnCount > 1 ? PlotColors.diverging(colors, count: columnCount) : []
     }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let bars = data.columns.count == 1 ? signedBars(data) : partedBars(data)
         var (before, behind) = bars.reduce((0.0, 0.0)) { sides, bar in
             (max(sides.0, bar?.before ?? 0), max(sides.1, bar?.behind ?? 0))

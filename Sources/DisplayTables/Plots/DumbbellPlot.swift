@@ -32,12 +32,12 @@ public struct DumbbellStyle: Hashable, Sendable {
 }
 
 extension DumbbellStyle: PlotStyle {
-    static var name: String { "dumbbell" }
-    static var columnCount: ClosedRange<Int>? { 2...2 }
+    package static var name: String { "dumbbell" }
+    package static var columnCount: ClosedRange<Int>? { 2...2 }
 
-    func legend(columnCount: Int) -> [Color] { showsLegend ? [firstColor, secondColor] : [] }
+    package func legend(columnCount: Int) -> [Color] { showsLegend ? [firstColor, secondColor] : [] }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let shared = sharesScale ? PlotScale(data.numbers(0) + data.numbers(1), given: domain) : nil
         let ends = (0..<data.rowCount).map { row in
             (0..<2).compactMap { column in

@@ -24,9 +24,9 @@ public struct HistogramStyle: Hashable, Sendable {
 }
 
 extension HistogramStyle: PlotStyle {
-    static var name: String { "histogram" }
+    package static var name: String { "histogram" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let series = data.columns[0].map { PlotSeries($0) }
         let shared = sharesScale ? PlotScale(series.flatMap(\.sorted), given: domain) : nil
         let longest = series.map(\.sorted.count).max() ?? 0

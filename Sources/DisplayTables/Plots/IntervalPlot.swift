@@ -31,10 +31,10 @@ public struct IntervalStyle: Hashable, Sendable {
 }
 
 extension IntervalStyle: PlotStyle {
-    static var name: String { "interval" }
-    static var columnCount: ClosedRange<Int>? { 3...3 }
+    package static var name: String { "interval" }
+    package static var columnCount: ClosedRange<Int>? { 3...3 }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let known = reference.map { [$0] } ?? []
         let shared =
             sharesScale ? PlotScale(data.numbers(0) + data.numbers(1) + data.numbers(2) + known, given: domain) : nil

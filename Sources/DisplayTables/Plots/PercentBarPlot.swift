@@ -29,9 +29,9 @@ public struct PercentBarStyle: Hashable, Sendable {
 }
 
 extension PercentBarStyle: PlotStyle {
-    static var name: String { "percentBars" }
+    package static var name: String { "percentBars" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let whole = whole ?? data.numbers(0).reduce(0) { $0 + max(0, $1) }
         guard whole > 0, whole.isFinite else { return [] }
         let format = PercentFormat.percent(decimals: decimals, locale: locale)

@@ -27,9 +27,9 @@ public struct PercentileStyle: Hashable, Sendable {
 }
 
 extension PercentileStyle: PlotStyle {
-    static var name: String { "percentile" }
+    package static var name: String { "percentile" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         guard let scale = PlotScale([], zero: true, given: domain) else { return [] }
         return (0..<data.rowCount).map { row in
             data.number(0, row).map {

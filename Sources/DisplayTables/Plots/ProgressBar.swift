@@ -27,10 +27,10 @@ public struct ProgressStyle: Hashable, Sendable {
 }
 
 extension ProgressStyle: PlotStyle {
-    static var name: String { "progress" }
-    var showsText: Bool { showsValue }
+    package static var name: String { "progress" }
+    package var showsText: Bool { showsValue }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         guard let scale = PlotScale([], zero: true, given: domain) else { return [] }
         return (0..<data.rowCount).map { row in
             data.number(0, row).map { ProgressBar(share: scale.share($0), style: self) }

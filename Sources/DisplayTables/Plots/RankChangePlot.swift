@@ -37,9 +37,9 @@ public struct RankChangeStyle: Hashable, Sendable {
 }
 
 extension RankChangeStyle: PlotStyle {
-    static var name: String { "rankChange" }
+    package static var name: String { "rankChange" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let labels = (0..<data.rowCount).map { row -> PlotLabel? in
             guard showsNumber, let number = data.number(0, row), number != 0 else { return nil }
             var magnitude = DataValue.number(number.magnitude)

@@ -44,10 +44,10 @@ public struct RatingStyle: Hashable, Sendable {
 }
 
 extension RatingStyle: PlotStyle {
-    static var name: String { "rating" }
-    var showsText: Bool { showsValue }
+    package static var name: String { "rating" }
+    package var showsText: Bool { showsValue }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         (0..<data.rowCount).map { row in data.number(0, row).map { RatingPlot($0, self) } }
     }
 }

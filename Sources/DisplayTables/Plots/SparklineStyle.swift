@@ -72,9 +72,9 @@ public struct SparklineStyle: Hashable, Sendable {
 }
 
 extension SparklineStyle: PlotStyle {
-    static var name: String { "sparklines" }
+    package static var name: String { "sparklines" }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let series = data.columns[0].map { PlotSeries($0) }
         let shared = sharesScale ? scale(of: series) : nil
         let labels = series.enumerated().map { row, series in

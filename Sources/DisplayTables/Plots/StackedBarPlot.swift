@@ -41,14 +41,14 @@ public struct StackedBarStyle: Hashable, Sendable {
 }
 
 extension StackedBarStyle: PlotStyle {
-    static var name: String { "stackedBars" }
-    static var columnCount: ClosedRange<Int>? { 2...Int.max }
+    package static var name: String { "stackedBars" }
+    package static var columnCount: ClosedRange<Int>? { 2...Int.max }
 
-    func legend(columnCount: Int) -> [Color] {
+    package func legend(columnCount: Int) -> [Color] {
         showsLegend ? (0..<columnCount).map { PlotColors.cycled(colors, $0) } : []
     }
 
-    func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
+    package func drawings(_ data: PlotData) -> [(any CellDrawing)?] {
         let bars = (0..<data.rowCount).map {
             BarParts(data, row: $0, labels: labels, decimals: decimals, locale: locale, labelSize: labelSize)
         }

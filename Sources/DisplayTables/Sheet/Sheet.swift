@@ -1,5 +1,4 @@
 import Foundation
-import RasterDataFiles
 import RasterFormats
 import RasterGrid
 
@@ -57,8 +56,6 @@ struct Sheet {
 extension Sheet {
     /// Whether it has a text that should have been read as Markdown, and cmark-gfm is not on this system.
     var hasUnreadMarkdown: Bool {
-        // Nobody looks through all texts where that never happened.
-        guard MarkdownDocument.wasMissed else { return false }
         func isUnread(_ text: FormattedText) -> Bool { text.runs.contains(where: \.isUnreadMarkdown) }
         return texts.contains { $0.contains(where: isUnread) } || rows.contains { $0.cells.contains { isUnread($0.text) } }
     }

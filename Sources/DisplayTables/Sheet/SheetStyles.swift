@@ -206,7 +206,7 @@ extension SheetPart {
 
 extension Font {
     /// The same font upright or slanted, where its family has it so.
-    func withItalic(_ isItalic: Bool) -> Font {
+    package func withItalic(_ isItalic: Bool) -> Font {
         var traits = fontDescriptor.symbolicTraits
         if isItalic { traits.insert(.traitItalic) } else { traits.remove(.traitItalic) }
         guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }

@@ -3,39 +3,33 @@ import RasterGraphics
 
 // What stands around the data.
 
-struct HeaderStep: RecordStep {
-    static let name = "tab_header"
-    var title: FormattedText = ""
-    var subtitle: FormattedText?
+package struct HeaderStep: TableStep {
+    package var title: FormattedText
+    package var subtitle: FormattedText?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("title", \.title, isRequired: true), SpecField("subtitle", \.subtitle),
-    ]
+    package init(title: FormattedText, subtitle: FormattedText? = nil) { (self.title, self.subtitle) = (title, subtitle) }
 
-    func apply(to draft: inout TableDraft) { (draft.title, draft.subtitle) = (title, subtitle) }
+    package func apply(to draft: inout TableDraft) { (draft.title, draft.subtitle) = (title, subtitle) }
 }
 
-struct CaptionStep: RecordStep {
-    static let name = "tab_caption"
-    var caption = ""
+package struct CaptionStep: TableStep {
+    package var caption: String
 
-    static let fields: [SpecField<Self>] = [SpecField("caption", \.caption, isRequired: true)]
+    package init(caption: String) { self.caption = caption }
 
-    func apply(to draft: inout TableDraft) { draft.caption = caption }
+    package func apply(to draft: inout TableDraft) { draft.caption = caption }
 }
 
-struct SpannerStep: RecordStep {
-    static let name = "tab_spanner"
-    var label: FormattedText = ""
-    var columns = ColumnSelection.all
-    var level: Int?
+package struct SpannerStep: TableStep {
+    package var label: FormattedText
+    package var columns: ColumnSelection
+    package var level: Int?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("label", \.label, isRequired: true), SpecField("columns", \.columns, isRequired: true),
-        SpecField("level", \.level, in: 0...100),
-    ]
+    package init(label: FormattedText, columns: ColumnSelection, level: Int? = nil) {
+        (self.label, self.columns, self.level) = (label, columns, level)
+    }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
         guard let first = columns.first else { return }
         let set = Set(columns)
@@ -45,16 +39,13 @@ struct SpannerStep: RecordStep {
     }
 }
 
-struct SpannerDelimiterStep: RecordStep {
-    static let name = "tab_spanner_delim"
-    var delimiter = "."
-    var columns = ColumnSelection.all
+package struct SpannerDelimiterStep: TableStep {
+    package var delimiter: String
+    package var columns: ColumnSelection
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("delim", \.delimiter, isRequired: true), SpecField("columns", \.columns),
-    ]
+    package init(delimiter: String, columns: ColumnSelection = .all) { (self.delimiter, self.columns) = (delimiter, columns) }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         guard !delimiter.isEmpty else { throw .other("what parts the names of columns is no empty text") }
         var spanned: [(label: String, columns: [Int])] = []
         for column in try draft.data.columns(columns) {
@@ -74,17 +65,16 @@ struct SpannerDelimiterStep: RecordStep {
     }
 }
 
-struct StubStep: RecordStep {
-    static let name = "tab_stub"
+package struct StubStep: TableStep {
     /// Nil: as before.
-    var rowLabels: ColumnSelection?
-    var groups: String?
+    package var rowLabels: ColumnSelection?
+    package var groups: String?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("rowname_col", \.rowLabels), SpecField("groupname_col", \.groups),
-    ]
+    package init(rowLabels: ColumnSelection? = nil, groups: String? = nil) {
+        (self.rowLabels, self.groups) = (rowLabels, groups)
+    }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         if let rowLabels { draft.stub = try draft.data.columns(rowLabels) }
         if let groups { draft.groupColumn = try draft.data.column(groups) }
     }
@@ -106,79 +96,48 @@ public enum RowLabelIndent: Hashable, Sendable {
     }
 }
 
-extension RowLabelIndent: SpecValue {
-    private static let words: [(name: String, value: Self)] = [("increase", .increase), ("decrease", .decrease)]
+package struct StubIndentStep: TableStep {
+    package var rows: RowSelection
+    package var indent: RowLabelIndent
 
-    init(_ node: SpecNode) throws(TableSpecError) {
-        guard case .integer(let level) = node.content else {
-            self = try Self.choice(node, Self.words)
-            return
-        }
-        guard 0...5 ~= level else { throw node.error(wants: "'increase', 'decrease' or a level from 0 to 5") }
-        self = .level(level)
-    }
+    package init(rows: RowSelection = .all, indent: RowLabelIndent = .increase) { (self.rows, self.indent) = (rows, indent) }
 
-    func node() -> SpecNode {
-        switch self {
-        case .increase: .text("increase")
-        case .decrease: .text("decrease")
-        case .level(let level): .integer(level)
-        }
-    }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.words(words.map(\.name)), .object(["type": .text("integer"), "minimum": .integer(0), "maximum": .integer(5)])])
-    }
-}
-
-struct StubIndentStep: RecordStep {
-    static let name = "tab_stub_indent"
-    var rows = RowSelection.all
-    var indent = RowLabelIndent.increase
-
-    static let fields: [SpecField<Self>] = [SpecField("rows", \.rows), SpecField("indent", \.indent)]
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         for row in try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount) {
             draft.stubIndents[row] = indent.level(from: draft.stubIndents[row] ?? 0)
         }
     }
 }
 
-struct StubheadStep: RecordStep {
-    static let name = "tab_stubhead"
-    var label: FormattedText = ""
+package struct StubheadStep: TableStep {
+    package var label: FormattedText
 
-    static let fields: [SpecField<Self>] = [SpecField("label", \.label, isRequired: true)]
+    package init(label: FormattedText) { self.label = label }
 
-    func apply(to draft: inout TableDraft) { draft.stubhead = label }
+    package func apply(to draft: inout TableDraft) { draft.stubhead = label }
 }
 
-struct RowGroupStep: RecordStep {
-    static let name = "tab_row_group"
-    var label: FormattedText = ""
-    var rows = RowSelection.all
+package struct RowGroupStep: TableStep {
+    package var label: FormattedText
+    package var rows: RowSelection
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("label", \.label, isRequired: true), SpecField("rows", \.rows, isRequired: true),
-    ]
+    package init(label: FormattedText, rows: RowSelection) { (self.label, self.rows) = (label, rows) }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let rows = try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount)
         for index in draft.groups.indices { draft.groups[index].rows.removeAll { rows.contains($0) } }
         draft.groups.append(.init(label: label, rows: rows.sorted()))
     }
 }
 
-struct RowGroupOrderStep: RecordStep {
-    static let name = "row_group_order"
-    var labels: [String] = []
+package struct RowGroupOrderStep: TableStep {
+    package var labels: [String]
 
-    static let fields: [SpecField<Self>] = [SpecField("groups", \.labels, isRequired: true)]
+    package init(labels: [String]) { self.labels = labels }
 
-    func apply(to draft: inout TableDraft) { draft.groupOrder = labels }
+    package func apply(to draft: inout TableDraft) { draft.groupOrder = labels }
 
-    func check(_ draft: TableDraft) throws(DisplayTableError) { try draft.names.check(groups: labels) }
+    package func check(_ draft: TableDraft) throws(DisplayTableError) { try draft.names.check(groups: labels) }
 }
 
 extension [Int] {

@@ -2,16 +2,13 @@ import RasterFormats
 
 // Which rows there are, and in which order.
 
-struct RowOrderStep: RecordStep {
-    static let name = "rows_order"
-    var column = ""
-    var isDescending = false
+package struct RowOrderStep: TableStep {
+    package var column: String
+    package var isDescending: Bool
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("by", \.column, isRequired: true), SpecField("descending", \.isDescending),
-    ]
+    package init(column: String, isDescending: Bool = false) { (self.column, self.isDescending) = (column, isDescending) }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let values = draft.data.columns[try draft.data.column(column)].values
         // Rows of one value stay in their order, so that a table can be sorted by one column after another.
         draft.rows = draft.rows.enumerated().sorted { a, b in
@@ -49,29 +46,27 @@ extension DataValue {
     }
 }
 
-struct HideRowsStep: RecordStep {
-    static let name = "rows_hide"
-    var rows = RowSelection.all
+package struct HideRowsStep: TableStep {
+    package var rows: RowSelection
 
-    static let fields: [SpecField<Self>] = [SpecField("rows", \.rows, isRequired: true)]
+    package init(rows: RowSelection) { self.rows = rows }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let hidden = try draft.data.rows(rows)
         draft.rows.removeAll { hidden?.contains($0) ?? true }
     }
 }
 
-struct AddRowsStep: RecordStep {
-    static let name = "rows_add"
-    var rows: [SpecMap<DataValue>] = []
+package struct AddRowsStep: TableStep {
+    package var rows: [[(name: String, value: DataValue)]]
 
-    static let fields: [SpecField<Self>] = [SpecField("rows", \.rows, isRequired: true)]
+    package init(rows: [[(name: String, value: DataValue)]]) { self.rows = rows }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         var columns = draft.data.columns
         for row in rows {
             for index in columns.indices { columns[index].values.append(.missing) }
-            for (name, value) in row.pairs {
+            for (name, value) in row {
                 let values = columns[try draft.data.column(name)].values.count
                 columns[try draft.data.column(name)].values[values - 1] = value
             }
@@ -83,16 +78,13 @@ struct AddRowsStep: RecordStep {
 }
 
 /// Some rows of those that are shown, as they stand in order.
-struct SliceRowsStep: RecordStep {
-    static let name = "rows_slice"
-    var first = 0
-    var count: Int?
+package struct SliceRowsStep: TableStep {
+    package var first: Int
+    package var count: Int?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("from", \.first, in: 0...1e9), SpecField("count", \.count, in: 0...1e9),
-    ]
+    package init(first: Int = 0, count: Int? = nil) { (self.first, self.count) = (first, count) }
 
-    func apply(to draft: inout TableDraft) {
+    package func apply(to draft: inout TableDraft) {
         draft.rows = Array(draft.rows.dropFirst(first).prefix(count ?? .max))
     }
 }

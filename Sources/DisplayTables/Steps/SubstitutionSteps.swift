@@ -3,98 +3,94 @@ import RasterFormats
 // Texts in place of what formats make of some values.
 
 /// A step that says one kind of substitution.
-protocol SubstitutionStep: RecordStep {
+package protocol SubstitutionStep: TableStep {
     var columns: ColumnSelection { get }
     var rows: RowSelection { get }
     var substitution: SubstitutionFormat { get }
 }
 
 extension SubstitutionStep {
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         draft.substitutions.append(try draft.rule(substitution, columns: columns, rows: rows))
     }
 }
 
-struct MissingStep: SubstitutionStep {
-    static let name = "sub_missing"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
+package struct MissingStep: SubstitutionStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
     /// Nil: a dash.
-    var text: FormattedText?
+    package var text: FormattedText?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("missing_text", \.text),
-    ]
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, text: FormattedText? = nil) {
+        (self.columns, self.rows, self.text) = (columns, rows, text)
+    }
 
-    var substitution: SubstitutionFormat { .missing(text) }
+    package var substitution: SubstitutionFormat { .missing(text) }
 }
 
-struct ZeroStep: SubstitutionStep {
-    static let name = "sub_zero"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
+package struct ZeroStep: SubstitutionStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
     /// Nil: "nil".
-    var text: FormattedText?
+    package var text: FormattedText?
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("zero_text", \.text),
-    ]
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, text: FormattedText? = nil) {
+        (self.columns, self.rows, self.text) = (columns, rows, text)
+    }
 
-    var substitution: SubstitutionFormat { .zero(text) }
+    package var substitution: SubstitutionFormat { .zero(text) }
 }
 
-struct SmallValuesStep: SubstitutionStep {
-    static let name = "sub_small_vals"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var threshold = 0.01
-    var pattern: FormattedText?
-    var side = SubstitutionFormat.Side.positive
+package struct SmallValuesStep: SubstitutionStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var threshold: Double
+    package var pattern: FormattedText?
+    package var side: SubstitutionFormat.Side
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("threshold", \.threshold),
-        SpecField("small_pattern", \.pattern), SpecField("sign", \.side),
-    ]
+    package init(
+        columns: ColumnSelection = .all, rows: RowSelection = .all, threshold: Double = 0.01, pattern: FormattedText? = nil,
+        side: SubstitutionFormat.Side = .positive
+    ) {
+        (self.columns, self.rows, self.threshold, self.pattern, self.side) = (columns, rows, threshold, pattern, side)
+    }
 
-    var substitution: SubstitutionFormat { .small(threshold: threshold, pattern: pattern, side: side) }
+    package var substitution: SubstitutionFormat { .small(threshold: threshold, pattern: pattern, side: side) }
 }
 
-struct LargeValuesStep: SubstitutionStep {
-    static let name = "sub_large_vals"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var threshold = 1e12
-    var pattern: FormattedText?
-    var side = SubstitutionFormat.Side.positive
+package struct LargeValuesStep: SubstitutionStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var threshold: Double
+    package var pattern: FormattedText?
+    package var side: SubstitutionFormat.Side
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("threshold", \.threshold),
-        SpecField("large_pattern", \.pattern), SpecField("sign", \.side),
-    ]
+    package init(
+        columns: ColumnSelection = .all, rows: RowSelection = .all, threshold: Double = 1e12, pattern: FormattedText? = nil,
+        side: SubstitutionFormat.Side = .positive
+    ) {
+        (self.columns, self.rows, self.threshold, self.pattern, self.side) = (columns, rows, threshold, pattern, side)
+    }
 
-    var substitution: SubstitutionFormat { .large(threshold: threshold, pattern: pattern, side: side) }
-}
-
-/// gt's words for the sides of zero.
-extension SubstitutionFormat.Side: SpecChoice {
-    static let words: [(name: String, value: Self)] = [("+", .positive), ("-", .negative)]
+    package var substitution: SubstitutionFormat { .large(threshold: threshold, pattern: pattern, side: side) }
 }
 
 /// Texts for some values, or for texts with a pattern in them.
-struct ValuesStep: SubstitutionStep {
-    static let name = "sub_values"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var values: [DataValue]?
-    var pattern: TextPattern?
-    var text: FormattedText = ""
+package struct ValuesStep: SubstitutionStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var values: [DataValue]?
+    package var pattern: TextPattern?
+    package var text: FormattedText
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("values", \.values),
-        SpecField("pattern", \.pattern), SpecField("replacement", \.text, isRequired: true),
-    ]
+    package init(
+        columns: ColumnSelection = .all, rows: RowSelection = .all, values: [DataValue]? = nil, pattern: TextPattern? = nil,
+        text: FormattedText
+    ) {
+        (self.columns, self.rows, self.values, self.pattern, self.text) = (columns, rows, values, pattern, text)
+    }
 
-    var substitution: SubstitutionFormat {
+    package var substitution: SubstitutionFormat {
         if let values { return .values(values, with: text) }
         return pattern.map { .matching($0, with: text) } ?? .values([], with: text)
     }

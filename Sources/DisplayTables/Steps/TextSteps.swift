@@ -2,85 +2,49 @@ import RasterFormats
 
 // What texts are made into, and the language they are in.
 
-struct LocaleStep: RecordStep {
-    static let name = "locale"
-    var locale = TableLocale.english
+package struct LocaleStep: TableStep {
+    package var locale: TableLocale
 
-    static let fields: [SpecField<Self>] = [SpecField("locale", \.locale, isRequired: true)]
+    package init(locale: TableLocale) { self.locale = locale }
 
-    func apply(to draft: inout TableDraft) { draft.locale = locale }
+    package func apply(to draft: inout TableDraft) { draft.locale = locale }
 }
 
-struct TextReplacementStep: RecordStep {
-    static let name = "text_replace"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var transform = TextReplacement()
+package struct TextReplacementStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var transform: TextReplacement
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows),
-        SpecField("pattern", \.transform.pattern, isRequired: true),
-        SpecField("replacement", \.transform.replacement, isRequired: true),
-    ]
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: TextReplacement) {
+        (self.columns, self.rows, self.transform) = (columns, rows, transform)
+    }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
-/// A text, or an expression: `{"regex": "[0-9]+"}`.
-extension TextPattern: SpecValue {
-    init(_ node: SpecNode) throws(TableSpecError) {
-        guard let expression = node["regex"] else {
-            self.init(text: try String(node))
-            return
-        }
-        do { try self.init(expression: String(expression)) } catch { throw node.error("\(error)") }
+package struct TextCasesStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var transform: TextCases
+
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: TextCases) {
+        (self.columns, self.rows, self.transform) = (columns, rows, transform)
     }
 
-    func node() -> SpecNode { isExpression ? .object(["regex": .text(source)]) : .text(source) }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.type("string"), .under("regex", .type("string"))])
-    }
-}
-
-struct TextCasesStep: RecordStep {
-    static let name = "text_case_match"
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var transform = TextCases()
-
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.transform.cases, isRequired: true),
-        SpecField("default", \.transform.standard), SpecField("partial", \.transform.replacesParts),
-    ]
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }
 
-extension TextCases.Case: SpecRecord {
-    init() { self.init([], "") }
-
-    static let fields: [SpecField<Self>] = [
-        SpecField("from", \.from, isRequired: true), SpecField("to", \.to, isRequired: true),
-    ]
-}
-
-/// A transform of a program's own, which no file can say.
-struct OwnTextStep: TableStep {
-    let name = "text_transform"
+/// A transform of a program's own.
+package struct OwnTextStep: TableStep {
     let columns: ColumnSelection
     let rows: RowSelection
-    let transform: any TextTransform
+    package let transform: any TextTransform
 
-    func arguments() throws(TableSpecError) -> SpecNode {
-        throw TableSpecError("a file cannot say the transform \(type(of: transform)), which is a program's own")
-    }
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
     }
 }

@@ -1,72 +1,31 @@
 import RasterFormats
-import RasterGraphics
 
-// What values look like: formats, substitutes, merged texts, colours.
+// What values look like: formats and merged texts.
 
-/// A format of the library: a step of its own.
-protocol SpecFormat: ValueFormat, SpecRecord, Hashable {
-    static var stepName: String { get }
-}
+package struct FormatStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var format: any ValueFormat
 
-struct FormatStep<Format: SpecFormat>: RecordStep {
-    static var name: String { Format.stepName }
-    var columns = ColumnSelection.all
-    var rows = RowSelection.all
-    var format: Format
-
-    init() { format = Format() }
-
-    init(_ format: Format, columns: ColumnSelection = .all, rows: RowSelection = .all) {
-        self.columns = columns
-        self.rows = rows
-        self.format = format
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, format: any ValueFormat) {
+        (self.columns, self.rows, self.format) = (columns, rows, format)
     }
 
-    static var fields: [SpecField<Self>] {
-        [SpecField("columns", \.columns), SpecField("rows", \.rows)] + Format.fields.map { .part(\.format, of: $0) }
-    }
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
     }
 }
 
-/// A format of a program's own, which no file can say.
-struct OwnFormatStep: TableStep {
-    let name = "fmt"
-    let columns: ColumnSelection
-    let rows: RowSelection
-    let format: any ValueFormat
+package struct MergeStep: TableStep {
+    package var columns: ColumnSelection
+    package var pattern: String?
+    package var rows: RowSelection
 
-    func arguments() throws(TableSpecError) -> SpecNode { try SummaryFormat(format).node() }
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
+    package init(columns: ColumnSelection, pattern: String? = nil, rows: RowSelection = .all) {
+        (self.columns, self.pattern, self.rows) = (columns, pattern, rows)
     }
-}
 
-extension ValueFormat {
-    /// The step that gives it to cells.
-    func step(columns: ColumnSelection, rows: RowSelection) -> any TableStep {
-        func step<Format: SpecFormat>(_ format: Format) -> any TableStep {
-            FormatStep(format, columns: columns, rows: rows)
-        }
-        if let format = self as? any SpecFormat { return step(format) }
-        return OwnFormatStep(columns: columns, rows: rows, format: self)
-    }
-}
-
-struct MergeStep: RecordStep {
-    static let name = "cols_merge"
-    var columns = ColumnSelection.all
-    var pattern: String?
-    var rows = RowSelection.all
-
-    static let fields: [SpecField<Self>] = [
-        SpecField("columns", \.columns, isRequired: true), SpecField("pattern", \.pattern), SpecField("rows", \.rows),
-    ]
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
         guard let first = columns.first else { return }
         let text = pattern ?? columns.indices.map { "{\($0 + 1)}" }.joined(separator: " ")
@@ -89,35 +48,31 @@ struct MergeStep: RecordStep {
     }
 }
 
-struct MergeUncertaintyStep: RecordStep {
-    static let name = "cols_merge_uncert"
-    var value = ""
-    var uncertainty = ""
-    var separator = " ± "
+package struct MergeUncertaintyStep: TableStep {
+    package var value: String
+    package var uncertainty: String
+    package var separator: String
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("col_val", \.value, isRequired: true), SpecField("col_uncert", \.uncertainty, isRequired: true),
-        SpecField("sep", \.separator),
-    ]
+    package init(value: String, uncertainty: String, separator: String = " ± ") {
+        (self.value, self.uncertainty, self.separator) = (value, uncertainty, separator)
+    }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let merge = MergeStep(columns: .named([value, uncertainty]), pattern: "<<{1}<<\(separator){2}>>>>")
         try merge.apply(to: &draft)
     }
 }
 
-struct MergeRangeStep: RecordStep {
-    static let name = "cols_merge_range"
-    var first = ""
-    var last = ""
-    var separator = "–"
+package struct MergeRangeStep: TableStep {
+    package var first: String
+    package var last: String
+    package var separator: String
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("col_begin", \.first, isRequired: true), SpecField("col_end", \.last, isRequired: true),
-        SpecField("sep", \.separator),
-    ]
+    package init(first: String, last: String, separator: String = "–") {
+        (self.first, self.last, self.separator) = (first, last, separator)
+    }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = ColumnSelection.named([first, last])
         try MergeStep(columns: columns, pattern: "<<{1}<<\(separator){2}>>>>").apply(to: &draft)
         // An end alone stands without what would part it from a beginning.
@@ -127,16 +82,13 @@ struct MergeRangeStep: RecordStep {
     }
 }
 
-struct MergeCountStep: RecordStep {
-    static let name = "cols_merge_n_pct"
-    var count = ""
-    var percent = ""
+package struct MergeCountStep: TableStep {
+    package var count: String
+    package var percent: String
 
-    static let fields: [SpecField<Self>] = [
-        SpecField("col_n", \.count, isRequired: true), SpecField("col_pct", \.percent, isRequired: true),
-    ]
+    package init(count: String, percent: String) { (self.count, self.percent) = (count, percent) }
 
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let merge = MergeStep(columns: .named([count, percent]), pattern: "<<{1}<< ({2})>>>>")
         try merge.apply(to: &draft)
     }

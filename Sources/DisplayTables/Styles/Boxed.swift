@@ -4,12 +4,12 @@ import RasterFormats
 ///
 /// For parts of many fields, such as a theme: held in place, what copies, replaces and ends each of a hundred fields is
 /// written out by the compiler in every type and function that passes the whole on.
-@propertyWrapper indirect enum Boxed<Value> {
+@propertyWrapper package indirect enum Boxed<Value> {
     case value(Value)
 
-    init(wrappedValue: Value) { self = .value(wrappedValue) }
+    package init(wrappedValue: Value) { self = .value(wrappedValue) }
 
-    var wrappedValue: Value {
+    package var wrappedValue: Value {
         get {
             switch self {
             case .value(let value): value

@@ -48,7 +48,7 @@ public struct ColorScale: Sendable {
     public static let set2 = ColorScale(hex: "66C2A5 FC8D62 8DA0CB E78AC3 A6D854 FFD92F E5C494 B3B3B3")
 
     /// The scales with their names in specifications.
-    static let named: [(name: String, scale: ColorScale)] = [
+    package static let named: [(name: String, scale: ColorScale)] = [
         ("viridis", viridis), ("magma", magma), ("blues", blues), ("greens", greens), ("oranges", oranges),
         ("red_blue", redBlue), ("red_yellow_green", redYellowGreen), ("set2", set2),
     ]

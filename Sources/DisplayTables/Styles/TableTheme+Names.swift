@@ -12,7 +12,7 @@ extension TableTheme {
     /// The theme of a name; nil where none has it.
     public static func named(_ name: String) -> TableTheme? { catalogue.first { $0.name == name }?.theme }
 
-    static let catalogue: [(name: String, theme: TableTheme)] = [
+    package static let catalogue: [(name: String, theme: TableTheme)] = [
         ("standard", .standard), ("gt", .gt), ("newspaper", .newspaper), ("magazine", .magazine), ("statistics", .statistics),
         ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("dark", .dark), ("print", .print), ("minimal", .minimal),
     ]

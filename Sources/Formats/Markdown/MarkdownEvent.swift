@@ -1,5 +1,3 @@
-import RasterDataFiles
-
 /// A step through a Markdown document: something begins, ends, or is there.
 enum MarkdownEvent: Hashable {
     /// What holds other things.

@@ -1,5 +1,3 @@
-import RasterDataFiles
-
 /// Text that is written in Markdown (GitHub's kind): strong and emphasised words, code, links, lists, several lines.
 ///
 ///     table.format(.markdown(), columns: ["notes"])

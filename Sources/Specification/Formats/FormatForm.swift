@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 
 /// How a format is read from a specification.
@@ -12,7 +13,7 @@ struct FormatForm: Sendable {
         name = Format.stepName
         read = { (node) throws(TableSpecError) in try Format(node) }
         schema = { Format.schema(&$0) }
-        step = StepForm(FormatStep<Format>.self)
+        step = StepForm(name, FormatArguments<Format>()) { $0.step }
     }
 
     /// Whole numbers: those of another format without decimals.
@@ -27,7 +28,7 @@ struct FormatForm: Sendable {
             return format
         }
         schema = { NumberFormat.schema(fields(), &$0) }
-        step = StepForm(name, FormatStep(start), without: hidden)
+        step = StepForm(name, FormatArguments(format: start), without: hidden) { $0.step }
     }
 
     /// All formats that a file can say, in gt's order.

@@ -1,22 +1,46 @@
 import Foundation
+import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
 
 // Plots as specifications write them: options are called as in Swift, in snake case.
 
-struct PlotStep<Style: PlotStyle>: RecordStep {
-    static var name: String { Style.stepName }
+/// The look of a kind of plot: a step of its own.
+protocol SpecPlotStyle: PlotStyle, SpecRecord {
+    static var stepName: String { get }
+    /// The kind of plot that it is the look of.
+    var plot: ColumnPlot { get }
+}
+
+/// A plot and the columns that it is of.
+struct PlotArguments<Style: SpecPlotStyle>: SpecRecord {
     var columns = ColumnSelection.all
     var style = Style()
 
     static var fields: [SpecField<Self>] {
         [SpecField("columns", \.columns, isRequired: true)] + Style.fields.map { .part(\.style, of: $0) }
     }
-
-    func apply(to draft: inout TableDraft) throws(DisplayTableError) { try draft.place(style.plot, in: columns) }
 }
 
-extension BarStyle {
+extension StepForm {
+    init<Style: SpecPlotStyle>(plot: Style.Type) {
+        self.init(Style.stepName, PlotArguments<Style>()) { PlotStep(columns: $0.columns, plot: $0.style.plot) }
+    }
+}
+
+extension PlotStep: SpecStep {
+    var name: String { (plot.style as? any SpecPlotStyle).map { type(of: $0).stepName } ?? type(of: plot.style).name }
+
+    func arguments() throws(TableSpecError) -> SpecNode {
+        func arguments<Style: SpecPlotStyle>(_ style: Style) throws(TableSpecError) -> SpecNode {
+            try PlotArguments(columns: columns, style: style).node()
+        }
+        guard let style = plot.style as? any SpecPlotStyle else { throw TableSpecError("a file cannot say a plot '\(name)'") }
+        return try arguments(style)
+    }
+}
+
+extension BarStyle: SpecPlotStyle {
     static let stepName = "plot_bar"
     var plot: ColumnPlot { .bars(self) }
 
@@ -27,7 +51,7 @@ extension BarStyle {
     ]
 }
 
-extension PercentBarStyle {
+extension PercentBarStyle: SpecPlotStyle {
     static let stepName = "plot_percent_bar"
     var plot: ColumnPlot { .percentBars(self) }
 
@@ -38,7 +62,7 @@ extension PercentBarStyle {
     ]
 }
 
-extension ProgressStyle {
+extension ProgressStyle: SpecPlotStyle {
     static let stepName = "plot_progress"
     var plot: ColumnPlot { .progress(self) }
 
@@ -49,7 +73,7 @@ extension ProgressStyle {
     ]
 }
 
-extension RatingStyle {
+extension RatingStyle: SpecPlotStyle {
     static let stepName = "plot_rating"
     var plot: ColumnPlot { .rating(self) }
 
@@ -60,7 +84,7 @@ extension RatingStyle {
     ]
 }
 
-extension RankChangeStyle {
+extension RankChangeStyle: SpecPlotStyle {
     static let stepName = "plot_rank_change"
     var plot: ColumnPlot { .rankChange(self) }
 
@@ -71,7 +95,7 @@ extension RankChangeStyle {
     ]
 }
 
-extension PercentileStyle {
+extension PercentileStyle: SpecPlotStyle {
     static let stepName = "plot_percentile"
     var plot: ColumnPlot { .percentile(self) }
 
@@ -82,7 +106,7 @@ extension PercentileStyle {
     ]
 }
 
-extension SparklineStyle {
+extension SparklineStyle: SpecPlotStyle {
     static let stepName = "plot_sparkline"
     var plot: ColumnPlot { .sparklines(self) }
 
@@ -96,7 +120,7 @@ extension SparklineStyle {
     ]
 }
 
-extension BoxPlotStyle {
+extension BoxPlotStyle: SpecPlotStyle {
     static let stepName = "plot_box"
     var plot: ColumnPlot { .boxPlot(self) }
 
@@ -106,7 +130,7 @@ extension BoxPlotStyle {
     ]
 }
 
-extension HistogramStyle {
+extension HistogramStyle: SpecPlotStyle {
     static let stepName = "plot_histogram"
     var plot: ColumnPlot { .histogram(self) }
 
@@ -116,7 +140,7 @@ extension HistogramStyle {
     ]
 }
 
-extension DensityStyle {
+extension DensityStyle: SpecPlotStyle {
     static let stepName = "plot_density"
     var plot: ColumnPlot { .density(self) }
 
@@ -127,7 +151,7 @@ extension DensityStyle {
     ]
 }
 
-extension StackedBarStyle {
+extension StackedBarStyle: SpecPlotStyle {
     static let stepName = "plot_stacked_bar"
     var plot: ColumnPlot { .stackedBars(self) }
 
@@ -138,7 +162,7 @@ extension StackedBarStyle {
     ]
 }
 
-extension DivergingBarStyle {
+extension DivergingBarStyle: SpecPlotStyle {
     static let stepName = "plot_diverging_bar"
     var plot: ColumnPlot { .divergingBars(self) }
 
@@ -149,7 +173,7 @@ extension DivergingBarStyle {
     ]
 }
 
-extension BulletStyle {
+extension BulletStyle: SpecPlotStyle {
     static let stepName = "plot_bullet"
     var plot: ColumnPlot { .bullet(self) }
 
@@ -160,7 +184,7 @@ extension BulletStyle {
     ]
 }
 
-extension DumbbellStyle {
+extension DumbbellStyle: SpecPlotStyle {
     static let stepName = "plot_dumbbell"
     var plot: ColumnPlot { .dumbbell(self) }
 
@@ -172,7 +196,7 @@ extension DumbbellStyle {
     ]
 }
 
-extension IntervalStyle {
+extension IntervalStyle: SpecPlotStyle {
     static let stepName = "plot_interval"
     var plot: ColumnPlot { .interval(self) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RasterDataFiles
+import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
 
@@ -37,7 +38,7 @@ public struct TableSpec: Sendable {
 
     /// A step, and where it was said.
     struct Entry: Sendable {
-        var step: any TableStep
+        var step: any SpecStep
         var line: Int?
         /// Of the name that a file gave it.
         var name: String
@@ -62,10 +63,13 @@ public struct TableSpec: Sendable {
     /// What a table consists of, with its data.
     /// - Throws: Where a step holds what no file can say: a function, a format of the program's own.
     public init(_ table: DisplayTable) throws(TableSpecError) {
-        data = .columns(table.original.columns)
+        data = .columns(table.originalColumns)
         // Names of an object have no order for many readers.
-        columns = table.original.columns.map(\.name)
+        columns = table.originalColumns.map(\.name)
         for (place, step) in table.steps.enumerated() {
+            guard let step = step as? any SpecStep else {
+                throw TableSpecError("a file cannot say \(type(of: step))").under(place).under("steps")
+            }
             do throws(TableSpecError) {
                 _ = try step.arguments()
             } catch {
@@ -156,7 +160,7 @@ public struct TableSpec: Sendable {
     public func table(of data: [DisplayColumn]) throws(TableSpecError) -> DisplayTable {
         var table: DisplayTable
         do throws(DisplayTableError) {
-            table = try DisplayTable(checking: try selected(data))
+            table = try DisplayTable(checking: data.selected(columns.map { .named($0) } ?? .all, rows: rows))
         } catch {
             throw TableSpecError(error.description).under("data")
         }
@@ -182,56 +186,5 @@ public struct TableSpec: Sendable {
     private static func error(_ error: DisplayTableError, _ entry: Entry, _ place: Int) -> TableSpecError {
         let error = TableSpecError(error.description, line: entry.line)
         return entry.origin.map { error.under($0) } ?? error.under(entry.name).under(place).under("steps")
-    }
-
-    /// The columns and rows that are asked for.
-    private func selected(_ all: [DisplayColumn]) throws(DisplayTableError) -> [DisplayColumn] {
-        let data = try DisplayData(all)
-        let rows = try data.rows(rows)
-        var selected: [DisplayColumn] = []
-        for index in try data.columns(columns.map { .named($0) } ?? .all) {
-            var column = all[index]
-            if let rows { column.values = column.values.indices.filter { rows.contains($0) }.map { column.values[$0] } }
-            selected.append(column)
-        }
-        return selected
-    }
-}
-
-/// A theme by its name, with changes or without.
-struct NamedTheme: SpecValue {
-    @Boxed private(set) var theme: TableTheme
-    private let document: SpecNode
-
-    /// The theme that changes are made to.
-    private static let base = "base"
-    private static let names = TableTheme.catalogue.map { (name: $0.name, value: $0.theme) }
-
-    /// Nil where no theme is called so.
-    init?(named name: String) {
-        guard let theme = TableTheme.named(name) else { return nil }
-        self.theme = theme
-        document = .text(name)
-    }
-
-    init(_ node: SpecNode) throws(TableSpecError) {
-        guard case .object(let members) = node.content else {
-            theme = try Self.choice(node, Self.names)
-            document = node
-            return
-        }
-        let base = node[Self.base] ?? .text("standard")
-        let changes = members.filter { $0.name != Self.base }
-        var theme = try Self.choice(base, Self.names)
-        try theme.read(SpecNode(.object(changes), line: node.line), TableTheme.fields)
-        self.theme = theme
-        document = SpecNode(.object([.init(name: Self.base, value: base)] + changes))
-    }
-
-    func node() -> SpecNode { document }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        let base = SpecField<TableTheme>.alias(base, schema: .type("string")) { _, _ in }
-        return .any([.words(names.map(\.name)), TableTheme.schema(TableTheme.fields + [base], &schemas)])
     }
 }

@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 
 // Formats of dates, words and notations as specifications write them: options have gt's names.

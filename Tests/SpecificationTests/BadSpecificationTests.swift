@@ -1,8 +1,9 @@
+import RasterDisplayTables
 import RasterFormats
 import TestSupport
 import Testing
 
-@testable import RasterDisplayTables
+@testable import RasterSpecification
 
 /// Mistakes that people make, and what they are told: the place, the line, and what may have been meant.
 @Suite struct BadSpecificationTests {

@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
 
@@ -99,44 +100,6 @@ extension TableSpec.Entry: SpecValue {
             return .any(forms)
         }
     }
-}
-
-extension StepForm {
-    /// All steps that a file can say.
-    static let all: [StepForm] =
-        [
-            StepForm(HeaderStep.self), StepForm(CaptionStep.self), StepForm(SpannerStep.self),
-            StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubIndentStep.self),
-            StepForm(StubheadStep.self),
-            StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
-            StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
-            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), StepForm(WidthStep.self),
-            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
-            StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self),
-            StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
-            StepForm(MergeUncertaintyStep.self),
-            StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
-        ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
-            StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
-            StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
-            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(DataColorStep.self),
-            StepForm(StyleStep.self), StepForm(ThemeStep.self),
-            .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
-            StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
-            StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
-        ]
-
-    private static let plots: [StepForm] = [
-        StepForm(PlotStep<BarStyle>.self), StepForm(PlotStep<PercentBarStyle>.self), StepForm(PlotStep<ProgressStyle>.self),
-        StepForm(PlotStep<RatingStyle>.self), StepForm(PlotStep<RankChangeStyle>.self),
-        StepForm(PlotStep<PercentileStyle>.self), StepForm(PlotStep<SparklineStyle>.self),
-        StepForm(PlotStep<BoxPlotStyle>.self), StepForm(PlotStep<HistogramStyle>.self), StepForm(PlotStep<DensityStyle>.self),
-        StepForm(PlotStep<StackedBarStyle>.self), StepForm(PlotStep<DivergingBarStyle>.self),
-        StepForm(PlotStep<BulletStyle>.self), StepForm(PlotStep<DumbbellStyle>.self), StepForm(PlotStep<IntervalStyle>.self),
-    ]
-
-    private static let options = StepForm(
-        "tab_options", { (node) throws(TableSpecError) in try OptionsStep(node) }, { OptionsStep.schema(&$0) })
 }
 
 // MARK: Data

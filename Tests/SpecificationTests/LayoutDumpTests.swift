@@ -1,14 +1,15 @@
 import Foundation
+import RasterDisplayTables
 import RasterFormats
 import RasterGrid
 import TestSupport
 import Testing
 
-@testable import RasterDisplayTables
+@testable import RasterSpecification
 
 /// Where everything of tables of the gallery lies, in text files that say what a picture that differs cannot.
 @Suite struct LayoutDumpTests {
-    private static let folder = projectFolder.appendingPathComponent("Tests/DisplayTablesTests/Layouts")
+    private static let folder = projectFolder.appendingPathComponent("Tests/SpecificationTests/Layouts")
 
     /// With spanners and units; groups, merges and notes; four formats of one column; sums and plots; lines of all kinds; scripts.
     private static let names = [

@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 
 /// A word of a condition, and where it is.

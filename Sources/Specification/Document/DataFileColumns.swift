@@ -1,4 +1,5 @@
 import RasterDataFiles
+import RasterDisplayTables
 import RasterFormats
 
 extension DisplayTable {

@@ -1,5 +1,6 @@
 import RasterDisplayTables
 import RasterFormats
+import RasterSpecification
 import Testing
 
 @Suite struct ConditionTests {
@@ -107,6 +108,25 @@ import Testing
         let error = #expect(throws: ConditionError.self) { try holds(text) }
         #expect(error?.reason == reason)
         #expect(error?.position == position)
+    }
+
+    @Test func `rows are chosen by a condition, which names columns that there are`() throws {
+        let table = DisplayTable(columns: [
+            DisplayColumn("city", ["Bonn", "Lyon", "Nice"]), DisplayColumn("people", [336, 522, 348]),
+        ])
+        let hidden = table.hideRows(.where("people > 340 && city != 'Lyon'")).view().layout().cells.map(\.text)
+        #expect(hidden == ["city", "people", "Bonn", "336", "Lyon", "522"])
+        #expect(throws: DisplayTableError.unknownColumn("poeple", nearest: ["people"])) {
+            try table.appending(HideRowsStep(rows: .condition("poeple > 340")))
+        }
+    }
+
+    @Test func `a program that gives no condition ends with the place`() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = RowSelection.where("price >")
+        }
+        let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(error.contains("the condition 'price >' cannot be read: character 8: "))
     }
 
     @Test func `errors read well`() {

@@ -19,26 +19,19 @@ package enum MarkdownDocument {
         of markdown: UnsafeBufferPointer<UInt8>, behind prefix: String = "", extensions: [String],
         _ body: (OpaquePointer) -> Result
     ) throws(MarkdownFailure) -> Result {
-        guard found != nil else {
-            isMissed.store(true, ordering: .relaxed)
-            throw .missingLibrary
-        }
+        guard found != nil else { throw .missingLibrary }
         // cmark-gfm keeps the characters that its extensions look for in a table of the whole process, which it changes
         // for the time of each parsing.
-        let root = parsing.withLock { _ in Document(parse(markdown, prefix, extensions)) }
-        guard let node = root.node else { throw .notEnoughMemory }
-        defer { library.node_free(node) }
-        return body(node)
+        let root = parsing.withLock { _ in unsafe Document(parse(markdown, prefix, extensions)) }
+        guard let node = unsafe root.node else { throw .notEnoughMemory }
+        defer { unsafe library.node_free(node) }
+        return unsafe body(node)
     }
 
     /// What reads Markdown, and Debian's package of it.
     package static let (libraryName, packageName) = ("cmark-gfm", "libcmark-gfm-extensions" + CMARK_GFM_VERSION_STRING)
 
-    /// Whether somebody had Markdown to read and cmark-gfm was missing.
-    package static var wasMissed: Bool { isMissed.load(ordering: .relaxed) }
-    private static let isMissed = Atomic(false)
-
-    private static let found = raster_markdown()?.pointee
+    private static let found = unsafe raster_markdown()?.pointee
 
     /// Whoever has a document has it, too.
     private static var library: raster_markdown {
@@ -47,10 +40,10 @@ package enum MarkdownDocument {
     }
 
     /// A tree is its reader's alone; only the way there is shared.
-    private struct Document: @unchecked Sendable {
+    @safe private struct Document: @unchecked Sendable {
         let node: OpaquePointer?
 
-        init(_ node: OpaquePointer?) { self.node = node }
+        init(_ node: OpaquePointer?) { unsafe self.node = unsafe node }
     }
 
     private static let parsing: Mutex<Void> = {
@@ -62,49 +55,51 @@ package enum MarkdownDocument {
         _ markdown: UnsafeBufferPointer<UInt8>, _ prefix: String, _ extensions: [String]
     ) -> OpaquePointer? {
         guard let parser = library.parser_new(CMARK_OPT_DEFAULT) else { return nil }
-        defer { library.parser_free(parser) }
+        defer { unsafe library.parser_free(parser) }
         for name in extensions {
-            if let found = library.find_syntax_extension(name) { _ = library.parser_attach_syntax_extension(parser, found) }
+            if let found = unsafe library.find_syntax_extension(name) {
+                _ = unsafe library.parser_attach_syntax_extension(parser, found)
+            }
         }
-        library.parser_feed(parser, prefix, prefix.utf8.count)
-        markdown.withMemoryRebound(to: CChar.self) { library.parser_feed(parser, $0.baseAddress, $0.count) }
-        return library.parser_finish(parser)
+        unsafe library.parser_feed(parser, prefix, prefix.utf8.count)
+        unsafe markdown.withMemoryRebound(to: CChar.self) { unsafe library.parser_feed(parser, $0.baseAddress, $0.count) }
+        return unsafe library.parser_finish(parser)
     }
 
     /// The walk through a tree: whether a node begins or ends, for every one in order.
     package static func forEachStep(below root: OpaquePointer, _ body: (_ node: OpaquePointer, _ begins: Bool) -> Void) {
-        guard let walk = library.iter_new(root) else { return }
-        defer { library.iter_free(walk) }
+        guard let walk = unsafe library.iter_new(root) else { return }
+        defer { unsafe library.iter_free(walk) }
         while true {
-            let kind = library.iter_next(walk)
+            let kind = unsafe library.iter_next(walk)
             if kind == CMARK_EVENT_DONE { return }
-            if let node = library.iter_get_node(walk) { body(node, kind == CMARK_EVENT_ENTER) }
+            if let node = unsafe library.iter_get_node(walk) { unsafe body(node, kind == CMARK_EVENT_ENTER) }
         }
     }
 
     /// What a node is called: "text", "table_cell".
     package static func type(of node: OpaquePointer) -> String {
-        library.node_get_type_string(node).map { String(cString: $0) } ?? ""
+        unsafe library.node_get_type_string(node).map { unsafe String(cString: $0) } ?? ""
     }
 
     /// The last of a node's children.
-    static func lastChild(of node: OpaquePointer) -> OpaquePointer? { library.node_last_child(node) }
+    package static func lastChild(of node: OpaquePointer) -> OpaquePointer? { unsafe library.node_last_child(node) }
 
     /// The line that a node begins in, from 1.
-    static func firstLine(of node: OpaquePointer) -> Int { Int(library.node_get_start_line(node)) }
+    package static func firstLine(of node: OpaquePointer) -> Int { unsafe Int(library.node_get_start_line(node)) }
 
     /// The text that a node itself has; empty where it has none.
     package static func literal(of node: OpaquePointer) -> String {
-        library.node_get_literal(node).map { String(cString: $0) } ?? ""
+        unsafe library.node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
     }
 
     /// The number that a list begins with; nil for bullets.
     package static func firstNumber(ofList node: OpaquePointer) -> Int? {
-        library.node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(library.node_get_list_start(node)) : nil
+        unsafe library.node_get_list_type(node) == CMARK_ORDERED_LIST ? Int(library.node_get_list_start(node)) : nil
     }
 
     /// Where a link leads.
     package static func address(ofLink node: OpaquePointer) -> String {
-        library.node_get_url(node).map { String(cString: $0) } ?? ""
+        unsafe library.node_get_url(node).map { unsafe String(cString: $0) } ?? ""
     }
 }

@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 
 /// Parses conditions by recursive descent: a function a level of precedence, the loosest first.

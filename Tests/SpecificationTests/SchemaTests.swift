@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import RasterDisplayTables
+@testable import RasterSpecification
 
 @Suite struct SchemaTests {
     private static let gallery = projectFolder.appendingPathComponent("Examples/gallery")

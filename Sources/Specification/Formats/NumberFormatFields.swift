@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
 

@@ -1,4 +1,5 @@
 import Foundation
+import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
 import RasterGrid

@@ -1,0 +1,27 @@
+import RasterDisplayTables
+
+extension Condition {
+    /// Parses a condition.
+    public init(_ text: String) throws(ConditionError) {
+        self.init(text: text, expression: try ConditionParser.parse(text))
+    }
+}
+
+extension RowSelection {
+    /// The rows for which a condition holds, see ``Condition``.
+    ///
+    ///     .where("price > 100 && status == 'Low'")
+    ///
+    /// - Precondition: The text is a condition. One that comes from outside is tried first:
+    ///   `RowSelection.condition(try Condition(text))`.
+    public static func `where`(_ condition: String) -> RowSelection {
+        do {
+            return .condition(try Condition(condition))
+        } catch {
+            preconditionFailure("the condition '\(condition)' cannot be read: \(error)")
+        }
+    }
+
+    /// The same.
+    public static func condition(_ condition: String) -> RowSelection { .where(condition) }
+}

@@ -1,0 +1,15 @@
+import RasterDisplayTables
+import RasterFormats
+import RasterGraphics
+
+extension ImageFilesStep: RecordStep {
+    static let name = "fmt_image"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("path", \.folder),
+        SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: 1...10_000),
+        SpecField("width", \.format.width, in: 1...10_000), SpecField("sep", \.format.separator),
+        SpecField("pattern", \.format.pattern),
+    ]
+}

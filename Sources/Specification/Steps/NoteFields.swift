@@ -1,0 +1,45 @@
+import RasterDisplayTables
+import RasterFormats
+
+extension FootnoteStep: RecordStep {
+    static let name = "tab_footnote"
+    init() { self.init(text: "") }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("footnote", \.text, isRequired: true), SpecField("locations", \.locations),
+    ]
+}
+
+extension FootnoteMarksStep: RecordStep {
+    static let name = "opt_footnote_marks"
+    init() { self.init(marks: .numbers) }
+
+    static let fields: [SpecField<Self>] = [SpecField("marks", \.marks, isRequired: true)]
+}
+
+extension SourceNoteStep: RecordStep {
+    static let name = "tab_source_note"
+    init() { self.init(text: "") }
+
+    static let fields: [SpecField<Self>] = [SpecField("source_note", \.text, isRequired: true)]
+}
+
+/// gt's words for marks, or a list of marks.
+extension FootnoteMarks: SpecValue {
+    private static let words: [(name: String, value: Self)] = [
+        ("numbers", .numbers), ("letters", .letters), ("LETTERS", .capitals), ("standard", .symbols),
+    ]
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if case .list = node.content { self = .own(try [String](node)) } else { self = try Self.choice(node, Self.words) }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        if case .own(let marks) = self { return try marks.node() }
+        return .text(Self.words.first { $0.value == self }?.name ?? "numbers")
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.words(words.map(\.name)), .object(["type": .text("array"), "items": .type("string")])])
+    }
+}

@@ -1,0 +1,94 @@
+import RasterDisplayTables
+
+/// A step that a document can say.
+protocol SpecStep: TableStep {
+    /// What documents call it: the name of gt's function.
+    var name: String { get }
+    /// Its arguments.
+    /// - Throws: Where no file can say them.
+    func arguments() throws(TableSpecError) -> SpecNode
+}
+
+/// A step of named arguments.
+protocol RecordStep: SpecStep, SpecRecord {
+    static var name: String { get }
+}
+
+extension RecordStep {
+    var name: String { Self.name }
+    func arguments() throws(TableSpecError) -> SpecNode { try node() }
+}
+
+/// How a step is read from a document.
+struct StepForm: Sendable {
+    let name: String
+    let read: @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep
+    let schema: @Sendable (inout SpecSchemas) -> SpecNode
+
+    init(
+        _ name: String, _ read: @escaping @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep,
+        _ schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode
+    ) {
+        (self.name, self.read, self.schema) = (name, read, schema)
+    }
+
+    init<Step: RecordStep>(_ type: Step.Type) { self.init(type.name, Step()) { $0 } }
+
+    /// A step that is made of a record.
+    /// - Parameters:
+    ///   - start: What is left of it where a document says nothing.
+    ///   - hidden: Fields that it does not take.
+    init<Record: SpecRecord>(
+        _ name: String, _ start: @autoclosure @escaping @Sendable () -> Record, without hidden: [String] = [],
+        _ step: @escaping @Sendable (Record) -> any SpecStep
+    ) {
+        // The fields of all steps together take longer to make than a small table to draw: those of steps that are read are
+        // made.
+        @Sendable func fields() -> [SpecField<Record>] { Record.fields.filter { !hidden.contains($0.name) } }
+        self.name = name
+        read = { (node) throws(TableSpecError) in
+            var record = start()
+            try record.read(node, fields())
+            return step(record)
+        }
+        schema = { Record.schema(fields(), &$0) }
+    }
+}
+
+extension StepForm {
+    /// All steps that a file can say.
+    static let all: [StepForm] =
+        [
+            StepForm(HeaderStep.self), StepForm(CaptionStep.self), StepForm(SpannerStep.self),
+            StepForm(SpannerDelimiterStep.self), StepForm(StubStep.self), StepForm(StubIndentStep.self),
+            StepForm(StubheadStep.self),
+            StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
+            StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
+            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), StepForm(WidthStep.self),
+            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
+            StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self),
+            StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
+            StepForm(MergeUncertaintyStep.self),
+            StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
+        ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
+            StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
+            StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
+            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(DataColorStep.self),
+            StepForm(StyleStep.self), StepForm(ThemeStep.self),
+            .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
+            StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
+            StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
+        ]
+
+    private static let plots: [StepForm] = [
+        StepForm(plot: BarStyle.self), StepForm(plot: PercentBarStyle.self), StepForm(plot: ProgressStyle.self),
+        StepForm(plot: RatingStyle.self), StepForm(plot: RankChangeStyle.self),
+        StepForm(plot: PercentileStyle.self), StepForm(plot: SparklineStyle.self),
+        StepForm(plot: BoxPlotStyle.self), StepForm(plot: HistogramStyle.self), StepForm(plot: DensityStyle.self),
+        StepForm(plot: StackedBarStyle.self), StepForm(plot: DivergingBarStyle.self),
+        StepForm(plot: BulletStyle.self), StepForm(plot: DumbbellStyle.self), StepForm(plot: IntervalStyle.self),
+    ]
+
+    private static let options = StepForm(
+        "tab_options", { (node) throws(TableSpecError) in try OptionsStep(node) }, { OptionsStep.schema(&$0) })
+}

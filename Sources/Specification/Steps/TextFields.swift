@@ -1,0 +1,63 @@
+import RasterDisplayTables
+import RasterFormats
+
+extension LocaleStep: RecordStep {
+    static let name = "locale"
+    init() { self.init(locale: .english) }
+
+    static let fields: [SpecField<Self>] = [SpecField("locale", \.locale, isRequired: true)]
+}
+
+extension TextReplacementStep: RecordStep {
+    static let name = "text_replace"
+    init() { self.init(transform: TextReplacement()) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows),
+        SpecField("pattern", \.transform.pattern, isRequired: true),
+        SpecField("replacement", \.transform.replacement, isRequired: true),
+    ]
+}
+
+/// A text, or an expression: `{"regex": "[0-9]+"}`.
+extension TextPattern: SpecValue {
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard let expression = node["regex"] else {
+            self.init(text: try String(node))
+            return
+        }
+        do { try self.init(expression: String(expression)) } catch { throw node.error("\(error)") }
+    }
+
+    func node() -> SpecNode { isExpression ? .object(["regex": .text(source)]) : .text(source) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.type("string"), .under("regex", .type("string"))])
+    }
+}
+
+extension TextCasesStep: RecordStep {
+    static let name = "text_case_match"
+    init() { self.init(transform: TextCases()) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.transform.cases, isRequired: true),
+        SpecField("default", \.transform.standard), SpecField("partial", \.transform.replacesParts),
+    ]
+}
+
+extension TextCases.Case: SpecRecord {
+    init() { self.init([], "") }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("from", \.from, isRequired: true), SpecField("to", \.to, isRequired: true),
+    ]
+}
+
+extension OwnTextStep: SpecStep {
+    var name: String { "text_transform" }
+
+    func arguments() throws(TableSpecError) -> SpecNode {
+        throw TableSpecError("a file cannot say the transform \(type(of: transform)), which is a program's own")
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import RasterDisplayTables
+import RasterFormats
+import RasterGraphics
+import RasterGrid
+import RasterText
+
+extension ThemeStep: RecordStep {
+    static let name = "theme"
+    init() { self.init(.standard) }
+
+    static let fields: [SpecField<Self>] = TableTheme.fields.map { .part(\.theme, of: $0) }
+}
+
+/// Changes parts of the theme that there is.
+struct OptionsStep: SpecStep, SpecValue {
+    let name = "tab_options"
+    let options: SpecNode
+
+    init(_ options: SpecNode) throws(TableSpecError) {
+        self.options = options
+        // Mistakes are found where they are read, not where they are applied.
+        _ = try TableTheme(options)
+    }
+
+    func arguments() -> SpecNode { options }
+    func node() -> SpecNode { options }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { TableTheme.schema(&schemas) }
+
+    func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        do throws(TableSpecError) {
+            try draft.theme.read(options, TableTheme.fields)
+        } catch {
+            throw .other(error.description)
+        }
+    }
+}
+
+extension StylizeStep: RecordStep {
+    static let name = "opt_stylize"
+    init() { self.init(style: 1) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("style", \.style, in: 1...6), SpecField("color", \.color), SpecField("add_row_striping", \.isStriped),
+    ]
+}
+
+extension StyleColor: SpecChoice {}
+
+extension RowStripingStep: RecordStep {
+    static let name = "opt_row_striping"
+    init() { self.init(isStriped: true) }
+
+    static let fields: [SpecField<Self>] = [SpecField("row_striping", \.isStriped)]
+}
+
+extension AllCapsStep: RecordStep {
+    static let name = "opt_all_caps"
+    init() { self.init(isOn: true) }
+
+    static let fields: [SpecField<Self>] = [SpecField("all_caps", \.isOn), SpecField("locations", \.locations)]
+}
+
+extension CapitalsPart: SpecChoice {
+    static let words: [(name: String, value: Self)] = [
+        ("column_labels", .columnLabels), ("stub", .stub), ("row_groups", .groupLabels),
+    ]
+}
+
+extension OutlineStep: RecordStep {
+    static let name = "opt_table_outline"
+    init() { self.init(line: GridLine(color: TableTheme.Palette.gtLine, width: 3)) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("style", \.line.style), SpecField("width", \.line.width, in: 0...100), SpecField("color", \.line.color),
+    ]
+}
+
+extension HeaderAlignmentStep: RecordStep {
+    static let name = "opt_align_table_header"
+    init() { self.init(alignment: .left) }
+
+    static let fields: [SpecField<Self>] = [SpecField("align", \.alignment, isRequired: true)]
+}
+
+extension VerticalPaddingStep: RecordStep {
+    static let name = "opt_vertical_padding"
+    init() { self.init(scale: 1) }
+
+    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
+}
+
+extension HorizontalPaddingStep: RecordStep {
+    static let name = "opt_horizontal_padding"
+    init() { self.init(scale: 1) }
+
+    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
+}
+
+extension LinesStep: RecordStep {
+    static let name = "opt_table_lines"
+    init() { self.init(extent: .all) }
+
+    static let fields: [SpecField<Self>] = [SpecField("extent", \.extent)]
+}
+
+extension TableLineExtent: SpecChoice {}
+
+extension FontStep: RecordStep {
+    static let name = "opt_table_font"
+    init() { self.init(font: nil) }
+
+    static let fields: [SpecField<Self>] = [SpecField("font", \.font), SpecField("weight", \.weight)]
+}
