@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// Layouts of which the solution is known.
 @Suite("Solving constraints")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// Agreement with an implementation that shares nothing with ours: kiwisolver of PyPI, found by PYTHONPATH.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// Numbers no layout should have.
 @Suite("Constraints at the limits of numbers")

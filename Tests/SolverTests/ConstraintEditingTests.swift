@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// What happens to a solution when its constraints change.
 @Suite("Constraints that change")

@@ -1,22 +1,27 @@
 /// A sum of variables, each times a coefficient, and a constant.
 ///
 /// A constraint compares an expression with zero: `left = superLeft + 8` is `left - superLeft - 8 = 0`.
-struct LinearExpression: Sendable {
-    struct Term: Sendable {
-        var variable: Variable
-        var coefficient: Double
+package struct LinearExpression: Sendable {
+    package struct Term: Sendable {
+        package var variable: Variable
+        package var coefficient: Double
+
+        package init(variable: Variable, coefficient: Double) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
     }
 
     /// In any order; a variable may occur more than once, its coefficients then add up.
-    var terms: [Term]
-    var constant: Double
+    package var terms: [Term]
+    package var constant: Double
 
-    init(terms: [Term] = [], constant: Double = 0) {
+    package init(terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
 
-    init(_ variable: Variable, times coefficient: Double = 1, plus constant: Double = 0) {
+    package init(_ variable: Variable, times coefficient: Double = 1, plus constant: Double = 0) {
         self.init(terms: [Term(variable: variable, coefficient: coefficient)], constant: constant)
     }
 
@@ -25,25 +30,25 @@ struct LinearExpression: Sendable {
         constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite }
     }
 
-    static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         LinearExpression(terms: left.terms + right.terms, constant: left.constant + right.constant)
     }
 
-    static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
         left + right * -1
     }
 
-    static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
+    package static func * (expression: LinearExpression, factor: Double) -> LinearExpression {
         LinearExpression(
             terms: expression.terms.map { Term(variable: $0.variable, coefficient: $0.coefficient * factor) },
             constant: expression.constant * factor)
     }
 
-    static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
+    package static func + (expression: LinearExpression, constant: Double) -> LinearExpression {
         LinearExpression(terms: expression.terms, constant: expression.constant + constant)
     }
 
-    static func - (expression: LinearExpression, constant: Double) -> LinearExpression {
+    package static func - (expression: LinearExpression, constant: Double) -> LinearExpression {
         expression + -constant
     }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// Constraints over variables that are named by number, so that several solvers can be given them.
 struct RandomSystem {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RasterViews
+@testable import RasterSolver
 
 /// What must hold for every system, tried on thousands of random ones.
 @Suite("Random systems of constraints")

@@ -1,5 +1,3 @@
-import RasterGraphics
-
 /// Solves systems of linear equations and inequalities with priorities, and solves them again quickly after an edit.
 ///
 /// It is an incremental simplex solver of the kind described by Badros, Borning and Stuckey, "The Cassowary Linear
@@ -23,17 +21,19 @@ import RasterGraphics
 /// **Numbers.** All must be finite. Constants beyond ±10¹² count as ±10¹². Rounding does not build up: the tableau is
 /// computed anew every thousand exchanges. Every loop is bounded, also for coefficients so far apart that Doubles
 /// cannot solve the system; coefficients should lie between 10⁻⁶ and 10⁶, and those below 10⁻⁹ do not count.
-struct ConstraintSolver {
+package struct ConstraintSolver {
     /// The priority of constraints that must hold.
-    static let required: Float = 1000
+    package static let required: Float = 1000
 
     private var tableau = Tableau()
     private var additionCount: UInt64 = 0
-    private(set) var variableCount = 0
-    private(set) var constraintCount = 0
+    package private(set) var variableCount = 0
+    package private(set) var constraintCount = 0
+
+    package init() {}
 
     /// Starts anew without giving back the memory. All handles become invalid.
-    mutating func removeAll() {
+    package mutating func removeAll() {
         tableau.removeAll()
         variableCount = 0
         constraintCount = 0
@@ -42,13 +42,13 @@ struct ConstraintSolver {
     // MARK: Variables
 
     /// A new variable, at 0.
-    mutating func makeVariable() -> Variable {
+    package mutating func makeVariable() -> Variable {
         variableCount += 1
         return Variable(index: tableau.makeStructural())
     }
 
     /// Gives back a variable that no constraint mentions any more.
-    mutating func remove(_ variable: Variable) {
+    package mutating func remove(_ variable: Variable) {
         precondition(isValid(variable), "the variable is not of this solver")
         tableau.removeStructural(variable.index)
         variableCount -= 1
@@ -57,13 +57,13 @@ struct ConstraintSolver {
     /// The value of a variable as of the last `solve()`. What changed since may show or not.
     ///
     /// What is within rounding of an integer is reported as that integer.
-    func value(of variable: Variable) -> Double {
+    package func value(of variable: Variable) -> Double {
         precondition(isValid(variable), "the variable is not of this solver")
         return Self.shown(tableau.symbols[Int(variable.index)].value)
     }
 
     /// The values of all variables, see ``value(of:)``, by their indices; with numbers of no meaning between them.
-    var values: [Double] { tableau.symbols.map { $0.isStructural ? Self.shown($0.value) : 0 } }
+    package var values: [Double] { tableau.symbols.map { $0.isStructural ? Self.shown($0.value) : 0 } }
 
     private static func shown(_ value: Double) -> Double {
         // Not `rounded()`, which would be the solver's one call into the C library. A Double beyond 2⁵² is an integer.
@@ -74,7 +74,7 @@ struct ConstraintSolver {
 
     /// Those of some variables that the constraints leave a choice, as of the last `solve()`: another value would be just as
     /// good. There may be, rarely, one too many; never one too few.
-    func ambiguous(among variables: [Variable]) -> Set<Variable> {
+    package func ambiguous(among variables: [Variable]) -> Set<Variable> {
         let freedoms = tableau.freedoms()
         return Set(
             variables.filter { variable in
@@ -84,7 +84,7 @@ struct ConstraintSolver {
     }
 
     /// Whether the constraints leave any variable a choice. False: the solution is the one there is, whatever was solved before.
-    var hasChoice: Bool { tableau.freedoms().contains { !$0.isNone } }
+    package var hasChoice: Bool { tableau.freedoms().contains { !$0.isNone } }
 
     // MARK: Constraints
 
@@ -95,7 +95,7 @@ struct ConstraintSolver {
     /// - Parameter priority: 1 to 1000, where 1000 is required.
     /// - Throws: When the constraint is required and contradicts other required ones. The solver is then as before, and
     ///   the handle of the refused constraint, which the error names among the others, is not valid.
-    mutating func add(
+    package mutating func add(
         _ expression: LinearExpression, _ relation: Relation, priority: Float = ConstraintSolver.required
     ) throws(Unsatisfiable) -> ConstraintHandle {
         precondition(expression.isFinite, "coefficients and constants are finite")
@@ -122,7 +122,7 @@ struct ConstraintSolver {
     }
 
     /// Removes a constraint. The next `solve()` lets the others have what it kept from them.
-    mutating func remove(_ constraint: ConstraintHandle) {
+    package mutating func remove(_ constraint: ConstraintHandle) {
         precondition(isValid(constraint), "the constraint has been removed, or is not of this solver")
         tableau.removeLogical(constraint.index)
         constraintCount -= 1
@@ -132,7 +132,7 @@ struct ConstraintSolver {
     ///
     /// - Throws: When the constraint is required and now contradicts other required ones. The solver is then as before,
     ///   with the old constant.
-    mutating func setConstant(of constraint: ConstraintHandle, to constant: Double) throws(Unsatisfiable) {
+    package mutating func setConstant(of constraint: ConstraintHandle, to constant: Double) throws(Unsatisfiable) {
         precondition(isValid(constraint), "the constraint has been removed, or is not of this solver")
         precondition(constant.isFinite, "constants are finite")
         let target = ConstraintSolver.target(for: constant)
@@ -150,7 +150,7 @@ struct ConstraintSolver {
     }
 
     /// By how much a constraint is broken, as of the last `solve()`; 0 if it is met.
-    func violation(of constraint: ConstraintHandle) -> Double {
+    package func violation(of constraint: ConstraintHandle) -> Double {
         precondition(isValid(constraint), "the constraint has been removed, or is not of this solver")
         let logical = tableau.symbols[Int(constraint.index)]
         return logical.neededDirection == 0 ? 0 : logical.violation
@@ -159,12 +159,12 @@ struct ConstraintSolver {
     // MARK: Solving
 
     /// Makes the errors of the constraints that are not required as small as can be. Free when nothing changed since.
-    mutating func solve() {
+    package mutating func solve() {
         tableau.solve()
     }
 
     private static func target(for constant: Double) -> Double {
-        -constant.clamped(to: -Tolerance.largestConstant...Tolerance.largestConstant)
+        -min(max(constant, -Tolerance.largestConstant), Tolerance.largestConstant)
     }
 
     private func conflict(ofRow symbol: Int32) -> Unsatisfiable {
