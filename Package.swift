@@ -142,7 +142,7 @@ let package = Package(
         .target(
             name: "RasterLists",
             dependencies: [
-                "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Lists", swiftSettings: safe),
@@ -220,7 +220,7 @@ let package = Package(
         .testTarget(
             name: "ListsTests",
             dependencies: [
-                "RasterLists", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
+                "RasterLists", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "TestSupport",
             ]),
         .testTarget(
             name: "DisplayTablesTests",

@@ -72,10 +72,10 @@ final class HeadingView: View {
     override func layoutSubviews() { titleLabel.frame = bounds.inset(by: textInsets) }
 
     /// The heading as it is drawn in a frame of the grid.
-    func text(in frame: CGRect, scale: CGFloat) -> CellText {
+    func text(in frame: CGRect, scale: CGFloat) -> ShownText {
         self.frame = frame
         layoutIfNeeded()
-        return CellText(titleLabel, in: frame.origin, scale: scale)
+        return ShownText(titleLabel, in: frame.origin, scale: scale)
     }
 
     override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {

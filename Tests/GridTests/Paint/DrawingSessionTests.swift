@@ -15,8 +15,8 @@ import Testing
         func naturalWidth(of cell: GridCell) -> CGFloat { 50 }
         func narrowestWidth(of cell: GridCell) -> CGFloat { 50 }
         func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? { 30 }
-        func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
-            CellText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
+        func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
+            ShownText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
         }
         func draw(
             _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext

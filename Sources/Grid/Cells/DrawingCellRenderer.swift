@@ -4,17 +4,6 @@ import RasterGraphics
 import RasterText
 import RasterViews
 
-/// A small picture in a cell, such as a plot: a value that draws itself.
-package protocol CellDrawing: Sendable {
-    /// How large it is, in points.
-    var size: CGSize { get }
-    /// Appends the commands that paint it.
-    /// - Parameters:
-    ///   - rect: Where it lies in the picture, in points: of ``size``, or narrower in a cell that has no room for that.
-    ///   - isRightToLeft: Whether the grid's columns run so.
-    func draw(in rect: CGRect, isRightToLeft: Bool, into list: inout DisplayList, context: DrawingContext)
-}
-
 /// Measures and draws cells with a small picture, at the side where the cell begins, and text behind it; cells without a
 /// picture are text.
 package final class DrawingCellRenderer: CellRenderer {
@@ -56,7 +45,7 @@ package final class DrawingCellRenderer: CellRenderer {
         return CGRect(x: x, y: frame.minY, width: frame.width - room, height: frame.height)
     }
 
-    package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+    package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
         text.text(of: cell, in: textFrame(of: cell, in: frame), scale: scale)
     }
 

@@ -1,7 +1,6 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-import RasterViews
 
 /// A scroll indicator: how much of the content is in sight, and which part.
 ///

@@ -8,7 +8,7 @@ package struct RowSpans {
     /// How many rows there are.
     package let count: Int
     /// Pixels between two rows.
-    let gap: Int
+    package let gap: Int
     /// Where the first row starts.
     let start: Int
     /// The common height, or that of rows that have not been measured.
@@ -23,7 +23,7 @@ package struct RowSpans {
     private var unmeasuredCount = 0
 
     /// Rows of one height.
-    init(count: Int, start: Int, height: Int, gap: Int) {
+    package init(count: Int, start: Int, height: Int, gap: Int) {
         self.count = count
         self.start = start
         self.gap = gap
@@ -62,18 +62,18 @@ package struct RowSpans {
     package var end: Int { count == 0 ? start : start + count * (estimate + gap) - gap + totalDifference }
 
     /// The row at `row`. Complexity: O(log n).
-    package subscript(row: Int) -> GridGeometry.Span {
+    package subscript(row: Int) -> PixelSpan {
         let top = start + row * (estimate + gap)
-        if heights.isEmpty { return GridGeometry.Span(start: top, length: estimate) }
+        if heights.isEmpty { return PixelSpan(start: top, length: estimate) }
         let height = heights[row] >= 0 ? Int(heights[row]) : estimate
-        return GridGeometry.Span(start: top + difference(before: row), length: height)
+        return PixelSpan(start: top + difference(before: row), length: height)
     }
 
     /// Whether no height is an estimate.
-    var areAllMeasured: Bool { unmeasuredCount == 0 }
+    package var areAllMeasured: Bool { unmeasuredCount == 0 }
 
     /// Whether the height of a row is known.
-    func isMeasured(_ row: Int) -> Bool { heights.isEmpty || heights[row] >= 0 }
+    package func isMeasured(_ row: Int) -> Bool { heights.isEmpty || heights[row] >= 0 }
 
     /// Gives a row a height; answers whether that differs from what it had.
     ///
@@ -110,7 +110,7 @@ package struct RowSpans {
     }
 
     /// The rows that have pixels in `pixels`, or the gap below them has. Complexity: O(log n).
-    func rows(meeting pixels: Range<Int>) -> Range<Int> {
+    package func rows(meeting pixels: Range<Int>) -> Range<Int> {
         let first = firstRow { $0 + gap > pixels.lowerBound }
         // Behind the first row whose end, gap included, reaches the upper bound the next one starts beyond it.
         let end = pixels.upperBound > start ? min(count, firstRow { $0 + gap >= pixels.upperBound } + 1) : 0

@@ -1,11 +1,10 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-import RasterViews
 import TestSupport
 import Testing
 
-@testable import RasterGrid
+@testable import RasterViews
 
 @Suite("Scroll indicators") struct ScrollIndicatorTests {
     private let track = CGRect(x: 10, y: 20, width: 200, height: 306)

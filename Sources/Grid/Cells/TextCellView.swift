@@ -134,15 +134,15 @@ package final class TextCellView: View {
     }
 
     /// The text as it is drawn where the view's top left is at a point.
-    package func text(at origin: CGPoint, scale: CGFloat) -> CellText {
+    package func text(at origin: CGPoint, scale: CGFloat) -> ShownText {
         layoutIfNeeded()
-        let text = CellText(label, in: origin, scale: scale)
+        let text = ShownText(label, in: origin, scale: scale)
         guard !unitLabel.isHidden else {
             // A callback may have set another text.
             return label.text == content.text ? text.told(as: content) : text
         }
-        let unit = CellText(unitLabel, in: origin, scale: scale)
-        return CellText(
+        let unit = ShownText(unitLabel, in: origin, scale: scale)
+        return ShownText(
             text: content.text, font: text.font, lines: text.lines + unit.lines,
             isTruncated: text.isTruncated || unit.isTruncated, paragraphs: text.paragraphs + unit.paragraphs
         ).told(as: content)
@@ -158,36 +158,16 @@ package final class TextCellView: View {
     }
 }
 
-extension CellText {
+extension ShownText {
     /// The same with the text as the source has it: a minus sign that is drawn for a hyphen is told as that.
-    func told(as content: CellContent) -> CellText {
+    func told(as content: CellContent) -> ShownText {
         guard let source = content.sourceText else { return self }
         let lines = lines.map { line in
             var line = line
             line.text = line.text == content.text ? source : line.text.replacing("\u{2212}", with: "-")
             return line
         }
-        return CellText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraphs: paragraphs)
-    }
-
-    /// What a label shows that lies in a view whose top left is at `origin`.
-    package init(_ label: Label, in origin: CGPoint, scale: CGFloat) {
-        let text = label.text ?? ""
-        guard let (paragraph, offset) = label.placedText(scale: scale) else {
-            self.init(text: text, font: label.font, lines: [], isTruncated: !text.isEmpty, paragraphs: [])
-            return
-        }
-        let left = origin.x + label.frame.minX + offset.x
-        // As the label draws itself: the block on device pixels vertically.
-        let top = (origin.y + label.frame.minY + offset.y).snapped(toScale: scale)
-        self.init(
-            text: text,
-            font: paragraph.scaleFactor == 1
-                ? label.font : label.font.withSize(label.font.pointSize * paragraph.scaleFactor),
-            lines: paragraph.lines.map {
-                TableLayout.Line(text: $0.text, x: left + $0.x, baseline: top + $0.baseline, width: $0.width)
-            },
-            isTruncated: paragraph.isTruncated, paragraphs: [paragraph])
+        return ShownText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraphs: paragraphs)
     }
 }
 

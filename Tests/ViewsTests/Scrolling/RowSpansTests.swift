@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RasterGrid
+@testable import RasterViews
 
 @Suite("Where rows lie") struct RowSpansTests {
     @Test("Rows lie under each other with the gap between them, and are found again by their pixels")

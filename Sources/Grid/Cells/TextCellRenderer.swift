@@ -84,7 +84,7 @@ package final class TextCellRenderer: CellRenderer {
 
     // MARK: Text
 
-    package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+    package func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
         let hasBadge = cell.style.colors(of: cell.content).badge != nil
         var arena = GlyphArena()
         guard
@@ -94,10 +94,10 @@ package final class TextCellRenderer: CellRenderer {
             return shown(cell, in: frame).text(at: frame.origin, scale: scale)
         }
         let text = cell.content.text
-        let line = TableLayout.Line(
+        let line = TextLine(
             text: text, x: plain.room.minX + plain.x,
             baseline: (plain.room.minY + plain.top).snapped(toScale: scale) + plain.baseline, width: plain.width)
-        return CellText(
+        return ShownText(
             text: text, font: plain.font, lines: text.isEmpty ? [] : [line], isTruncated: false, paragraphs: []
         ).told(as: cell.content)
     }

@@ -170,7 +170,7 @@ import Testing
         var cut = withKinds()
         cut.rows.height = .fixed(10)
         let report = GridLayout().textReport(of: cut, scale: 1, size: .zero)
-        #expect(report.truncatedCells.contains { $0.tableRow == .note(5) && $0.column == 0 })
+        #expect(report.truncatedPlaces.contains { $0.tableRow == .note(5) && $0.column == 0 })
     }
 
     @Test("Bands of a table draw what a whole picture draws, row after row")
@@ -192,8 +192,8 @@ import Testing
         func naturalWidth(of cell: GridCell) -> CGFloat { CGFloat(10 * cell.content.text.count) }
         func narrowestWidth(of cell: GridCell) -> CGFloat { 10 }
         func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? { naturalWidth(of: cell) }
-        func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
-            CellText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
+        func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
+            ShownText(text: "", font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
         }
         func draw(
             _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
