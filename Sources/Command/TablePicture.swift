@@ -61,9 +61,9 @@ struct TablePicture {
                         ($0.character, $0.count, Report.place(row: $0.firstPlace.tableRow, column: $0.firstPlace.column))
                     }))
         }
-        if let first = found.truncatedCells.first {
+        if let first = found.truncatedPlaces.first {
             complaints.append(
-                Report.truncated(count: found.truncatedCellCount, row: first.tableRow, column: first.column))
+                Report.truncated(count: found.truncatedTextCount, row: first.tableRow, column: first.column))
         }
         complaints += widthReport().complaints
         if !found.substitutedFontNames.isEmpty {

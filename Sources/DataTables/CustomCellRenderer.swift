@@ -91,14 +91,14 @@ final class CustomCellRenderer: CellRenderer {
         identifier(of: cell) == nil ? textRenderer.decimalPlacement(of: cell, in: extents) : nil
     }
 
-    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
         guard let identifier = identifier(of: cell) else { return textRenderer.text(of: cell, in: frame, scale: scale) }
         let view = shownCell(identifier, as: cell, in: frame, scale: scale)
         view.layoutIfNeeded()
         let texts = view.shownLabels.map { label in
-            CellText(label, in: label.origin(in: view, at: frame.origin), scale: scale)
+            ShownText(label, in: label.origin(in: view, at: frame.origin), scale: scale)
         }
-        return CellText(
+        return ShownText(
             text: texts.map(\.text).joined(separator: " "), font: texts.first?.font ?? Label.defaultFont,
             lines: texts.flatMap(\.lines), isTruncated: texts.contains { $0.isTruncated },
             paragraphs: texts.flatMap(\.paragraphs))

@@ -144,7 +144,7 @@ final class DataCellRenderer: CellRenderer {
         return extents.placement(of: content.label)
     }
 
-    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
         show(cell, in: frame)
         self.cell.layoutIfNeeded()
         return content.text(at: frame.origin, scale: scale)

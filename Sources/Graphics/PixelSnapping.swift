@@ -21,6 +21,23 @@ extension CGFloat {
     package static let farthestPixel: CGFloat = 2_147_483_648
 }
 
+extension CGFloat {
+    /// This length in points as whole device pixels: none when it is negative or no number, and no more than any
+    /// picture has, so that sums stay far from overflow.
+    package func pixels(scale: CGFloat, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
+        let pixels = self * scale
+        return pixels > 0 ? Int(Swift.min(pixels.rounded(rule), Self.longestSide)) : 0
+    }
+
+    /// Longer than the side of any picture that is drawn, in points and in pixels: half of what PNG can hold, so that sums
+    /// of a few stay within that too.
+    package static let longestSide: CGFloat = 1e9
+
+    /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
+    /// miss them by the noise of their digits, which counts for nothing.
+    package func pixelsHolding(scale: CGFloat) -> Int { (self - Self.pixelNoise / scale).pixels(scale: scale, rounded: .up) }
+}
+
 extension CGRect {
     /// This rect with every edge on the nearest device pixel, so that two rects that share an edge in
     /// points share it in pixels too.

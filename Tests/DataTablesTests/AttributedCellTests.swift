@@ -38,7 +38,7 @@ private func urgent(_ text: String, _ attributes: [NSAttributedString.Key: Any])
         #expect(cell.text.hasPrefix("URGENT: a text") && cell.isTruncated && cell.lines.count == 1)
         #expect(cell.lines[0].width <= cell.frame.width)
         let report = table.textReport()
-        #expect(report.truncatedCellCount == 1)
+        #expect(report.truncatedTextCount == 1)
         #expect(report.missingCharacters.map(\.character) == ["\u{10FFFF}"])
     }
 

@@ -36,6 +36,51 @@ func level(_ titles: [(Range<Int>, String)], wraps: Bool = false) -> HeadingRow 
     HeadingRow(cells: titles.map { HeadingCell(columns: $0.0, heading: heading($0.1, wraps: wraps)) })
 }
 
+/// A model of cells that are blocks, see ``BlockRenderer``: its numbers are those of no font.
+func blocks(_ texts: [[String]], columns: Int, wraps: Bool = false, renderer: BlockRenderer = BlockRenderer()) -> GridModel {
+    model(texts, columns: columns, wraps: wraps, renderer: renderer)
+}
+
+/// Cells as wide and high as their texts say, "30x20", filled with red; at half of the width they are twice as high.
+final class BlockRenderer: CellRenderer {
+    private(set) var measuredWidths = 0
+    private(set) var measuredHeights = 0
+
+    private func size(of cell: GridCell) -> CGSize {
+        let sides = cell.content.text.split(separator: "x").compactMap { Double($0) }
+        return CGSize(width: sides[0], height: sides[1])
+    }
+
+    func naturalWidth(of cell: GridCell) -> CGFloat {
+        measuredWidths += 1
+        return size(of: cell).width
+    }
+    func narrowestWidth(of cell: GridCell) -> CGFloat { min(10, size(of: cell).width) }
+    func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
+        measuredHeights += 1
+        let size = size(of: cell)
+        return size.height * max(1, (size.width / width).rounded(.up))
+    }
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
+        ShownText(text: cell.content.text, font: cell.style.paragraph.font, lines: [], isTruncated: false, paragraphs: [])
+    }
+    func draw(
+        _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
+    ) {
+        list.fill(context.pixelAligned(frame), with: ColorU8(red: 255, green: 0, blue: 0))
+    }
+}
+
+/// The geometry of a whole model.
+func geometry(_ model: GridModel, scale: CGFloat = 1, frameWidth: CGFloat = 0) -> GridGeometry {
+    GridLayout().geometry(of: model, scale: scale, frameWidth: frameWidth, isLazy: false)
+}
+
+extension PixelSpan {
+    /// From a pixel up to another.
+    init(_ range: Range<Int>) { self.init(start: range.lowerBound, length: range.count) }
+}
+
 /// The commands that paint a whole model at 1 pixel per point, a line each.
 func commands(
     _ model: GridModel, scale: CGFloat = 1, marks: Bool = false, size: CGSize? = nil, bands: Int = 1

@@ -31,7 +31,7 @@ final class WatchedRenderer: CellRenderer {
         counts.measured.withLock { $0[number] += 1 }
         return text.height(of: cell, width: width, scale: scale)
     }
-    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText {
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText {
         text.text(of: cell, in: frame, scale: scale)
     }
     func draw(

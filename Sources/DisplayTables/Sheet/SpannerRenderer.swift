@@ -19,7 +19,7 @@ final class SpannerRenderer: CellRenderer {
     func height(of cell: GridCell, width: CGFloat, scale: CGFloat) -> CGFloat? {
         text.height(of: cell, width: width, scale: scale)
     }
-    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText { text.text(of: cell, in: frame, scale: scale) }
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText { text.text(of: cell, in: frame, scale: scale) }
 
     func draw(
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext

@@ -1,13 +1,11 @@
 import Foundation
+import RasterGraphics
+import RasterViews
 
 /// Where the parts of a grid are, in whole device pixels from the top left of its content: rows, columns and lines
 /// fall on pixels by construction.
 package struct GridGeometry {
-    /// A stretch along one axis.
-    package struct Span: Equatable, Sendable {
-        package var start, length: Int
-        package var end: Int { start + length }
-    }
+    package typealias Span = PixelSpan
 
     /// One level of headings.
     struct HeadingLevel: Equatable {
@@ -134,21 +132,4 @@ package struct GridGeometry {
         else { return range.lowerBound..<range.lowerBound }
         return first..<last + 1
     }
-}
-
-extension CGFloat {
-    /// This length in points as whole device pixels: none when it is negative or no number, and no more than any
-    /// picture has, so that sums stay far from overflow.
-    package func pixels(scale: CGFloat, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Int {
-        let pixels = self * scale
-        return pixels > 0 ? Int(Swift.min(pixels.rounded(rule), Self.longestSide)) : 0
-    }
-
-    /// Longer than the side of any picture that is drawn, in points and in pixels: half of what PNG can hold, so that sums
-    /// of a few stay within that too.
-    static let longestSide: CGFloat = 1e9
-
-    /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
-    /// miss them by the noise of their digits, which counts for nothing.
-    func pixelsHolding(scale: CGFloat) -> Int { (self - Self.pixelNoise / scale).pixels(scale: scale, rounded: .up) }
 }

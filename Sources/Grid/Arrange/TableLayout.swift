@@ -31,18 +31,7 @@ public struct TableLayout: Sendable {
         public let y, height: CGFloat
     }
 
-    /// A line of text.
-    public struct Line: Hashable, Sendable {
-        /// What is drawn, with an ellipsis where text was cut; a minus sign that is drawn for a hyphen of a data file is that
-        /// hyphen.
-        public internal(set) var text: String
-        /// The left end of the text.
-        public let x: CGFloat
-        /// Below the table's top, in points.
-        public let baseline: CGFloat
-        /// The advance of the text.
-        public let width: CGFloat
-    }
+    public typealias Line = TextLine
 
     /// A cell.
     public struct Cell: Hashable, Sendable {
@@ -82,31 +71,6 @@ public struct TableLayout: Sendable {
     public let rows: [Row]
     /// Their cells, row after row.
     public let cells: [Cell]
-}
-
-/// Which row of a table.
-public enum TableRow: Hashable, Sendable {
-    /// The title above the table.
-    case title
-    /// A level of headings above the rows, from 0, the highest.
-    case heading(level: Int)
-    /// A row of data, at its index among the rows as they are shown, from 0.
-    case body(Int)
-    /// The heading of a group of rows, at its index among the rows as they are shown; levels count from 0, the outermost.
-    case group(Int, level: Int)
-    /// A row that sums others up, at its index among the rows as they are shown.
-    case summary(Int)
-    /// A remark, at its index among the rows as they are shown.
-    case note(Int)
-
-    /// The row as one number, as it stands in files: rows of all kinds from 0, −1 for headings, −2 for the title.
-    public var number: Int {
-        switch self {
-        case .title: -2
-        case .heading: -1
-        case .body(let row), .group(let row, level: _), .summary(let row), .note(let row): row
-        }
-    }
 }
 
 extension GridLayout {
@@ -237,7 +201,7 @@ private struct LayoutDescriber {
 }
 
 extension TableLayout.Cell {
-    fileprivate init(_ text: CellText, row: TableRow, columns: Range<Int>, frame: CGRect) {
+    fileprivate init(_ text: ShownText, row: TableRow, columns: Range<Int>, frame: CGRect) {
         self.init(
             tableRow: row, columns: columns, text: text.text, frame: frame, lines: text.lines, font: text.font,
             isTruncated: text.isTruncated)
@@ -262,19 +226,4 @@ extension TableLayout: CustomStringConvertible {
         if let footer { lines.append("footer \(footer.short)") }
         return lines.joined(separator: "\n")
     }
-}
-
-extension CGFloat {
-    /// At most two decimals.
-    package var short: String {
-        guard magnitude < 1e12 else { return "\(self)" }
-        let hundredths = Int((self * 100).rounded())
-        if hundredths % 100 == 0 { return "\(hundredths / 100)" }
-        return "\(CGFloat(hundredths) / 100)"
-    }
-}
-
-extension CGRect {
-    /// Origin and size with at most two decimals.
-    package var short: String { "\(minX.short) \(minY.short) \(width.short)×\(height.short)" }
 }

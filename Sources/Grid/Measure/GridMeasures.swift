@@ -84,6 +84,15 @@ extension GridMeasures {
     }
 }
 
+extension SpannedCell {
+    /// The cell with what was measured of its column: a sum stands under the numbers that it sums up.
+    func cell(row: Int, in measures: GridMeasures) -> GridCell {
+        guard columns.count == 1, style.decimalAlignment != nil else { return cell(row: row) }
+        let measured = style.measured(as: measures.columns[columns.lowerBound].style)
+        return GridCell(row: row, columns: columns, content: content, style: measured)
+    }
+}
+
 /// The cells of a model's rows of data, in the order in which they are measured: that of the source, so that neither
 /// sorting nor a search changes widths, unless cells look different from place to place.
 struct MeasuredCells {

@@ -28,28 +28,6 @@ package struct GridCell {
     package var column: Int { columns.lowerBound }
 }
 
-/// The text of a cell, set and placed.
-package struct CellText {
-    /// All of the text, also what is not shown.
-    package let text: String
-    /// The font at the size that is drawn: after text was shrunk to fit.
-    package let font: Font
-    /// What is drawn, in the coordinates of the cell's frame.
-    package let lines: [TableLayout.Line]
-    /// Whether there is text that ``lines`` do not show.
-    package let isTruncated: Bool
-    /// What the lines are of; none for text that its font is known to set, and where there is no room.
-    package let paragraphs: [Paragraph]
-
-    package init(text: String, font: Font, lines: [TableLayout.Line], isTruncated: Bool, paragraphs: [Paragraph]) {
-        self.text = text
-        self.font = font
-        self.lines = lines
-        self.isTruncated = isTruncated
-        self.paragraphs = paragraphs
-    }
-}
-
 /// Measures, sets and draws cells of one kind.
 ///
 /// What it answers depends on the cell alone, never on the cells before: a renderer that reuses a view gives it every
@@ -88,7 +66,7 @@ package protocol CellRenderer: AnyObject {
     func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool
 
     /// The cell's text, as it is drawn in a frame of the grid.
-    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> CellText
+    func text(of cell: GridCell, in frame: CGRect, scale: CGFloat) -> ShownText
     /// Appends the commands that paint the cell where they meet `visible`.
     /// - Parameters:
     ///   - frame: Where the cell is in the grid, in points.

@@ -131,15 +131,8 @@ package struct SpannedCell {
         self.widening = widening ?? (columns.count == 1 ? .wholeText : .none)
     }
 
-    /// - Parameter measures: What was measured of the columns; nil while it is.
-    func cell(row: Int, in measures: GridMeasures? = nil) -> GridCell {
-        // A sum stands under the numbers that it sums up.
-        guard let measures, columns.count == 1, style.decimalAlignment != nil else {
-            return GridCell(row: row, columns: columns, content: content, style: style)
-        }
-        let measured = style.measured(as: measures.columns[columns.lowerBound].style)
-        return GridCell(row: row, columns: columns, content: content, style: measured)
-    }
+    /// The cell as it is while columns are measured.
+    func cell(row: Int) -> GridCell { GridCell(row: row, columns: columns, content: content, style: style) }
 }
 
 /// Where the heights of rows come from.

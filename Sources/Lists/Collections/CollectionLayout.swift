@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import RasterGrid
 import RasterText
 import RasterViews
 
@@ -35,6 +34,9 @@ public struct CollectionLayout: Sendable {
     public let elements: [Element]
 }
 
+/// What of the text of a collection view is not shown as it was asked for.
+public typealias CollectionTextReport = TextReport<CollectionLayout.Place>
+
 extension CollectionView {
     /// Where the elements are and what they show: all of them, or those in sight of a collection view that is shown through a
     /// frame.
@@ -55,14 +57,14 @@ extension CollectionView {
     /// Complexity: that of drawing the same.
     /// - Parameter scale: Pixels per point. Default 2.
     public func textReport(scale: CGFloat = 2) -> CollectionTextReport {
-        var report = CollectionTextReport()
-        _ = forEachText(scale: scale) { place, _, texts in for text in texts { report.add(text, at: place) } }
-        return report
+        var collector = TextReportCollector<CollectionLayout.Place>()
+        _ = forEachText(scale: scale) { place, _, texts in for text in texts { collector.add(text, at: place) } }
+        return collector.report
     }
 
     /// - Returns: The size of what is shown.
     private func forEachText(
-        scale: CGFloat, _ body: (_ place: CollectionLayout.Place, _ frame: CGRect, _ texts: [CellText]) -> Void
+        scale: CGFloat, _ body: (_ place: CollectionLayout.Place, _ frame: CGRect, _ texts: [ShownText]) -> Void
     ) -> CGSize {
         let ownScale = contentScaleFactor
         if ownScale != scale { contentScaleFactor = scale }

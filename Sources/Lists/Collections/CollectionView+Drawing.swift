@@ -1,7 +1,6 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-import RasterGrid
 import RasterViews
 
 extension CollectionView {

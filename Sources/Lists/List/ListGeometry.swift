@@ -1,6 +1,6 @@
 import Foundation
 import RasterGraphics
-import RasterGrid
+import RasterViews
 
 /// Where the parts of a list are, from the top of its content, in whole device pixels; told in points.
 ///

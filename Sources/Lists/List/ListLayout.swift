@@ -1,6 +1,5 @@
 import Foundation
 import RasterGraphics
-import RasterGrid
 import RasterText
 import RasterViews
 
@@ -38,7 +37,7 @@ public struct ListLayout: Sendable {
         /// All of the text, also what is not drawn.
         public let text: String
         /// What is drawn.
-        public let lines: [TableLayout.Line]
+        public let lines: [TextLine]
         /// The font at the size that is drawn: after text was shrunk to fit.
         public let font: Font
         /// Whether there is text that ``lines`` do not show.
@@ -54,6 +53,9 @@ public struct ListLayout: Sendable {
     /// The titles beside the rows that are drawn; empty without any.
     public let sectionIndexTitles: [String]
 }
+
+/// What of the text of a list is not shown as it was asked for.
+public typealias ListTextReport = TextReport<ListLayout.Place>
 
 extension ListView {
     /// Where the list's parts are and what they show: all parts, or those in sight of a list that is shown through a frame.
@@ -77,13 +79,13 @@ extension ListView {
     /// Complexity: that of drawing the same.
     /// - Parameter scale: Pixels per point. Default 2.
     public func textReport(scale: CGFloat = 2) -> ListTextReport {
-        var report = ListTextReport()
-        _ = forEachText(scale: scale) { place, _, _, texts in for text in texts { report.add(text, at: place) } }
-        return report
+        var collector = TextReportCollector<ListLayout.Place>()
+        _ = forEachText(scale: scale) { place, _, _, texts in for text in texts { collector.add(text, at: place) } }
+        return collector.report
     }
 
     private func forEachText(
-        scale: CGFloat, _ body: (_ place: ListLayout.Place, _ frame: CGRect, _ isPinned: Bool, _ texts: [CellText]) -> Void
+        scale: CGFloat, _ body: (_ place: ListLayout.Place, _ frame: CGRect, _ isPinned: Bool, _ texts: [ShownText]) -> Void
     ) -> ListGeometry {
         let ownScale = contentScaleFactor
         if ownScale != scale { contentScaleFactor = scale }
@@ -102,13 +104,6 @@ extension ListView {
             body(ListLayout.Place(part), frame, shown.isPinned, texts ?? [])
         }
         return geometry
-    }
-}
-
-extension View {
-    /// What the labels of a view show that lies at `origin`.
-    func shownTexts(at origin: CGPoint, scale: CGFloat) -> [CellText] {
-        shownLabels.map { CellText($0, in: $0.origin(in: self, at: origin), scale: scale) }
     }
 }
 
@@ -151,7 +146,7 @@ extension ListLayout: CustomStringConvertible {
 }
 
 extension ListLayout.Text {
-    init(_ text: CellText) { self.init(text: text.text, lines: text.lines, font: text.font, isTruncated: text.isTruncated) }
+    init(_ text: ShownText) { self.init(text: text.text, lines: text.lines, font: text.font, isTruncated: text.isTruncated) }
 
     /// A line for the font and one for each line of text.
     var descriptionLines: [String] {

@@ -1,7 +1,6 @@
 import Foundation
 import RasterDrawing
 import RasterGraphics
-import RasterGrid
 import RasterText
 import RasterViews
 

@@ -1,3 +1,5 @@
+import RasterSolver
+
 /// A length or a place as the layout has it: an unknown, or none, plus points.
 struct LayoutTerm {
     var variable: Variable?

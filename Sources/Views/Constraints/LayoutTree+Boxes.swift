@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterSolver
 
 extension LayoutTree {
     /// The rectangle of an item, as the layout has it.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterSolver
 
 extension LayoutTree {
     /// Below required, so that a frame without room for its margins is no contradiction, and above all else.
@@ -77,7 +78,7 @@ extension LayoutTree {
         if let expression = expression(of: constraint) {
             row.constant = expression.constant
             do throws(Unsatisfiable) {
-                let handle = try solver.add(expression, constraint.relation, priority: constraint.priority.rawValue)
+                let handle = try solver.add(expression, constraint.relation.ofExpression, priority: constraint.priority.rawValue)
                 row.handle = handle
                 rowsByHandle[handle] = rows.count
             } catch {
@@ -167,5 +168,16 @@ extension LayoutTree {
         }
         let fitsAcross = set(content.horizontal, size.width)
         return set(content.vertical, size.height) && fitsAcross
+    }
+}
+
+extension LayoutConstraint.Relation {
+    /// The relation of the difference of both sides with zero.
+    fileprivate var ofExpression: RasterSolver.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterSolver
 
 /// A tree of views whose constraints are solved together, and where that places them.
 ///

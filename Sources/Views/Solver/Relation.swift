@@ -1,2 +1,0 @@
-/// How a `LinearExpression` is to compare with zero.
-typealias Relation = LayoutConstraint.Relation

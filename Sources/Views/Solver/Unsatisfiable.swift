@@ -1,8 +1,0 @@
-/// Required constraints contradict each other.
-struct Unsatisfiable: Error, Equatable {
-    /// The required constraints that take part, in the order of their addition.
-    ///
-    /// The set is irreducible: without any one of them the others can be met. It is what the row of the constraint
-    /// that cannot be met says: that constraint is a combination of linearly independent others, each at its bound.
-    let constraints: [ConstraintHandle]
-}
