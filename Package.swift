@@ -177,7 +177,7 @@ let package = Package(
         .executableTarget(
             name: "rastertables",
             dependencies: [
-                "RasterTables", "GoldenImages", "CRasterCommand",
+                "RasterTables", "GoldenImages", "CRasterCommand", "CRasterSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: safe),

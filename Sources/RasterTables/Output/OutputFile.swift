@@ -30,9 +30,10 @@ package final class OutputFile: PictureSink {
         case named(TemporaryFile, target: String)
     }
 
-    /// Standard output, which stays open.
-    package static func standardOutput() -> OutputFile {
-        OutputFile(name: "standard output", kind: .borrowed, descriptor: StandardStream.output.rawValue)
+    /// What somebody else has opened, which stays open.
+    /// - Parameter name: What errors call it.
+    package convenience init(descriptor: Int32, name: String) {
+        self.init(name: name, kind: .borrowed, descriptor: descriptor)
     }
 
     /// Opens what `path` names for writing, or makes what will take its place.
@@ -229,7 +230,7 @@ package final class OutputFile: PictureSink {
             unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
         }
         // No link replaces a file: where one is, the new one gets a name for a moment, and is renamed.
-        return Interruption.change { names in
+        return TemporaryFiles.change { names in
             let code = link(target)
             guard code == EEXIST else { return code }
             let temporary = TemporaryFile.name(beside: target)
