@@ -189,7 +189,7 @@ let package = Package(
         .executableTarget(
             name: "rastertables",
             dependencies: [
-                "RasterTables", "GoldenImages", "CRasterCommand",
+                "RasterTables", "GoldenImages", "CRasterCommand", "CRasterSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command", swiftSettings: safe),
@@ -252,14 +252,17 @@ let package = Package(
             name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",
-            dependencies: ["RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "TestSupport"]),
+            dependencies: [
+                "RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "GoldenImages", "GoldenImageTesting",
+                "TestSupport",
+            ],
+            exclude: ["__Snapshots__"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "rastertables", "RasterTables", "GoldenImages", "GoldenImageTesting", "TestSupport",
+                "rastertables", "RasterTables", "GoldenImages", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            exclude: ["__Snapshots__"]),
+            ]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
             name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"], path: "Fuzz/Sources",

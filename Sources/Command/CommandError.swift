@@ -186,7 +186,7 @@ enum CommandError: Error {
             "The picture would be \(width) × \(height) pixels, more than "
                 + Self.words(limit) + "; \(Self.remedy(height: height, rowCount: rowCount, limit: limit))."
         case .notEnoughMemory(let what, let needed, let available, let remedy):
-            "\(what) takes about \(Measurement.size(needed)) of memory, and \(Measurement.size(available)) are left; "
+            "\(what) takes about \(PictureMeasurement.size(needed)) of memory, and \(PictureMeasurement.size(available)) are left; "
                 + "\(remedy), or raise the limit."
         case .missingLibrary(let library, let package):
             "\(library), is not on this system; install the package \(package)."

@@ -1,40 +1,43 @@
+import Foundation
 import RasterTables
 
-/// What is pictured, before it has a look: the part of a data file that was chosen, or a display table.
+/// What was read, before it has a look: the part of a data file that was chosen, or a display table.
 enum PictureContent {
     case plain(SelectedTable)
     case display(DisplayTable, of: [DisplayColumn])
 
-    /// - Parameter columns: Some of the columns that are shown, by their places; nil for all.
-    func picture(_ style: TableStyle, columns: [Int]? = nil) throws(CommandError) -> TablePicture {
+    /// The content in the look that the options ask for.
+    func source(_ style: TableStyle, _ fonts: CommandFonts) throws(CommandError) -> TableSource {
         switch self {
         case .plain(let selected):
-            return try TablePicture(columns.map { selected.showing($0) } ?? selected, style)
+            var options = DataFileTableOptions()
+            options.font = try fonts.font(standard: options.font)
+            options.userInterfaceStyle = style.isDark ? .dark : .light
+            options.title = style.title
+            options.layoutDirection = style.direction
+            options.alignsDecimals = style.alignsDecimals
+            options.language = style.language
+            options.hyphenates = style.hyphenates
+            options.columns = selected.columns
+            options.sortColumn = selected.sort?.column
+            options.sortsDescending = selected.sort?.isDescending ?? false
+            options.rows = selected.rows
+            options.width = style.width.map { CGFloat($0) }
+            options.maximumColumnWidth = style.maximumColumnWidth.map { CGFloat($0) }
+            options.showsFooter = style.hasFooter
+            options.isTransparent = style.isTransparent
+            return TableSource(selected.file, options: options)
         case .display(let table, let data):
-            return try TablePicture(columns.map { table.showing($0) } ?? table, of: data, style)
-        }
-    }
-
-    /// The size of most text where nobody says another, in points.
-    var fontSize: Double {
-        switch self {
-        case .plain: Double(DataFileTableOptions().font.pointSize)
-        case .display(let table, _): Double(table.theme.font.pointSize)
-        }
-    }
-
-    /// What a specification puts above its table, and what it says of it.
-    var title: String? { if case .display(let table, _) = self { table.title?.string } else { nil } }
-    var caption: String? { if case .display(let table, _) = self { table.caption } else { nil } }
-
-    /// How many of the first columns are there to say what rows are; 0 where that is not known of any.
-    var labelColumnCount: Int { if case .display(let table, _) = self { table.numberOfLabelColumns } else { 0 } }
-
-    /// What it shows, in words and as data.
-    var summary: TableSummary {
-        switch self {
-        case .plain(let selected): TableSummary(selected.summaryColumns, rowCount: selected.rows.count)
-        case .display(_, let columns): TableSummary(columns)
+            let font = try fonts.font(standard: table.theme.font)
+            var options = DisplayTableOptions()
+            options.width = style.width.map { CGFloat($0) }
+            options.userInterfaceStyle = style.isDark ? .dark : .light
+            options.layoutDirection = style.direction
+            return TableSource(
+                table.theme {
+                    $0.font = font
+                    if style.isTransparent { $0.background = nil }
+                }, data: data, options: options)
         }
     }
 }

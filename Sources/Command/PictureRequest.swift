@@ -66,7 +66,12 @@ struct PictureRequest {
     var outputPath: String? { spec.output.file.map { spec.resolved($0) } }
 
     /// Reads the data and lays them out.
-    func picture() throws(CommandError) -> TablePicture { try content().picture(style) }
+    func picture() throws(CommandError) -> (TablePicture, CommandFonts) {
+        let content = try content()
+        let fonts = try CommandFonts(style)
+        let source = try content.source(style, fonts)
+        do { return (try source.picture(scale: CGFloat(style.scale)), fonts) } catch { throw CommandError(error, rowCount: 0) }
+    }
 
     /// Reads the data.
     func content() throws(CommandError) -> PictureContent {

@@ -107,12 +107,12 @@ struct Layout: ParsableCommand {
     func run() throws {
         let request = try PictureRequest(input, style, display)
         Interruption.watch()
-        let picture = try request.picture()
+        let (picture, fonts) = try request.picture()
         let file = try OutputDestination.text(named: output).open(notOver: input.input)
-        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
-        if drawn { try picture.writeDrawnLayout(to: file) } else { try picture.writeLayout(to: file) }
+        if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        if drawn { try picture.writeDrawnLayout(to: file) } else { try picture.writeLayoutJSON(to: file) }
         try file.commit()
-        if !messages.strict, !messages.quiet { try picture.report().tell(isStrict: false, isQuiet: false) }
+        if !messages.strict, !messages.quiet { try Report(picture.report(), fonts).tell(isStrict: false, isQuiet: false) }
     }
 }
 
@@ -134,13 +134,19 @@ struct Measure: ParsableCommand {
     func run() throws {
         let request = try PictureRequest(input, style, display)
         Interruption.watch()
-        let picture = try request.picture()
-        if messages.strict { try picture.report().tell(isStrict: true, isQuiet: messages.quiet) }
-        let measurement = try picture.measurement()
+        let (picture, fonts) = try request.picture()
+        if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        let measurement: PictureMeasurement
+        do throws(PictureError) { measurement = try picture.measurement() } catch {
+            throw CommandError(error, rowCount: picture.table.numberOfRows)
+        }
         let output = OutputFile.standardOutput()
-        try output.write(measurement.description)
+        try output.write(measurement.words)
         try output.commit()
-        if !messages.strict { try picture.widthReport().tell(isStrict: false, isQuiet: messages.quiet) }
+        if !messages.strict {
+            try Report(complaints: picture.excessWidth.map { [Report.tooWide($0)] } ?? [])
+                .tell(isStrict: false, isQuiet: messages.quiet)
+        }
     }
 }
 

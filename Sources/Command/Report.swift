@@ -6,6 +6,37 @@ struct Report {
     /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
     var complaints: [String] = []
 
+    init(complaints: [String] = []) { self.complaints = complaints }
+
+    /// What the pictures of a table do not show: of pages, once.
+    init(_ pictures: TablePictures, _ fonts: CommandFonts) {
+        for report in pictures.reports() { add(report, fonts) }
+        if let most = pictures.heightLimit, let high = pictures.excessHeight {
+            complaints.append("a row is higher than \(most) pixels, so that its picture has \(high)")
+        }
+    }
+
+    init(_ report: PictureReport, _ fonts: CommandFonts) { add(report, fonts) }
+
+    private mutating func add(_ report: PictureReport, _ fonts: CommandFonts) {
+        let text = report.text
+        if !text.missingCharacters.isEmpty {
+            complaints.append(
+                Self.missing(
+                    text.missingCharacters.map {
+                        ($0.character, $0.count, Self.place(row: $0.firstPlace.tableRow, column: $0.firstPlace.column))
+                    }))
+        }
+        if let first = text.truncatedPlaces.first {
+            complaints.append(Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
+        }
+        complaints += report.excessWidth.map { [Self.tooWide($0)] } ?? []
+        if !text.substitutedFontNames.isEmpty { complaints.append(Self.substituted(text.substitutedFontNames)) }
+        if let failures = fonts.library?.failures, let first = failures.first {
+            complaints.append(Self.unusable(count: failures.count, first: first.description))
+        }
+    }
+
     /// Names characters with their code points, how often each occurs and where it does so first: the first eight of
     /// them, and of each the first eight code points.
     static func missing(_ characters: [(character: String, count: Int, place: String)]) -> String {
@@ -56,11 +87,9 @@ struct Report {
             + (count == 1 ? "" : "first ") + place
     }
 
-    /// Says that a table is wider than the width that was asked for, both in points; nil where it is not.
-    static func tooWide(_ width: CGFloat, wanted: CGFloat) -> String? {
-        // What lies within half a point is rounding.
-        guard width > wanted + 0.5 else { return nil }
-        return "the table needs \(Int(width.rounded(.up))) points and not the \(Int(wanted.rounded(.down))) of --width; "
+    /// Says that a table is wider than the width that was asked for.
+    static func tooWide(_ excess: PictureReport.Excess) -> String {
+        "the table needs \(Int(excess.length.rounded(.up))) points and not the \(Int(excess.limit.rounded(.down))) of --width; "
             + "show fewer columns, or a smaller --font-size"
     }
 
@@ -79,24 +108,15 @@ struct Report {
     }
 }
 
-/// What `measure` says.
-struct Measurement: CustomStringConvertible {
-    var pixelWidth: Int
-    var pixelHeight: Int
-    var rowCount: Int
-    var columnCount: Int
-    /// Of the PNG file.
-    var estimatedBytes: Int
-    /// At the peak while drawing.
-    var estimatedMemory: Int
-
-    var description: String {
+extension PictureMeasurement {
+    /// What `measure` says.
+    var words: String {
         """
         width: \(pixelWidth) px
         height: \(pixelHeight) px
         rows: \(rowCount)
         columns: \(columnCount)
-        file: about \(Self.size(estimatedBytes))
+        file: about \(Self.size(estimatedByteCount))
         memory: about \(Self.size(estimatedMemory))
 
         """

@@ -25,17 +25,12 @@ struct TableStyle: Equatable {
     var title: String?
     var hasFooter: Bool
     var isTransparent: Bool
-
-    /// The same with some changes.
-    func with(_ change: (inout TableStyle) -> Void) -> TableStyle {
-        var style = self
-        change(&style)
-        return style
-    }
 }
 
 /// What concerns only the picture file.
 struct PictureOptions: Equatable {
+    /// What the picture is called in its file.
+    var title: String?
     var alternativeText: String?
     /// What the picture shows, as CSV, to be kept in the file.
     var data: String?

@@ -57,6 +57,8 @@ public struct DisplayTable: Sendable {
     public var title: FormattedText? { draft.title }
     /// What the table shows, in words, if it was given: see ``caption(_:)``.
     public var caption: String? { draft.caption }
+    /// The columns that the table was made of, as they were given.
+    package var data: [DisplayColumn] { original.columns }
 
     /// The table after one more step, which is right: a mistake ends the program.
     package func adding(_ step: any TableStep) -> DisplayTable {

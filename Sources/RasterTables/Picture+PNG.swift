@@ -3,55 +3,6 @@ import RasterDrawing
 @_spi(Rooms) import RasterGraphics
 import RasterPNG
 
-/// Where the bytes of a picture go.
-package protocol PictureSink<Failure>: SendableMetatype {
-    associatedtype Failure: Error
-
-    /// Whether what was written can be changed.
-    var isRewritable: Bool { get }
-
-    /// Whether writing takes so long that a thread of its own is worth while.
-    var takesTime: Bool { get }
-
-    /// Takes the next bytes, which are only there during the call.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(Failure)
-
-    /// Replaces the first bytes of those that were written.
-    /// - Precondition: ``isRewritable``.
-    func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(Failure)
-
-    /// Forgets all that was written.
-    /// - Precondition: ``isRewritable``.
-    func restart() throws(Failure)
-}
-
-extension PictureSink {
-    fileprivate func write(_ data: Data) throws(Failure) {
-        // `withUnsafeBytes` forgets which type of error its body throws.
-        let outcome = unsafe data.withUnsafeBytes { bytes -> Result<Void, Failure> in
-            Result { () throws(Failure) in try unsafe write(bytes) }
-        }
-        try outcome.get()
-    }
-}
-
-/// A picture's bytes in memory.
-package final class PictureData: PictureSink {
-    package private(set) var data = Data()
-    package var isRewritable: Bool { true }
-    package var takesTime: Bool { false }
-
-    package init() {}
-
-    package func write(_ bytes: UnsafeRawBufferPointer) { unsafe data.append(contentsOf: bytes) }
-
-    package func replaceFirst(with bytes: UnsafeRawBufferPointer) {
-        unsafe data.replaceSubrange(0..<bytes.count, with: bytes)
-    }
-
-    package func restart() { data = Data() }
-}
-
 extension Picture {
     /// Writes the picture as a PNG.
     ///
@@ -69,7 +20,7 @@ extension Picture {
         if !sink.isRewritable, width * height <= Self.mediumPicture {
             let memory = PictureData()
             writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
-            return try sink.write(memory.data)
+            return try sink.write(memory.data.bytes)
         }
         do {
             var stream = PictureStream(
@@ -242,7 +193,7 @@ private struct PictureStream<Sink: PictureSink> {
         do { data = try whole.pngData(metadata: metadata, compression: compression, threads: threads) } catch {
             throw .png(error)
         }
-        do { try sink.write(data) } catch { throw .sink(error) }
+        do { try sink.write(data.bytes) } catch { throw .sink(error) }
         progress(1)
     }
 
@@ -307,7 +258,7 @@ private struct PictureStream<Sink: PictureSink> {
         let writer = try unsafe PNGWriter<Sink.Failure>(
             width: picture.width, height: height, form: form, metadata: metadata,
             sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in
-                if let queue { try unsafe queue.write(bytes) } else { try unsafe sink.write(bytes) }
+                if let queue { try unsafe queue.write(bytes.bytes) } else { try unsafe sink.write(bytes.bytes) }
             })
         var written = 0
         func append(_ stripe: PNGStripe) throws(PNGWriterError<Sink.Failure>) {
@@ -357,12 +308,6 @@ private struct PictureStream<Sink: PictureSink> {
         } catch {
             throw .png(error)
         }
-        do throws(Sink.Failure) {
-            try unsafe header.withUnsafeBufferPointer { (bytes) throws(Sink.Failure) in
-                try unsafe sink.replaceFirst(with: UnsafeRawBufferPointer(bytes))
-            }
-        } catch {
-            throw .sink(error)
-        }
+        do { try unsafe sink.replaceFirst(with: header.span.bytes) } catch { throw .sink(error) }
     }
 }

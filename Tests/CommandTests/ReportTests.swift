@@ -1,3 +1,4 @@
+import RasterTables
 import Testing
 
 @testable import rastertables
@@ -44,6 +45,6 @@ import Testing
             (999_600, "1.0 MB"), (21_400_000, "21 MB"), (3_000_000_000, "3.0 GB"),
         ])
     func sizes(bytes: Int, text: String) {
-        #expect(Measurement.size(bytes) == text)
+        #expect(PictureMeasurement.size(bytes) == text)
     }
 }

@@ -15,8 +15,8 @@ struct PicturePNGTests {
         var bytes: [UInt8] = []
         var isRewritable: Bool { false }
         var takesTime: Bool { false }
-        func write(_ more: UnsafeRawBufferPointer) { bytes += more }
-        func replaceFirst(with bytes: UnsafeRawBufferPointer) { Issue.record("a pipe was rewritten") }
+        func write(_ more: RawSpan) { more.withUnsafeBytes { bytes += $0 } }
+        func replaceFirst(with bytes: RawSpan) { Issue.record("a pipe was rewritten") }
         func restart() { Issue.record("a pipe was begun anew") }
     }
 
@@ -241,11 +241,11 @@ struct PicturePNGTests {
             var isRewritable: Bool { true }
             let takesTime: Bool
             init(takesTime: Bool) { self.takesTime = takesTime }
-            func write(_ bytes: UnsafeRawBufferPointer) throws(Full) {
-                room -= bytes.count
+            func write(_ bytes: RawSpan) throws(Full) {
+                room -= bytes.byteCount
                 if room < 0 { throw Full() }
             }
-            func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(Full) { throw Full() }
+            func replaceFirst(with bytes: RawSpan) throws(Full) { throw Full() }
             func restart() throws(Full) { throw Full() }
         }
         for (early, late) in [(200, 0), (10, 300), (300, 0)] {

@@ -19,22 +19,19 @@ struct WriteQueueTests {
 
         init(room: Int) { self.room = room }
 
-        func write(_ more: UnsafeRawBufferPointer) throws(Full) {
+        func write(_ more: RawSpan) throws(Full) {
             threads.insert(UInt(pthread_self()))
-            guard bytes.count + more.count <= room else { throw Full() }
-            bytes += more
+            guard bytes.count + more.byteCount <= room else { throw Full() }
+            more.withUnsafeBytes { bytes += $0 }
         }
-        func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(Full) {}
+        func replaceFirst(with bytes: RawSpan) throws(Full) {}
         func restart() throws(Full) {}
     }
 
     private func write(_ pieces: Range<Int>, to queue: WriteQueue<Sink>) throws(Full) {
         for i in pieces {
             let piece = [UInt8](repeating: UInt8(truncatingIfNeeded: i), count: i % 100)
-            let outcome = piece.withUnsafeBytes { bytes -> Result<Void, Full> in
-                Result { () throws(Full) in try queue.write(bytes) }
-            }
-            try outcome.get()
+            try queue.write(piece.span.bytes)
         }
     }
 

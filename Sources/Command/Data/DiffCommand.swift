@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import RasterTables
 
 /// `rastertables diff OLD NEW`
@@ -49,7 +50,8 @@ struct Diff: ParsableCommand {
         if output != nil || !json { try draw(difference, style, context) }
         if json {
             let file = OutputFile.standardOutput()
-            try DifferenceJSON(difference).write(to: file)
+            try difference.writeJSON(to: file)
+            try file.commit()
         } else if !messages.quiet {
             StandardStream.output.write(difference.sentence + "\n")
         }
@@ -62,76 +64,20 @@ struct Diff: ParsableCommand {
 
     private func draw(_ difference: DataDifference, _ style: TableStyle, _ context: Int) throws {
         let table = DisplayTable(difference, title: style.title, context: context)
-        let picture = try TablePicture(table, of: [], style.with { $0.title = nil })
+        let fonts = try CommandFonts(style)
+        let source = try PictureContent.display(table, of: []).source(style, fonts)
+        let picture: TablePicture
+        do throws(PictureError) { picture = try source.picture(scale: CGFloat(style.scale)) } catch {
+            throw CommandError(error, rowCount: 0)
+        }
         let place =
             output.map { OutputDestination.file(path: $0) }
             ?? .file(path: OutputDestination.beside(new)).adding("-diff")
         let file = try place.open(notOver: new)
         let words = [style.title, "Changes: " + difference.sentence].compactMap(\.self).joined(separator: ". ")
         try picture.write(
-            picture.table, PictureOptions(alternativeText: words + ".", isSmallest: false), to: file, progress: { _ in })
+            PictureOptions(title: source.title, alternativeText: words + ".", isSmallest: false), to: file, progress: { _ in })
         try file.commit()
-        try picture.report().tell(isStrict: messages.strict, isQuiet: messages.quiet)
-    }
-}
-
-/// Every change of a difference as JSON.
-struct DifferenceJSON {
-    private let difference: DataDifference
-
-    init(_ difference: DataDifference) { self.difference = difference }
-
-    func write(to file: OutputFile) throws(PictureFileError) {
-        var json = JSONWriter(to: file)
-        json.beginObject()
-        json.key("columns")
-        json.beginArray()
-        for column in difference.columns {
-            json.beginObject()
-            json.member("name", column.name)
-            json.member("change", column.old == nil ? "added" : column.new == nil ? "removed" : "kept")
-            json.endObject()
-        }
-        json.endArray()
-        json.key("rows")
-        json.beginArray()
-        for row in difference.rows {
-            switch row {
-            case .added(let new): entry(&json, "added", old: nil, new: new)
-            case .removed(let old): entry(&json, "removed", old: old, new: nil)
-            case .kept(_, _, let columns) where columns.isEmpty: continue
-            case .kept(let old, let new, let columns):
-                entry(&json, "changed", old: old, new: new) { json in
-                    json.key("cells")
-                    json.beginArray()
-                    for place in columns {
-                        let (before, after) = difference.texts(oldRow: old, newRow: new, column: place)
-                        json.beginObject()
-                        json.member("column", difference.columns[place].name)
-                        json.member("old", before)
-                        json.member("new", after)
-                        json.endObject()
-                    }
-                    json.endArray()
-                }
-            }
-            try json.flushIfFull()
-        }
-        json.endArray()
-        json.endObject()
-        try json.finish()
-        try file.commit()
-    }
-
-    /// Rows count from 1.
-    private func entry(
-        _ json: inout JSONWriter, _ change: String, old: Int?, new: Int?, _ more: (inout JSONWriter) -> Void = { _ in }
-    ) {
-        json.beginObject()
-        json.member("change", change)
-        if let old { json.member("oldRow", old + 1) }
-        if let new { json.member("newRow", new + 1) }
-        more(&json)
-        json.endObject()
+        try Report(picture.report(), fonts).tell(isStrict: messages.strict, isQuiet: messages.quiet)
     }
 }

@@ -35,56 +35,71 @@ struct PageOptions: ParsableArguments {
 
     /// How a table becomes pictures.
     struct Plan {
-        let target: FitTarget?
+        let place: PicturePlace?
         let givenScale: Double?
         /// Nil where there are no pages; infinite for the standard height.
         let pageHeight: Double?
 
-        var name: String { target?.name ?? "pages" }
-        /// The height that no picture should exceed, in pixels.
-        var mostPixels: Int? { target?.height }
+        var name: String { place?.name ?? "pages" }
 
-        func outcome(_ content: PictureContent, _ style: TableStyle) throws(CommandError) -> TableFit.Outcome {
-            if let target { return try TableFit(content, style, target, scale: givenScale).outcome() }
-            let picture = try content.picture(style)
-            guard let pageHeight else {
-                let page = PicturePage(picture: picture, view: picture.table, page: nil)
-                return TableFit.Outcome(pages: PicturePage.single(page), done: [])
+        func pictures(of source: TableSource, scale: Double) throws(CommandError) -> TablePictures {
+            do throws(PictureError) {
+                if let place { return try source.pictures(fitting: place, scale: givenScale.map { CGFloat($0) }) }
+                guard let pageHeight else { return try source.picture(scale: CGFloat(scale)).alone }
+                return try source.pages(height: pageHeight.isFinite ? CGFloat(pageHeight) : nil, scale: CGFloat(scale))
+            } catch {
+                throw CommandError(error, rowCount: 0)
             }
-            // The proportions of a sheet of paper.
-            let height =
-                pageHeight.isFinite
-                ? pageHeight : max(Double(picture.table.frame.width) * 2.squareRoot(), PageOptions.leastHeight)
-            let pages = TablePages(any: picture.table, height: CGFloat(height), scale: CGFloat(style.scale), keepsGroups: true)
-            return TableFit.Outcome(
-                pages: (0..<pages.count).lazy.map { index in
-                    let page = pages.page(index + 1)
-                    return PicturePage(picture: picture, view: page, page: page)
-                },
-                done: ["\(pages.count) page\(pages.count == 1 ? "" : "s")"])
         }
     }
 
-    /// Pages that are lower are not pages.
-    static let leastHeight = 300.0
     static let heights = 60.0...100_000.0
 
     func plan(scale: String? = nil) throws(CommandError) -> Plan {
-        let target = try fit.map { text throws(CommandError) in try FitTarget(text) }
-        if target != nil, pages || pageHeight != nil { throw .contradiction("--fit", "--pages") }
+        let place = try fit.map { text throws(CommandError) in try Self.place(text) }
+        if place != nil, pages || pageHeight != nil { throw .contradiction("--fit", "--pages") }
         let height = try pageHeight.map { text throws(CommandError) in try Choices.number(text, "--page-height", Self.heights) }
         return Plan(
-            target: target,
+            place: place,
             givenScale: try scale.map { text throws(CommandError) in
                 try Choices.number(text, "--scale", StyleOptions.scales)
             }, pageHeight: height ?? (pages ? .infinity : nil))
     }
 
-    /// The styles that are drawn, with what their files are called besides.
-    func variants(of style: TableStyle) throws(CommandError) -> [(style: TableStyle, suffix: String)] {
-        guard let appearance else { return [(style, "")] }
+    private static func place(_ text: String) throws(CommandError) -> PicturePlace {
+        do { return try PicturePlace(text) } catch {
+            switch error {
+            case .unknown(let given):
+                throw .badChoice(
+                    option: "--fit", given: given, choices: PicturePlace.named.map(\.name) + ["a size in pixels such as 800x600"])
+            case .sideOutOfRange(let given):
+                let sides = PicturePlace.sides
+                throw .outOfRange(
+                    option: "--fit", given: String(given), range: Double(sides.lowerBound)...Double(sides.upperBound))
+            }
+        }
+    }
+
+    /// The appearances that are drawn, with what their files are called besides.
+    func variants(of style: TableStyle) throws(CommandError) -> [(isDark: Bool, suffix: String)] {
+        guard let appearance else { return [(style.isDark, "")] }
         let isDark: Bool? = try Choices.value(appearance, "--appearance", [("light", false), ("dark", true), ("both", nil)])
-        if let isDark { return [(style.with { $0.isDark = isDark }, "")] }
-        return [(style.with { $0.isDark = false }, ""), (style.with { $0.isDark = true }, "-dark")]
+        return isDark.map { [($0, "")] } ?? [(false, ""), (true, "-dark")]
+    }
+}
+
+extension TablePictures.Change {
+    /// What was done, in words.
+    var words: String {
+        switch self {
+        case .wrapped(let width): "wrapped to \(Self.plain(width)) points"
+        case .smallerText(let size, let standard): "text at \(Self.plain(size)) points instead of \(Self.plain(standard))"
+        case .columnParts(let count): "columns in \(count) parts"
+        case .pages(let count): "\(count) page\(count == 1 ? "" : "s")"
+        }
+    }
+
+    private static func plain(_ value: CGFloat) -> String {
+        value == value.rounded() ? String(Int(value)) : String(Double((value * 10).rounded() / 10))
     }
 }

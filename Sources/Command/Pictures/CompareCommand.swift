@@ -134,7 +134,7 @@ private struct ComparisonRequest {
         let outcome = try compare(old, new, layouts: layouts.isEmpty ? nil : layouts)
         if let output, let difference = outcome.difference {
             let file = try OutputDestination.text(named: output).open(notOver: new)
-            try unsafe difference.picture.pngData().withUnsafeBytes { try unsafe file.write($0) }
+            try file.write(difference.picture.pngData().bytes)
             try file.commit()
         }
         return outcome.outcome

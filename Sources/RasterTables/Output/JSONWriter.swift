@@ -1,11 +1,9 @@
-import Foundation
-
 /// Writes one JSON text piece by piece, so that a layout of a million rows is never held whole.
 ///
 /// Commas are set by itself; the caller opens and closes what belongs together. The bytes gather in memory of its own,
 /// without checks for each: a layout has gigabytes of them.
 @safe package struct JSONWriter: ~Copyable {
-    private let output: OutputFile
+    private let output: any ByteSink
     private var bytes: UnsafeMutablePointer<UInt8>
     private var capacity = 1 << 17
     private var count = 0
@@ -17,7 +15,7 @@ import Foundation
     /// More than any number takes, and any key with its quotation marks and its comma.
     private static let longestToken = 64
 
-    package init(to output: OutputFile) {
+    package init(to output: any ByteSink) {
         self.output = output
         unsafe bytes = .allocate(capacity: capacity)
     }
@@ -108,19 +106,19 @@ import Foundation
     }
 
     /// Hands over what has gathered, if it is worth a call. To be called now and then, such as after each row.
-    package mutating func flushIfFull() throws(PictureFileError) {
+    package mutating func flushIfFull() throws {
         if count >= Self.portion { try flush() }
     }
 
     /// Ends the text with a line feed and hands over the rest.
-    package consuming func finish() throws(PictureFileError) {
+    package consuming func finish() throws {
         begin(reserving: 1, separating: false)
         append(0x0A)
         try flush()
     }
 
-    private mutating func flush() throws(PictureFileError) {
-        try unsafe output.write(UnsafeRawBufferPointer(start: bytes, count: count))
+    private mutating func flush() throws {
+        try unsafe output.write(UnsafeRawBufferPointer(start: bytes, count: count).bytes)
         count = 0
     }
 

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// For every process that looks, the old file is there or the whole new one. The disk is not waited for (`fsync`, which
 /// takes longer than to draw a table): what a power cut leaves is a matter of the file system.
-package final class OutputFile {
+package final class OutputFile: PictureSink {
     /// As the user named it.
     private let name: String
     private let kind: Kind
@@ -30,9 +30,10 @@ package final class OutputFile {
         case named(TemporaryFile, target: String)
     }
 
-    /// Standard output, which stays open.
-    package static func standardOutput() -> OutputFile {
-        OutputFile(name: "standard output", kind: .borrowed, descriptor: StandardStream.output.rawValue)
+    /// What somebody else has opened, which stays open.
+    /// - Parameter name: What errors call it.
+    package convenience init(descriptor: Int32, name: String) {
+        self.init(name: name, kind: .borrowed, descriptor: descriptor)
     }
 
     /// Opens what `path` names for writing, or makes what will take its place.
@@ -99,7 +100,11 @@ package final class OutputFile {
     // MARK: Writing
 
     /// Writes all the bytes.
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
+    package func write(_ bytes: RawSpan) throws(PictureFileError) {
+        try unsafe bytes.withUnsafeBytes { (bytes) throws(PictureFileError) in try unsafe write(bytes) }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
         var rest = unsafe bytes
         while unsafe !rest.isEmpty {
             let count = unsafe Foundation.write(descriptor, rest.baseAddress, rest.count)
@@ -138,8 +143,12 @@ package final class OutputFile {
 
     /// Replaces the first bytes of those that were written.
     /// - Precondition: ``isRewritable``.
-    package func replaceFirst(with bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
+    package func replaceFirst(with bytes: RawSpan) throws(PictureFileError) {
         precondition(isRewritable, "what somebody else reads stays")
+        try unsafe bytes.withUnsafeBytes { (bytes) throws(PictureFileError) in try unsafe writeFirst(bytes) }
+    }
+
+    private func writeFirst(_ bytes: UnsafeRawBufferPointer) throws(PictureFileError) {
         var place = 0
         while place < bytes.count {
             let count = unsafe pwrite(descriptor, bytes.baseAddress.map { unsafe $0 + place }, bytes.count - place, off_t(place))
@@ -159,15 +168,6 @@ package final class OutputFile {
             throw PictureFileError(writing: name, code: errno)
         }
         (length, begun) = (0, 0)
-    }
-
-    package func write(_ text: String) throws(PictureFileError) {
-        var text = text
-        // `withUTF8` forgets which type of error its body throws.
-        let outcome = text.withUTF8 { bytes -> Result<Void, PictureFileError> in
-            Result { () throws(PictureFileError) in try unsafe write(UnsafeRawBufferPointer(bytes)) }
-        }
-        try outcome.get()
     }
 
     /// Closes the file and puts it in its place. Nothing can be written afterwards.
@@ -230,7 +230,7 @@ package final class OutputFile {
             unsafe linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno
         }
         // No link replaces a file: where one is, the new one gets a name for a moment, and is renamed.
-        return Interruption.change { names in
+        return TemporaryFiles.change { names in
             let code = link(target)
             guard code == EEXIST else { return code }
             let temporary = TemporaryFile.name(beside: target)
@@ -279,5 +279,3 @@ package final class OutputFile {
         throw PictureFileError(creating: path, code: ELOOP)
     }
 }
-
-extension OutputFile: PictureSink {}

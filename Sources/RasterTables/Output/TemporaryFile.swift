@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file under a name that nobody can guess, which is removed unless it is moved to its place.
 ///
@@ -19,7 +20,7 @@ final class TemporaryFile {
         Self.removeLeftovers(in: folder)
         while true {
             let path = Self.name(beside: folder)
-            let made = Interruption.change { names -> Int32 in
+            let made = TemporaryFiles.change { names -> Int32 in
                 let made = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
                 guard made >= 0 else { return -errno }
                 names.insert(path)
@@ -34,7 +35,7 @@ final class TemporaryFile {
             var status = stat()
             if unsafe fstat(made, &status) == 0, status.st_nlink == 0 {
                 close(made)
-                Interruption.change { _ = $0.remove(path) }
+                TemporaryFiles.change { _ = $0.remove(path) }
                 continue
             }
             descriptor = made
@@ -45,7 +46,7 @@ final class TemporaryFile {
 
     deinit {
         if !isMoved {
-            Interruption.change { names in
+            TemporaryFiles.change { names in
                 unsafe unlink(path)
                 names.remove(path)
             }
@@ -62,7 +63,7 @@ final class TemporaryFile {
 
     /// Puts the file in its place and ends the writing. Zero, or what went wrong.
     func move(to target: String) -> Int32 {
-        let code = Interruption.change { names -> Int32 in
+        let code = TemporaryFiles.change { names -> Int32 in
             guard unsafe rename(path, target) == 0 else { return errno }
             names.remove(path)
             return 0
@@ -106,6 +107,24 @@ final class TemporaryFile {
                 unsafe unlink(path)
             }
             close(descriptor)
+        }
+    }
+}
+
+/// The files with a name that the process is writing, for whoever ends it in the middle of that.
+package enum TemporaryFiles {
+    private static let names = Mutex<Set<String>>([])
+
+    /// Runs `body`, which makes, moves or removes such files and notes it, so that the process is not ended in between.
+    static func change<Result>(_ body: (inout Set<String>) -> Result) -> Result { names.withLock { body(&$0) } }
+
+    /// Removes them all.
+    /// - Parameter end: Ends the process: until it returns, no other file is made.
+    package static func removeAll(_ end: () -> Void) {
+        names.withLock { names in
+            for name in names { unsafe unlink(name) }
+            names = []
+            end()
         }
     }
 }

@@ -22,10 +22,10 @@ final class WriteQueue<Sink: PictureSink> {
 
     /// Takes a copy of the next bytes.
     /// - Throws: What the sink threw for these bytes, or for some before.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(Sink.Failure) {
-        if thread.count == 0 { return try unsafe writer.sink.write(bytes) }
+    func write(_ bytes: RawSpan) throws(Sink.Failure) {
+        if thread.count == 0 { return try writer.sink.write(bytes) }
         try writer.check()
-        writer.pieces.add(unsafe Array(bytes))
+        writer.pieces.add(unsafe bytes.withUnsafeBytes { unsafe Array($0) })
     }
 
     /// Returns when all has been written that can be, and the sink is the caller's again.
@@ -64,10 +64,7 @@ final class WriteQueue<Sink: PictureSink> {
         func run() {
             while let piece = pieces.next() {
                 if failure.withLock({ $0 != nil }) { continue }
-                let outcome = unsafe piece.withUnsafeBytes { bytes -> Result<Void, Sink.Failure> in
-                    Result { () throws(Sink.Failure) in try unsafe sink.write(bytes) }
-                }
-                if case .failure(let error) = outcome { failure.withLock { $0 = error } }
+                do { try unsafe sink.write(piece.span.bytes) } catch { failure.withLock { $0 = error } }
             }
         }
     }

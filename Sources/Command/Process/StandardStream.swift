@@ -1,20 +1,21 @@
 import Foundation
+import RasterTables
 
 /// Standard output and standard error as descriptors, without stdio's buffers.
-package enum StandardStream: Int32 {
+enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    package var isTerminal: Bool { isatty(rawValue) == 1 }
+    var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// Columns of the terminal, 80 where it does not say.
-    package var terminalWidth: Int {
+    var terminalWidth: Int {
         var size = winsize()
         return unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 
     /// Writes a message. What cannot be said is not worth failing for.
-    package func write(_ text: String) {
+    func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
@@ -25,5 +26,12 @@ package enum StandardStream: Int32 {
                 unsafe rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
+    }
+}
+
+extension OutputFile {
+    /// Standard output, which stays open.
+    static func standardOutput() -> OutputFile {
+        OutputFile(descriptor: StandardStream.output.rawValue, name: "standard output")
     }
 }

@@ -1,52 +1,39 @@
 import Foundation
-import RasterTables
+import RasterGraphics
+import RasterGrid
+import RasterViews
 
 /// Says where every cell, row and heading of a picture lies, in points and in pixels: for whoever places the picture in
 /// something larger, a chart, a page or a report.
-struct PictureMap {
-    let page: PicturePage
+public struct PictureMap {
+    private let shown: TablePicture
+
+    init(of picture: TablePicture) { shown = picture }
+
     /// Pixels for each point.
-    let scale: Double
-
-    /// A kind of map, by the ending of its file's name.
-    enum Form {
-        case json
-        /// `<img>` and `<map>`, for a page. The areas are in points, which are CSS pixels, so that they hit at any density.
-        case html
-
-        init(path: String) throws(CommandError) {
-            switch path.lowercased() {
-            case let name where name.hasSuffix(".json"): self = .json
-            case let name where name.hasSuffix(".html") || name.hasSuffix(".htm"): self = .html
-            default: throw .badChoice(option: "--map", given: path, choices: ["a file that ends in .json", "in .html"])
-            }
-        }
-    }
-
-    /// Rows that are laid out at once.
-    private static let rowsAtOnce = 1024
+    private var scale: Double { Double(shown.scale) }
 
     /// Calls `body` with every cell that the picture shows, and its frame in the picture in points.
-    private func forEachCell<Failure: Error>(
-        _ body: (TableLayout.Cell, CGRect) throws(Failure) -> Void
-    ) throws(Failure) {
-        let table = page.picture.table
-        var start = TableRow.heading(level: 0).number
-        while start < table.numberOfRows {
-            let end = min(start + Self.rowsAtOnce, table.numberOfRows)
-            for cell in table.layout(scale: CGFloat(scale), rows: start..<end).cells {
-                // Headings come with every part of the rows.
-                if cell.row < 0, start >= 0 { continue }
-                if let frame = page.place(cell.frame) { try body(cell, frame) }
-            }
-            start = end
-        }
+    ///
+    /// Complexity: O(cells of the table). Memory does not grow with their number.
+    public func forEachCell(_ body: (TableLayout.Cell, CGRect) throws -> Void) rethrows {
+        try shown.forEachCell { if let frame = shown.frame(of: $0.frame) { try body($0, frame) } }
     }
 
     // MARK: JSON
 
-    func writeJSON(picture: String, to output: OutputFile) throws(PictureFileError) {
-        let size = page.view.frame.size
+    /// The map as JSON: `{"picture", "scale", "points": {"width", "height"}, "pixels": {…}, "columns", "rows", "cells"}`.
+    ///
+    /// Columns have `index`, `title`, and `x` and `width` in `points` and `pixels`; rows `index`, `kind` (`title`, `heading`,
+    /// `row`, `group`, `summary` or `note`), `y` and `height`; cells `row`, `column`, `columns`, `kind`, `text`, and a frame in
+    /// `points` and `pixels`. Rows count from 0 in the table, −1 for headings.
+    /// - Parameter picture: The picture's name or address, as the reader of the map sees it.
+    public func json(picture: String) -> String { .written { try writeJSON(picture: picture, to: $0) } }
+
+    /// Writes ``json(picture:)`` piece by piece, so that a map of a million rows is never held whole.
+    /// - Throws: What the sink throws.
+    public func writeJSON(picture: String, to output: some ByteSink) throws {
+        let size = shown.view.frame.size
         var json = JSONWriter(to: output)
         json.beginObject()
         json.member("picture", picture)
@@ -58,14 +45,15 @@ struct PictureMap {
         json.endObject()
         json.key("pixels")
         json.beginObject()
-        json.member("width", PicturePage.pixels(size.width, scale: scale))
-        json.member("height", PicturePage.pixels(size.height, scale: scale))
+        json.member("width", shown.pixelWidth)
+        json.member("height", shown.pixelHeight)
         json.endObject()
-        let layout = page.picture.table.layout(scale: CGFloat(scale), rows: 0..<0)
+        let layout = shown.table.layout(scale: shown.scale, rows: 0..<0)
         json.key("columns")
         json.beginArray()
         for column in layout.columns {
-            guard let place = page.place(CGRect(x: column.x, y: 0, width: column.width, height: 0)) ?? sideways(column) else {
+            guard let place = shown.frame(of: CGRect(x: column.x, y: 0, width: column.width, height: 0)) ?? sideways(column)
+            else {
                 continue
             }
             json.beginObject()
@@ -78,8 +66,8 @@ struct PictureMap {
         json.key("rows")
         json.beginArray()
         var rows: [(row: TableRow, frame: CGRect)] = []
-        page.picture.table.forEachRow(scale: CGFloat(scale)) { row, y, height in
-            if let frame = page.place(CGRect(x: 0, y: y, width: 0, height: height)) { rows.append((row, frame)) }
+        shown.table.forEachRow(scale: shown.scale) { row, y, height in
+            if let frame = shown.frame(of: CGRect(x: 0, y: y, width: 0, height: height)) { rows.append((row, frame)) }
         }
         for (row, frame) in rows {
             json.beginObject()
@@ -92,7 +80,7 @@ struct PictureMap {
         json.endArray()
         json.key("cells")
         json.beginArray()
-        try forEachCell { (cell: TableLayout.Cell, frame: CGRect) throws(PictureFileError) in
+        try forEachCell { cell, frame in
             json.beginObject()
             json.member("row", cell.row)
             json.member("column", cell.column)
@@ -118,8 +106,8 @@ struct PictureMap {
 
     /// Where a column is in a picture that does not begin with the table's first line.
     private func sideways(_ column: TableLayout.Column) -> CGRect? {
-        let inner: View = page.page ?? page.picture.table
-        let x = inner === page.view ? 0 : inner.frame.minX
+        let inner: View = shown.page ?? shown.table
+        let x = inner === shown.view ? 0 : inner.frame.minX
         return CGRect(x: column.x + x, y: 0, width: column.width, height: 0)
     }
 
@@ -146,11 +134,22 @@ struct PictureMap {
 
     // MARK: HTML
 
+    /// The picture with an image map, `<img>` and `<map>`: every cell an area with its text, a link `#name-ROW-COLUMN`, and
+    /// `data-row` and `data-column` for scripts. Areas are in points, which are CSS pixels, so that they hit at any density.
     /// - Parameters:
     ///   - picture: The address of the picture, as the page sees it.
     ///   - name: The map's, which is the only one of its page.
-    func writeHTML(picture: String, name: String, alternativeText: String?, to output: OutputFile) throws(PictureFileError) {
-        let size = page.view.frame.size
+    ///   - alternativeText: What the picture shows, for those who do not see it. Default: nothing.
+    public func html(picture: String, name: String, alternativeText: String? = nil) -> String {
+        .written { try writeHTML(picture: picture, name: name, alternativeText: alternativeText, to: $0) }
+    }
+
+    /// Writes ``html(picture:name:alternativeText:)`` piece by piece.
+    /// - Throws: What the sink throws.
+    public func writeHTML(
+        picture: String, name: String, alternativeText: String? = nil, to output: some ByteSink
+    ) throws {
+        let size = shown.view.frame.size
         let name = Self.escaped(name)
         try output.write(
             """
@@ -159,7 +158,7 @@ struct PictureMap {
             <map name="\(name)">
 
             """)
-        try forEachCell { (cell: TableLayout.Cell, frame: CGRect) throws(PictureFileError) in
+        try forEachCell { cell, frame in
             let sides = [frame.minX, frame.minY, frame.maxX, frame.maxY].map(Self.plain).joined(separator: ",")
             let text = Self.escaped(cell.text.split(whereSeparator: \.isNewline).joined(separator: " "))
             try output.write(

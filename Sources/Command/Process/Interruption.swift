@@ -1,19 +1,17 @@
 internal import CRasterSystem
 import Foundation
+import RasterTables
 import Synchronization
 
 /// Removes what is being written when the user or the system ends the command.
 ///
 /// The signals are blocked and awaited by a thread of their own, so that the clean-up is ordinary code and not a signal
 /// handler, in which next to nothing may be called.
-package enum Interruption {
-    /// Files with a name that shall not outlive the process.
-    private static let temporaryFiles = Mutex<Set<String>>([])
+enum Interruption {
     private static let isWatching = Atomic(false)
 
-    /// Begins to watch for SIGINT, SIGTERM and SIGHUP; for a command, not for a library. Call it before other threads
-    /// begin: they inherit the block.
-    package static func watch() {
+    /// Begins to watch for SIGINT, SIGTERM and SIGHUP. Call it before other threads begin: they inherit the block.
+    static func watch() {
         guard !isWatching.exchange(true, ordering: .relaxed) else { return }
         // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
@@ -43,18 +41,11 @@ package enum Interruption {
         var signals = awaited()
         var number: Int32 = 0
         guard unsafe sigwait(&signals, &number) == 0 else { return }
-        temporaryFiles.withLock { paths in
-            for path in paths { unsafe unlink(path) }
-            paths = []
+        TemporaryFiles.removeAll {
             // Ending by the signal itself tells the shell what happened.
             signal(number, SIG_DFL)
             unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             raise(number)
         }
-    }
-
-    /// Runs `change`, which makes, moves or removes temporary files, so that no signal falls between it and the note of it.
-    static func change<Result>(_ body: (inout Set<String>) -> Result) -> Result {
-        temporaryFiles.withLock { body(&$0) }
     }
 }

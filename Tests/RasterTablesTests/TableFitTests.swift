@@ -1,10 +1,9 @@
 import Foundation
 import GoldenImageTesting
 import GoldenImages
-import RasterTables
 import Testing
 
-@testable import rastertables
+@testable import RasterTables
 
 /// Tables from narrow to huge, as CSV.
 private let tables: [String] = {
@@ -30,38 +29,36 @@ private let tables: [String] = {
     ]
 }()
 
-@Suite struct FitTests {
-    private func content(_ text: String) throws -> PictureContent {
-        .plain(
-            try SelectedTable(DataFile(bytes: Array(text.utf8), name: "test"), columns: nil, sort: nil, rows: nil))
+@Suite struct TableFitTests {
+    private func source(_ text: String) throws -> TableSource {
+        TableSource(try DataFile(bytes: Array(text.utf8), name: "test"))
     }
 
-    private func fit(_ text: String, _ target: FitTarget) throws -> (fit: TableFit, outcome: TableFit.Outcome) {
-        let fit = try TableFit(content(text), StyleOptions.parse([]).resolved(), target, scale: nil)
-        return (fit, try fit.outcome())
+    private func fit(_ text: String, _ place: PicturePlace) throws -> TablePictures {
+        try source(text).pictures(fitting: place)
     }
 
-    @Test(arguments: FitTarget.named + [FitTarget(name: "800x600", width: 800, height: 600, legible: 18)], tables.indices)
+    @Test(arguments: PicturePlace.named + [PicturePlace(width: 800, height: 600)], tables.indices)
     func `pictures are within the place, all of the table is in them, and all of it can be read`(
-        target: FitTarget, table: Int
+        place: PicturePlace, table: Int
     ) throws {
-        let (fit, outcome) = try fit(tables[table], target)
+        let pictures = try fit(tables[table], place)
         let file = try DataFile(bytes: Array(tables[table].utf8), name: "test")
         var shown: Set<[Int]> = []
         var firstColumn = 0
         var lastTable: (any PicturedTable)?
-        for page in outcome.pages {
-            let picture = try Picture(of: page.view, scale: CGFloat(fit.scale))
-            #expect(picture.width <= target.width)
-            if let height = target.height { #expect(picture.height <= height) }
-            if target.isExact { #expect(picture.width == target.width && picture.height == target.height) }
-            let layout = page.picture.table.layout(scale: CGFloat(fit.scale), rows: nil)
+        for part in pictures {
+            let picture = try Picture(of: part.view, scale: part.scale)
+            #expect(picture.width == part.pixelWidth && picture.height == part.pixelHeight)
+            #expect(picture.width <= place.width)
+            if let height = place.height { #expect(picture.height <= height) }
+            if place.isExact { #expect(picture.width == place.width && picture.height == place.height) }
             // Columns in parts: each part begins with the first column, which is counted once.
-            if let last = lastTable, last !== page.picture.table { firstColumn += last.numberOfColumns - 1 }
-            lastTable = page.picture.table
-            for cell in layout.cells where page.place(cell.frame) != nil {
+            if let last = lastTable, last !== part.table { firstColumn += last.numberOfColumns - 1 }
+            lastTable = part.table
+            for cell in part.layout().cells where part.frame(of: cell.frame) != nil {
                 #expect(!cell.isTruncated)
-                #expect(Double(cell.font.pointSize) * fit.scale >= target.legible * 0.9, "\(cell.text)")
+                #expect(Double(cell.font.pointSize * part.scale) >= place.legibleText * 0.9, "\(cell.text)")
                 if cell.row >= 0 { shown.insert([cell.row, cell.column == 0 ? 0 : firstColumn + cell.column]) }
             }
         }
@@ -70,36 +67,33 @@ private let tables: [String] = {
 
     /// Rows go on in their order, so that pages are fewest where none has room for the first row of the next.
     @Test(arguments: [4, 5, 14, 19]) func `pages are the fewest`(table: Int) throws {
-        let target = FitTarget.named[0]
-        let (fit, outcome) = try fit(tables[table], target)
-        let layout = outcome.pages[0].picture.table.layout(scale: CGFloat(fit.scale), rows: nil)
-        for (page, next) in zip(outcome.pages, outcome.pages.dropFirst()) {
+        let pictures = try fit(tables[table], .telegram)
+        let layout = pictures[0].layout()
+        for (picture, next) in zip(pictures, pictures.dropFirst()) {
             let row = try #require(
-                layout.rows.first { $0.index >= 0 && next.place(CGRect(x: 0, y: $0.y, width: 1, height: $0.height)) != nil })
-            #expect(Double(page.view.frame.height + row.height) * fit.scale > Double(target.height ?? 0))
+                layout.rows.first { $0.index >= 0 && next.frame(of: CGRect(x: 0, y: $0.y, width: 1, height: $0.height)) != nil })
+            #expect(picture.view.frame.height + row.height > CGFloat(1280) / picture.scale)
         }
     }
 
     @Test func `the same call makes the same pages`() throws {
-        for target in FitTarget.named {
-            let pictures = try (0..<2).map { _ in
-                try fit(tables[6], target).outcome.pages.map { try $0.view.pngData(scale: CGFloat(target.scale)) }
-            }
+        for place in PicturePlace.named {
+            let pictures = try (0..<2).map { _ in try fit(tables[6], place).map { try $0.pngData() } }
             #expect(pictures[0] == pictures[1])
         }
     }
 
-    @Test(arguments: FitTarget.named) func `each place has its picture`(target: FitTarget) throws {
+    @Test(arguments: PicturePlace.named) func `each place has its picture`(place: PicturePlace) throws {
         let text = """
             name,category,material,price,change,status,updated
             Harbour Lamp,Lighting,Brushed brass and linen,129.00,+4.2%,In stock,2026-03-02
             Quarry Table,Tables,"Solid oak, steel","1,290.00",-3.5%,Low stock,2026-03-04
 
             """
-        let outcome = try fit(text, target).outcome
-        #expect(outcome.pages.count == 1)
+        let pictures = try fit(text, place)
+        #expect(pictures.count == 1)
         expectImage(
-            of: try outcome.pages[0].view.image(scale: CGFloat(target.scale)), named: target.name,
+            of: try pictures[0].view.image(scale: pictures[0].scale), named: place.name,
             in: GoldenImages(
                 directory: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "__Snapshots__")))
     }
@@ -118,7 +112,7 @@ private let tables: [String] = {
     }
 
     /// Twelve months of nine shops in three groups, under four spanners, with sums and a note.
-    private var quarters: PictureContent {
+    private var quarters: TableSource {
         let months = (1...12).map { "m\($0)" }
         let columns =
             [
@@ -136,35 +130,49 @@ private let tables: [String] = {
             table = table.spanner(
                 FormattedText("Quarter \(quarter + 1)"), columns: .named(Array(months[quarter * 3..<quarter * 3 + 3])))
         }
-        return .display(table, of: columns)
+        return TableSource(table)
     }
 
-    @Test(arguments: FitTarget.named)
-    func `a display table is divided by columns too, with the labels of its rows in each part`(target: FitTarget) throws {
-        let fit = try TableFit(quarters, StyleOptions.parse([]).resolved(), target, scale: nil)
-        let outcome = try fit.outcome()
+    @Test(arguments: PicturePlace.named)
+    func `a display table is divided by columns too, with the labels of its rows in each part`(place: PicturePlace) throws {
+        let pictures = try quarters.pictures(fitting: place)
         var numbers: Set<String> = []
-        for page in outcome.pages {
-            let picture = try Picture(of: page.view, scale: CGFloat(fit.scale))
-            #expect(picture.width <= target.width)
-            let shown = page.picture.table.layout(scale: CGFloat(fit.scale), rows: nil).cells
-                .filter { page.place($0.frame) != nil }
+        for picture in pictures {
+            #expect(picture.pixelWidth <= place.width)
+            let shown = picture.layout().cells.filter { picture.frame(of: $0.frame) != nil }
             #expect(shown.contains { $0.text.hasPrefix("Shop number") || $0.text == "Total" })
             #expect(shown.contains { $0.text.hasPrefix("Quarter") })
             // Behind one of them stands the mark of its note.
             numbers.formUnion(shown.map { String($0.text.prefix(7)) })
         }
         #expect(numbers.isSuperset(of: (0..<9).flatMap { row in (0..<12).map { "\(row + 1)00,0\($0 < 10 ? "0" : "")\($0)" } }))
-        #expect(outcome.done.contains { $0.hasSuffix("parts") } == (outcome.pages[0].picture.table.numberOfColumns < 13))
+        let isDivided = pictures.changes.contains { if case .columnParts = $0 { true } else { false } }
+        #expect(isDivided == (pictures[0].table.numberOfColumns < 13))
+        #expect(pictures.reports().allSatisfy { $0.text.truncatedTextCount == 0 })
+    }
+
+    @Test func `what was done is told, in its order`() throws {
+        #expect(try fit(tables[0], .telegram).changes == [])
+        #expect(try fit(tables[2], PicturePlace(width: 700, height: nil)).changes == [.wrapped(width: 350)])
+        #expect(
+            try fit(tables[4], .telegram).changes == [.smallerText(size: 12, insteadOf: 13), .pages(2)])
+        let parts = try fit(tables[9], .telegram)
+        #expect(parts.changes.first == .wrapped(width: 640) && parts.changes.last == .pages(parts.count))
+        #expect(parts.reports().count > 1 && parts.excessHeight == nil)
+        var options = DataFileTableOptions()
+        options.font = .system(ofSize: 30)
+        let high = try TableSource(DataFile(bytes: Array(tables[13].utf8), name: "test"), options: options)
+            .pictures(fitting: PicturePlace(width: 400, height: 150, legibleText: 60))
+        #expect(try #require(high.excessHeight) > 150)
     }
 
     @Test(arguments: [("telegram", 1280), ("A4", 1445), ("640x480", 640)])
     func `a place is a name or a size`(text: String, width: Int) throws {
-        #expect(try FitTarget(text).width == width)
+        #expect(try PicturePlace(text).width == width)
     }
 
     @Test(arguments: ["fax", "10x10", "800x", "x", "800x600x2", "-800x600"])
     func `what is neither is told`(text: String) {
-        #expect(throws: CommandError.self) { try FitTarget(text) }
+        #expect(throws: PicturePlaceError.self) { try PicturePlace(text) }
     }
 }

@@ -1,0 +1,177 @@
+import Foundation
+import RasterDataFiles
+import RasterDataTables
+import RasterDisplayTables
+import RasterFormats
+import RasterGraphics
+import RasterText
+import RasterViews
+
+/// How the view of a display table is made, beside what the table itself says.
+public struct DisplayTableOptions: Sendable {
+    /// The width of the picture in points, margins included: texts wrap to fit into it, and columns grow to fill it. Default
+    /// nil: as wide as the texts need.
+    public var width: CGFloat?
+    /// Light or dark. Default `.light`, which leaves a theme that is dark by itself as it is.
+    public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
+    /// Which way columns run. Default nil: as in any view.
+    public var layoutDirection: UserInterfaceLayoutDirection?
+
+    /// As wide as its texts, light, from left to right.
+    public init() {}
+}
+
+/// What is pictured, before it has a size: part of a data file in the look that its columns ask for, or a display table.
+///
+/// A view has one size. A source can become a table again and again, in smaller text, narrower, or with some of its columns:
+/// that is how a table is made to fit a place.
+///
+///     let source = TableSource(try DataFile(path: "stock.csv"))
+///     let pictures = try source.pictures(fitting: .telegram)
+///     for (index, picture) in pictures.enumerated() { try picture.write(to: "stock-\(index + 1).png") }
+public struct TableSource {
+    enum Content {
+        case file(DataFile, DataFileTableOptions)
+        case display(DisplayTable, data: [DisplayColumn], DisplayTableOptions)
+    }
+
+    private(set) var content: Content
+
+    /// A data file, or part of it.
+    /// - Parameter options: Which part, and how it looks. Default: all of the file in the default look.
+    /// - Precondition: The columns of the options are columns of the file.
+    public init(_ file: DataFile, options: DataFileTableOptions = DataFileTableOptions()) {
+        content = .file(file, options)
+    }
+
+    /// A display table.
+    /// - Parameters:
+    ///   - data: What ``csv`` and ``alternativeText(title:)`` tell of. Default nil: the columns that the table was made of.
+    ///   - options: Default: as wide as the texts need, light.
+    public init(_ table: DisplayTable, data: [DisplayColumn]? = nil, options: DisplayTableOptions = DisplayTableOptions()) {
+        content = .display(table, data: data ?? table.data, options)
+    }
+
+    /// Light or dark: the same picture in the other appearance, as for a page that follows its reader's.
+    public var userInterfaceStyle: TraitCollection.UserInterfaceStyle {
+        get {
+            switch content {
+            case .file(_, let options): options.userInterfaceStyle
+            case .display(_, data: _, let options): options.userInterfaceStyle
+            }
+        }
+        set {
+            switch content {
+            case .file(let file, var options):
+                options.userInterfaceStyle = newValue
+                content = .file(file, options)
+            case .display(let table, let data, var options):
+                options.userInterfaceStyle = newValue
+                content = .display(table, data: data, options)
+            }
+        }
+    }
+
+    /// What stands above the table; nil where nothing does.
+    public var title: String? {
+        switch content {
+        case .file(_, let options): options.title
+        case .display(let table, data: _, _): table.title?.string
+        }
+    }
+
+    /// The size of most text in points.
+    var fontSize: CGFloat {
+        switch content {
+        case .file(_, let options): options.font.pointSize
+        case .display(let table, data: _, _): table.theme.font.pointSize
+        }
+    }
+
+    /// The width in points that was asked for.
+    var width: CGFloat? {
+        switch content {
+        case .file(_, let options): options.width
+        case .display(_, data: _, let options): options.width
+        }
+    }
+
+    /// How many of the first columns are there to say what rows are; 0 where that is not known of any.
+    var labelColumnCount: Int { if case .display(let table, data: _, _) = content { table.numberOfLabelColumns } else { 0 } }
+
+    /// The same in text of another size.
+    func with(fontSize: CGFloat) -> TableSource {
+        var source = self
+        switch content {
+        case .file(let file, var options):
+            options.font = options.font.withSize(fontSize)
+            source.content = .file(file, options)
+        case .display(let table, let data, let options):
+            source.content = .display(table.theme { $0.font = $0.font.withSize(fontSize) }, data: data, options)
+        }
+        return source
+    }
+
+    /// The same in another width.
+    func with(width: CGFloat) -> TableSource {
+        var source = self
+        switch content {
+        case .file(let file, var options):
+            options.width = width
+            source.content = .file(file, options)
+        case .display(let table, let data, var options):
+            options.width = width
+            source.content = .display(table, data: data, options)
+        }
+        return source
+    }
+
+    /// The same with some of its columns.
+    /// - Parameter places: Among those that are shown.
+    func showing(_ places: [Int]) -> TableSource {
+        var source = self
+        switch content {
+        case .file(let file, var options):
+            let columns = file.columns(of: options)
+            options.columns = places.map { columns[$0] }
+            source.content = .file(file, options)
+        case .display(let table, let data, let options):
+            source.content = .display(table.showing(places), data: data, options)
+        }
+        return source
+    }
+
+    /// The table, at the size that suits it at a scale. One that cannot be as narrow as was asked for is not cut.
+    func table(scale: CGFloat) throws(PictureError) -> any PicturedTable {
+        switch content {
+        case .file(let file, let options):
+            let table = DataTable(file: file, options: options)
+            // A view that is left to find its own size would find it at its screen's scale.
+            table.frame.size = table.layout(scale: scale, rows: 0..<0).size
+            return table
+        case .display(let display, data: _, let options):
+            let table = display.view(width: options.width)
+            if let missing = table.missingLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
+            // A theme can be dark, or light, by itself.
+            if options.userInterfaceStyle == .dark || display.theme.appearance == nil {
+                table.overrideUserInterfaceStyle = options.userInterfaceStyle
+            }
+            if let direction = options.layoutDirection {
+                table.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+            }
+            table.frame.size = table.layout(scale: scale, rows: 0..<0).size
+            if let width = options.width, width > table.frame.width {
+                table.frame.size = table.sizeThatFits(CGSize(width: width, height: 0))
+            }
+            return table
+        }
+    }
+}
+
+extension DataFile {
+    /// The columns that options show, as indices of the file's.
+    func columns(of options: DataFileTableOptions) -> [Int] { options.columns ?? Array(0..<columnCount) }
+
+    /// The rows that options show, counted from 0 after sorting.
+    func rows(of options: DataFileTableOptions) -> Range<Int> { (options.rows ?? 0..<rowCount).clamped(to: 0..<rowCount) }
+}
