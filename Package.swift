@@ -119,6 +119,10 @@ let package = Package(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
 
+        .target(
+            name: "RasterPlots", dependencies: ["RasterDrawing", "RasterFormats", "RasterGraphics", "RasterText"],
+            path: "Sources/Plots", swiftSettings: safe),
+
         // Floors 4 to 6: views, the engine of everything with rows and columns, tables and lists.
         .target(
             name: "RasterViews",
@@ -150,8 +154,8 @@ let package = Package(
         .target(
             name: "RasterDisplayTables",
             dependencies: [
-                "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText", "RasterPNG",
-                "RasterJPEG",
+                "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
+                "RasterPNG", "RasterJPEG",
             ],
             path: "Sources/DisplayTables",
             swiftSettings: safe),
@@ -160,8 +164,8 @@ let package = Package(
         .target(
             name: "RasterSpecification",
             dependencies: [
-                "RasterDisplayTables", "RasterDataFiles", "RasterFormats", "RasterGrid", "RasterGraphics", "RasterText",
-                .product(name: "Yams", package: "Yams"),
+                "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid", "RasterGraphics",
+                "RasterText", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/Specification",
             swiftSettings: safe),
@@ -171,8 +175,8 @@ let package = Package(
             name: "RasterTables",
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
-                "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterDisplayTables", "RasterSpecification",
-                "CRasterSystem",
+                "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterPlots", "RasterDisplayTables",
+                "RasterSpecification", "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
@@ -235,16 +239,19 @@ let package = Package(
         .testTarget(
             name: "DisplayTablesTests",
             dependencies: [
-                "RasterDisplayTables", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterText",
-                "RasterGraphics", "TestSupport",
+                "RasterDisplayTables", "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing",
+                "RasterText", "RasterGraphics", "TestSupport",
             ]),
         .testTarget(
             name: "SpecificationTests",
             dependencies: [
-                "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterFormats", "RasterGrid", "RasterViews",
-                "RasterGraphics", "TestSupport",
+                "RasterSpecification", "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid",
+                "RasterViews", "RasterGraphics", "TestSupport",
             ],
             exclude: ["Layouts"]),
+        .testTarget(
+            name: "PlotsTests",
+            dependencies: ["RasterPlots", "RasterDrawing", "RasterFormats", "RasterGraphics", "RasterText", "TestSupport"]),
         .testTarget(
             name: "FormatsTests", dependencies: ["RasterFormats", "RasterGraphics", "TestSupport"],
             exclude: ["Dates/make_answers.py", "Fixtures", "Words/make_words.py"]),

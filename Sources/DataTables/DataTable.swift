@@ -331,13 +331,13 @@ public final class DataTable: View {
     }
 
     /// Whether the table is shown through its frame, in part.
-    var isViewport: Bool { GridLayout.limit(frame.width) > 0 && GridLayout.limit(frame.height) > 0 }
+    var isViewport: Bool { frame.width.limited > 0 && frame.height.limited > 0 }
 
     /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths
     /// when that is 0 or no table reaches it.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         grid.geometry(
-            of: model, scale: contentScaleFactor, frameWidth: GridLayout.limit(size.width), isLazy: false
+            of: model, scale: contentScaleFactor, frameWidth: size.width.limited, isLazy: false
         ).size
     }
 
@@ -385,7 +385,7 @@ public final class DataTable: View {
         scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
     ) throws(Failure) {
         try grid.forEachRow(
-            of: model, scale: scale, frameWidth: GridLayout.limit(frame.width), isLazy: isViewport, body)
+            of: model, scale: scale, frameWidth: frame.width.limited, isLazy: isViewport, body)
     }
 
     // MARK: Drawing

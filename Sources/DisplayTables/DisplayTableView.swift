@@ -61,7 +61,7 @@ public final class DisplayTableView: View {
     /// that is 0.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
         grid.geometry(
-            of: model, scale: contentScaleFactor, frameWidth: GridLayout.limit(size.width), isLazy: false
+            of: model, scale: contentScaleFactor, frameWidth: size.width.limited, isLazy: false
         ).size
     }
 
@@ -90,7 +90,7 @@ public final class DisplayTableView: View {
         scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
     ) throws(Failure) {
         try grid.forEachRow(
-            of: model, scale: scale, frameWidth: GridLayout.limit(frame.width), isLazy: false, body)
+            of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false, body)
     }
 
     /// Text that is not shown as it was asked for: characters that no font has, text that was cut. Complexity: O(cells).

@@ -33,6 +33,9 @@ extension CGFloat {
     /// of a few stay within that too.
     package static let longestSide: CGFloat = 1e9
 
+    /// A side in points; 0 for one that is none: of no length, or beyond any picture.
+    package var limited: CGFloat { self > 0 && self < Self.longestSide ? self : 0 }
+
     /// This height in points as whole device pixels that hold it. Sums of insets and heights that lie on pixels may
     /// miss them by the noise of their digits, which counts for nothing.
     package func pixelsHolding(scale: CGFloat) -> Int { (self - Self.pixelNoise / scale).pixels(scale: scale, rounded: .up) }

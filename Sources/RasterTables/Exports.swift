@@ -8,6 +8,7 @@
 @_exported import RasterGrid
 @_exported import RasterJPEG
 @_exported import RasterPNG
+@_exported import RasterPlots
 @_exported import RasterSpecification
 @_exported import RasterText
 @_exported import RasterViews

@@ -1,6 +1,7 @@
 import Foundation
 import RasterFormats
 import RasterGrid
+import RasterPlots
 import Testing
 
 @testable import RasterDisplayTables

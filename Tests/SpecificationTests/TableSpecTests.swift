@@ -1,6 +1,7 @@
 import Foundation
 import RasterFormats
 import RasterGraphics
+import RasterPlots
 import RasterViews
 import Testing
 

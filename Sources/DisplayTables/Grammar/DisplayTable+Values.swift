@@ -1,6 +1,7 @@
 import Foundation
 import RasterFormats
 import RasterGraphics
+import RasterPlots
 
 // What values look like: formats, substitutes, merged texts, colours.
 extension DisplayTable {

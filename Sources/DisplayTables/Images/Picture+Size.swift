@@ -1,7 +1,6 @@
 import Foundation
 import RasterFormats
 import RasterGraphics
-import RasterGrid
 
 extension Picture {
     /// The size in points.
@@ -11,14 +10,11 @@ extension Picture {
         let own = image.size
         guard own.width > 0, own.height > 0 else { return .zero }
         let height = height ?? width.map { $0 * own.height / own.width } ?? ems * em
-        return CGSize(width: Self.held(width ?? height * own.width / own.height), height: Self.held(height))
+        return CGSize(width: (width ?? height * own.width / own.height).limited, height: height.limited)
     }
 
     /// The symbol as it stands in text.
     func symbol(em: CGFloat) -> Image {
-        image.applyingSymbolConfiguration(.init(pointSize: Self.held(height ?? ems * em))) ?? image
+        image.applyingSymbolConfiguration(.init(pointSize: (height ?? ems * em).limited)) ?? image
     }
-
-    /// Sides that are none are zero.
-    private static func held(_ side: CGFloat) -> CGFloat { GridLayout.limit(side) }
 }

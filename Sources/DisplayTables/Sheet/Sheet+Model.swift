@@ -55,24 +55,24 @@ final class SheetModel {
             switch draft.columns[index].width {
             case .automatic: break
             case .points(let points):
-                let width = GridLayout.limit(points)
+                let width = points.limited
                 rule.width = width
                 (rule.minimum, rule.maximum) = (width, width)
             case .share(let share):
                 // Where nobody says how wide the table is, there is nothing to have a share of.
                 if maximumWidth > 0 {
                     let room = maximumWidth - theme.margin.left - theme.margin.right
-                    rule.width = GridLayout.limit(room * share.clamped(to: 0...1))
+                    rule.width = (room * share.clamped(to: 0...1)).limited
                     (rule.minimum, rule.maximum) = (rule.width ?? 0, rule.width ?? 0)
                 }
             case .range(let range):
-                (rule.minimum, rule.maximum) = (GridLayout.limit(range.lowerBound), GridLayout.limit(range.upperBound))
+                (rule.minimum, rule.maximum) = (range.lowerBound.limited, range.upperBound.limited)
             case .percentile(let share, let sample):
                 rule.percentile = share.isNaN ? 1 : share.clamped(to: 0...1)
                 if let sample { rule.cells = .sample(size: sample) }
             case .estimated(let characterWidth):
                 rule.cells = .none
-                rule.averageCharWidth = GridLayout.limit(characterWidth)
+                rule.averageCharWidth = characterWidth.limited
             }
         }
         let title = column.index.map { draft.columns[$0].label.string } ?? ""

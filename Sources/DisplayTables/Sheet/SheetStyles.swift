@@ -2,6 +2,7 @@ import Foundation
 import RasterFormats
 import RasterGraphics
 import RasterGrid
+import RasterPlots
 import RasterText
 import RasterViews
 

@@ -1,3 +1,5 @@
+import RasterPlots
+
 /// Small plots in cells.
 package struct PlotStep: TableStep {
     package var columns: ColumnSelection

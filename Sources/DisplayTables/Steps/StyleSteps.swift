@@ -1,6 +1,7 @@
 import RasterFormats
 import RasterGraphics
 import RasterGrid
+import RasterPlots
 
 // What cells look like.
 

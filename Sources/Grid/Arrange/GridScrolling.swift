@@ -4,15 +4,12 @@ import RasterGraphics
 // What of a grid is in sight.
 
 extension GridLayout {
-    /// A side of a frame in points; 0 for one that stands for no limit: of no length, or beyond any picture.
-    package static func limit(_ side: CGFloat) -> CGFloat { side > 0 && side < CGFloat.longestSide ? side : 0 }
-
     /// The geometry, with all rows in sight measured, and what a frame shows of it.
     /// - Parameter size: That of the frame, in points; where a side is 0 the whole grid shows.
     package func visiblePart(
         of model: GridModel, scale: CGFloat, size: CGSize
     ) -> (geometry: GridGeometry, viewport: Viewport) {
-        let (width, height) = (Self.limit(size.width), Self.limit(size.height))
+        let (width, height) = (size.width.limited, size.height.limited)
         let isPart = width > 0 && height > 0
         var geometry = geometry(of: model, scale: scale, frameWidth: width, isLazy: isPart)
         if isPart { geometry.fill(size, footerFloats: model.settings.footerFloats) }

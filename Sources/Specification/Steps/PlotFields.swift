@@ -1,5 +1,6 @@
 import Foundation
 import RasterDisplayTables
+import RasterPlots
 import RasterFormats
 import RasterGraphics
 

@@ -1,4 +1,5 @@
 import RasterDisplayTables
+import RasterPlots
 
 /// A step that a document can say.
 protocol SpecStep: TableStep {

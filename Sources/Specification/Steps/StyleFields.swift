@@ -1,4 +1,5 @@
 import RasterDisplayTables
+import RasterPlots
 import RasterFormats
 import RasterGraphics
 import RasterGrid

@@ -1,0 +1,98 @@
+import Foundation
+import RasterDrawing
+import RasterFormats
+import RasterGraphics
+
+/// How a small plot of a series looks.
+public struct SparklineStyle: Hashable, Sendable {
+    /// What is drawn for the values.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case line
+        /// A line, and a paler area below it.
+        case area
+        case points
+        /// A column for each value, from zero.
+        case columns
+        /// Half columns of one height, up for values above zero and down for those below.
+        case winLoss
+    }
+
+    /// Values that have a dot, or a label.
+    public enum Mark: String, Hashable, Sendable, CaseIterable {
+        case first, last, minimum, maximum
+    }
+
+    /// What lies between two values.
+    public struct Band: Hashable, Sendable {
+        /// Its edges, in any order.
+        public var from, to: SeriesValue
+        /// Default: a veil of grey.
+        public var color: Color = TablePalette.track
+
+        /// A veil of grey. Default: between the quartiles.
+        public init(from: SeriesValue = .firstQuartile, to: SeriesValue = .thirdQuartile) {
+            self.from = from
+            self.to = to
+        }
+    }
+
+    public var kind: Kind
+    /// Default: blue, and red for columns below zero.
+    public var color: Color = TablePalette.accent
+    /// Of columns, one after the other, where each value has a meaning of its own; they repeat where there are more columns. None,
+    /// the default: ``color``, and ``negativeColor`` below zero.
+    public var columnColors: [Color] = []
+    public var negativeColor: Color = TablePalette.negative
+    /// Of the plot without its labels, in points. Default 96 × 20.
+    public var size = CGSize(width: 96, height: 20)
+    /// Points. Default 1.25.
+    public var lineWidth: CGFloat = 1.25
+    /// Values with a dot, in lines, areas and points. Default: the last value.
+    public var marks: Set<Mark> = [.last]
+    /// Values whose numbers stand beside the plot: the first and the last one at its sides, the greatest above and the least
+    /// below, each once. Not with wins and losses. Default: none.
+    public var labels: Set<Mark> = []
+    /// Of numbers, in points. Default 9.
+    public var labelSize: CGFloat = 9
+    /// A value that has a line over all of the plot. Default nil.
+    public var reference: SeriesValue?
+    /// Behind all of the plot. Default nil.
+    public var band: Band?
+    /// What the lower and the upper edge stand for. Default nil: the least and the greatest value, and zero with columns.
+    public var domain: ClosedRange<Double>?
+    /// Whether all rows have one scale. Default false: each its own.
+    public var sharesScale = false
+
+    /// A blue line with a dot at its end, or another kind.
+    public init(_ kind: Kind) { self.kind = kind }
+
+    /// A line.
+    public init() { self.init(.line) }
+}
+
+extension SparklineStyle: PlotStyle {
+    package static var name: String { "sparklines" }
+
+    package func plots(_ data: PlotData) -> [(any Plot)?] {
+        let series = data.columns[0].map { PlotSeries($0) }
+        let shared = sharesScale ? scale(of: series) : nil
+        let labels = series.enumerated().map { row, series in
+            SparklineLabels(series, labels: kind == .winLoss ? [] : self.labels) { value in
+                PlotLabel(data.text(.number(value), 0, row), data.font, size: labelSize)
+            }
+        }
+        let rooms = SparklineRooms(labels)
+        return series.enumerated().map { row, series in
+            guard !series.sorted.isEmpty, let scale = shared ?? scale(of: [series]) else { return nil }
+            return Sparkline(series: series, scale: scale, labels: labels[row], rooms: rooms, style: self)
+        }
+    }
+
+    /// A scale that holds all values, and what lies among them.
+    private func scale(of series: [PlotSeries]) -> PlotScale? {
+        if kind == .winLoss { return PlotScale(from: -1, to: 1) }
+        let lines = series.flatMap { series in [reference, band?.from, band?.to].compactMap { $0?.number(in: series) } }
+        return PlotScale(
+            series.flatMap(\.sorted) + (kind == .columns ? [0] : []) + lines, given: domain)
+    }
+}
