@@ -189,7 +189,7 @@ let package = Package(
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "JPEGTests", dependencies: ["RasterJPEG", "RasterGraphics", "TestSupport"]),
         .testTarget(
-            name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "CRasterICU", "TestSupport"]),
+            name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "CRasterHarfBuzz", "CRasterICU", "TestSupport"]),
         .testTarget(
             name: "DrawingTests",
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
