@@ -63,9 +63,9 @@ public struct TableSpec: Sendable {
     /// What a table consists of, with its data.
     /// - Throws: Where a step holds what no file can say: a function, a format of the program's own.
     public init(_ table: DisplayTable) throws(TableSpecError) {
-        data = .columns(table.originalColumns)
+        data = .columns(table.data)
         // Names of an object have no order for many readers.
-        columns = table.originalColumns.map(\.name)
+        columns = table.data.map(\.name)
         for (place, step) in table.steps.enumerated() {
             guard let step = step as? any SpecStep else {
                 throw TableSpecError("a file cannot say \(type(of: step))").under(place).under("steps")

@@ -10,12 +10,13 @@ extension StyledText {
         let language = TextLanguage(style.language)
         guard let first = attributed.runs.first else {
             let shaping = style.font.shapingStyle(language).within(text, traits: traits)
-            self.init(text, run: StyledRun(font: style.font, shaping: shaping))
+            self.init(text, run: StyledRun(font: style.font, shaping: shaping, language: LanguageTag(style.language)))
             return
         }
         let emSize = first.attributes.font.pointSize
+        let tag = LanguageTag(style.language)
         let runs = attributed.runs.map {
-            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language)
+            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language, tag: tag)
         }
         self.init(text, runs: runs, ends: attributed.runs.lazy.map(\.range.upperBound))
     }
@@ -26,8 +27,10 @@ extension StyledRun {
     ///   - text: All of the text.
     ///   - traits: Its traits.
     ///   - language: That of text without one.
+    ///   - tag: The same as it was given.
     fileprivate init(
-        _ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: TextLanguage
+        _ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: TextLanguage,
+        tag: LanguageTag?
     ) {
         let font = attributes.font
         // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
@@ -41,7 +44,8 @@ extension StyledRun {
         let shaping = ShapingStyle(
             face: font.face, features: features, language: attributes.language.map { TextLanguage($0) } ?? language)
         self.init(
-            font: font, shaping: shaping.within(text, traits: traits), scale: Double(font.pointSize / emSize),
+            font: font, shaping: shaping.within(text, traits: traits),
+            language: attributes.language == nil ? tag : LanguageTag(attributes.language), scale: Double(font.pointSize / emSize),
             spacing: Double((kern + tracking) / emSize), baselineOffset: attributes.baselineOffset.boundedLength,
             attachment: attributes.attachment.map(\.heldBounds))
     }
