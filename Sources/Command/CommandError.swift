@@ -43,6 +43,8 @@ enum CommandError: Error {
     case pictureTooLarge(width: Int, height: Int, rowCount: Int, limit: PixelLimit)
     /// Something takes more bytes of memory than the system has left.
     case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
+    /// The system refused memory in the middle of the drawing.
+    case memoryRefused(width: Int, height: Int)
     /// What this system lacks, and what for; `package` is Debian's name of it.
     case missingLibrary(String, package: String)
     /// `--strict`, and there was something to complain of.
@@ -78,6 +80,8 @@ enum CommandError: Error {
                 remedy: "give a smaller --scale or fewer --rows")
         case .missingLibrary(let library, let package):
             self = .missingLibrary("\(library), which reads the table's Markdown", package: package)
+        case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
+        case .cancelled: self = .internal("the drawing was given up")
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")
         }
@@ -111,7 +115,7 @@ enum CommandError: Error {
         case .missingLibrary, .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
         case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
-        case .notEnoughMemory: 71  // EX_OSERR
+        case .notEnoughMemory, .memoryRefused: 71  // EX_OSERR
         case .output(.cannotCreate): 73  // EX_CANTCREAT
         case .output: 74
         }
@@ -188,6 +192,9 @@ enum CommandError: Error {
         case .notEnoughMemory(let what, let needed, let available, let remedy):
             "\(what) takes about \(PictureMeasurement.size(needed)) of memory, and \(PictureMeasurement.size(available)) are left; "
                 + "\(remedy), or raise the limit."
+        case .memoryRefused(let width, let height):
+            "The system refused memory for a picture of \(width) × \(height) pixels; give a smaller --scale or fewer --rows, or "
+                + "raise the limit."
         case .missingLibrary(let library, let package):
             "\(library), is not on this system; install the package \(package)."
         case .strict(let complaints):

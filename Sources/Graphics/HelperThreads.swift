@@ -86,22 +86,21 @@ package final class HelperThreads {
 
     /// What `make` makes of each number from 0 to `count` − 1, in their order; made as ``perform(iterations:threads:_:)``
     /// does.
-    package static func map<Result: Sendable>(
-        count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Result
-    ) -> [Result] {
+    /// - Throws: What `make` threw for the least number for which it did.
+    package static func map<Made: Sendable, Failure: Error>(
+        count: Int, threads: Int, _ make: @escaping @Sendable (Int) throws(Failure) -> Made
+    ) throws(Failure) -> [Made] {
         if count == 0 { return [] }
-        let results = Results<Result>(count: count)
+        let results = Results<Result<Made, Failure>>(count: count)
         perform(iterations: count, threads: threads) { i in
-            let result = make(i)
+            let result = Result { () throws(Failure) in try make(i) }
             results.all.withLock { $0[i] = result }
         }
         // No `compactMap`, which finds out at run time, and slowly, what the elements of an array of these are.
-        return results.all.withLock { all in
-            var made: [Result] = []
-            made.reserveCapacity(count)
-            for case .some(let result) in all { made.append(result) }
-            return made
-        }
+        var made: [Made] = []
+        made.reserveCapacity(count)
+        for case .some(let result) in results.all.withLock({ $0 }) { made.append(try result.get()) }
+        return made
     }
 
     private final class Results<Result: Sendable>: Sendable {

@@ -21,31 +21,34 @@ extension Bitmap {
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         let form = isOpaque ? PNGColorForm.rgb : .rgba
         let encoder = PNGStripeEncoder(width: width, form: form, compression: compression, alpha: .straight)
-        let bands = stripes(threads: threadCount) {
-            encoder.look(at: $0, isLast: $1, keeping: .indices, scratch: PNGScratch())
+        let bands = try stripes(threads: threadCount) { rows, isLast throws(PNGError) in
+            try encoder.look(at: rows, isLast: isLast, keeping: .indices, scratch: PNGScratch())
         }
         if let picture = IndexedPicture(width: width, bands: bands, alpha: .straight) {
             return try picture.pngData(metadata: metadata, compression: compression, threads: threadCount)
         }
-        let stripes = stripes(threads: threadCount) { encoder.encode(rows: $0, isLast: $1, scratch: PNGScratch()) }
+        let stripes = try stripes(threads: threadCount) { rows, isLast throws(PNGError) in
+            try encoder.encode(rows: rows, isLast: isLast, scratch: PNGScratch())
+        }
         return try stripes.pngData(width: width, form: form, metadata: metadata)
     }
 
     /// What `make` makes of the rows of each stripe, of which the second argument says whether it is the last.
-    private func stripes<Result: Sendable>(
-        threads: Int, _ make: @escaping @Sendable (PaintedRows, Bool) -> Result
-    ) -> [Result] {
+    private func stripes<Made: Sendable>(
+        threads: Int, _ make: @escaping @Sendable (PaintedRows, Bool) throws(PNGError) -> Made
+    ) throws(PNGError) -> [Made] {
         let rowCount = PNGStripeEncoder.preferredRowCount(width: width)
-        return HelperThreads.map(count: (height + rowCount - 1) / rowCount, threads: threads) { index in
+        return try HelperThreads.map(count: (height + rowCount - 1) / rowCount, threads: threads) { index throws(PNGError) in
             let first = index * rowCount
             let count = min(rowCount, height - first)
-            return bytes.withUnsafeBytes { bytes in
+            let result = bytes.withUnsafeBytes { bytes in
                 let pixels = bytes.bindMemory(to: UInt32.self)
                 guard let base = pixels.baseAddress else { preconditionFailure("a bitmap has pixels") }
-                return PaintedRows.withPixels(base + first * width, width: width, count: count) {
-                    make($0, first + count == height)
+                return PaintedRows.withPixels(base + first * width, width: width, count: count) { rows in
+                    Result { () throws(PNGError) in try make(rows, first + count == height) }
                 }
             }
+            return try result.get()
         }
     }
 

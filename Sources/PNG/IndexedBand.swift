@@ -68,7 +68,7 @@ extension PNGStripeEncoder {
     ///     are not indexed any more. Nil: only the band's own count.
     package func look(
         at rows: PaintedRows, isLast: Bool, keeping kept: IndexedBand.Kept, met: PNGPalette? = nil, scratch: PNGScratch
-    ) -> IndexedBand {
+    ) throws(PNGError) -> IndexedBand {
         // What was painted as indices has to be looked up in any case.
         let isIndexed = (rows.hasIndices || met?.isOverfull != true) && index(rows, of: nil, scratch) != nil
         let places = isIndexed ? addedPlaces(rowCount: rows.count, scratch) : []
@@ -82,7 +82,7 @@ extension PNGStripeEncoder {
                 pack(rows, scratch)
                 packed = Array(scratch.rows)
             } else {
-                stripe = encode(rows: rows, isLast: isLast, scratch: scratch)
+                stripe = try encode(rows: rows, isLast: isLast, scratch: scratch)
             }
         }
         return IndexedBand(
@@ -108,36 +108,36 @@ extension PNGStripeEncoder {
     /// Encodes the first bands of a picture, which were looked at.
     /// - Parameter palette: Holds their colours, where ``form`` is a palette. One of fewer than 8 bits does not grow any more.
     /// - Returns: Their stripes; for the smallest file in one, as each chunk of image data takes 12 bytes.
-    package func encode(_ bands: [IndexedBand], palette: PNGPalette?, threads: Int) -> [PNGStripe] {
+    package func encode(_ bands: [IndexedBand], palette: PNGPalette?, threads: Int) throws(PNGError) -> [PNGStripe] {
         let pixels = palette?.pixels ?? []
         guard compression == .smallest else {
-            return HelperThreads.map(count: bands.count, threads: threads) {
-                let (band, scratch) = (bands[$0], PNGScratch())
+            return try HelperThreads.map(count: bands.count, threads: threads) { index throws(PNGError) in
+                let (band, scratch) = (bands[index], PNGScratch())
                 if let stripe = band.stripe { return stripe }
                 scratch.beginRows()
                 append(band, pixels, scratch)
-                return compress(
+                return try compress(
                     rowCount: band.rowCount, sum: adler32(UnsafeRawBufferPointer(scratch.rows)), isLast: band.isLast,
                     scratch: scratch)
             }
         }
         // A stripe refers to rows of the one before as they are there: filtered. So filters are chosen first.
-        let filters = HelperThreads.map(count: bands.count, threads: threads) {
+        let filters = try HelperThreads.map(count: bands.count, threads: threads) { index throws(PNGError) in
             let scratch = PNGScratch()
             scratch.beginRows()
-            append(bands[$0], pixels, scratch)
-            return compressor.smallestFilter(rowCount: bands[$0].rowCount, scratch: scratch)
+            append(bands[index], pixels, scratch)
+            return try compressor.smallestFilter(rowCount: bands[index].rowCount, scratch: scratch)
         }
         let height = bands.reduce(0) { $0 + $1.rowCount }
         let isThorough = bands.last?.isLast == true && width * height <= Self.mostThorough
-        let stripes = HelperThreads.map(count: bands.count, threads: threads) {
-            let (band, scratch) = (bands[$0], PNGScratch())
+        let stripes = try HelperThreads.map(count: bands.count, threads: threads) { index throws(PNGError) in
+            let (band, scratch) = (bands[index], PNGScratch())
             scratch.beginRows()
-            if $0 > 0 { append(bands[$0 - 1], pixels, scratch) }
+            if index > 0 { append(bands[index - 1], pixels, scratch) }
             append(band, pixels, scratch)
-            return compressor.press(
-                rowCount: band.rowCount, behind: $0 > 0 ? (bands[$0 - 1].rowCount, filters[$0 - 1]) : (0, .adaptive),
-                filter: filters[$0], isThorough: isThorough, isLast: band.isLast, scratch: scratch)
+            return try compressor.press(
+                rowCount: band.rowCount, behind: index > 0 ? (bands[index - 1].rowCount, filters[index - 1]) : (0, .adaptive),
+                filter: filters[index], isThorough: isThorough, isLast: band.isLast, scratch: scratch)
         }
         return PNGStripe(joining: stripes).map { [$0] } ?? []
     }

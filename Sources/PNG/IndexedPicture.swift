@@ -30,7 +30,7 @@ package struct IndexedPicture: Sendable {
         var best = Data()
         for form in palette.forms(for: compression, isShort: isShort) {
             let encoder = PNGStripeEncoder(width: width, form: form, compression: compression, alpha: alpha)
-            let stripes = encoder.encode(bands, palette: palette, threads: threads)
+            let stripes = try encoder.encode(bands, palette: palette, threads: threads)
             let file = try stripes.pngData(width: width, form: form, metadata: metadata)
             if best.isEmpty || file.count < best.count { best = file }
         }

@@ -17,7 +17,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(width: Int, height: Int)
     /// A side to write is longer than the 2³¹ − 1 pixels that PNG can name.
     case sideTooLong(width: Int, height: Int)
-    /// The system refuses libpng the little memory that a PNG is begun with.
+    /// The system refused memory while the PNG was written.
     case outOfMemory
 
     public var description: String {

@@ -178,7 +178,7 @@ extension PNGStripeEncoder {
     /// - Returns: Nil where there are more colours than a palette holds.
     package func encode(
         rows: PaintedRows, band: Int, palette: PNGPalette, isLast: Bool, scratch: PNGScratch
-    ) -> PNGStripe? {
+    ) throws(PNGError) -> PNGStripe? {
         guard var sum = index(rows, of: palette, scratch) else {
             palette.overflow()
             return nil
@@ -192,6 +192,6 @@ extension PNGStripeEncoder {
             replaceIndices(by: all, rowCount: rows.count, scratch)
             sum = adler32(UnsafeRawBufferPointer(scratch.rows))
         }
-        return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
+        return try compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
 }

@@ -12,7 +12,15 @@ package final class PNGScratch {
 
     deinit { Memory.pool.give(back: memory) }
 
-    var deflater: StripeDeflater { memory.deflater }
+    /// - Throws: ``PNGError/outOfMemory`` where the system refuses the deflater's.
+    var deflater: StripeDeflater {
+        get throws(PNGError) {
+            if let made = memory.deflater { return made }
+            let made = try StripeDeflater()
+            memory.deflater = made
+            return made
+        }
+    }
     var rowDeflater: RowDeflater { memory.rowDeflater }
     /// Memory for packed rows.
     var raw: GrowingBuffer { memory.raw }
@@ -96,7 +104,8 @@ package final class PNGScratch {
 
     /// Unchecked: used by the one scratch that took it.
     private final class Memory: @unchecked Sendable {
-        let deflater = StripeDeflater()
+        /// Nil until it is asked for.
+        var deflater: StripeDeflater?
         let rowDeflater = RowDeflater()
         let raw = GrowingBuffer()
         let repeated = GrowingBuffer(capacity: 1 << 10)

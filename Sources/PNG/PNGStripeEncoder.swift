@@ -81,10 +81,10 @@ package struct PNGStripeEncoder: Sendable {
     /// - Parameters:
     ///   - isLast: Whether the picture ends with these rows.
     ///   - scratch: Memory to work in, one for each thread. It never shows in the bytes.
-    package func encode(rows: PaintedRows, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+    package func encode(rows: PaintedRows, isLast: Bool, scratch: PNGScratch) throws(PNGError) -> PNGStripe {
         precondition(rows.count > 0 && rows.width == width, "the rows of a stripe are as wide as the picture")
         let sum = pack(rows, scratch)
-        return compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
+        return try compress(rowCount: rows.count, sum: sum, isLast: isLast, scratch: scratch)
     }
 
     /// Fills `scratch.rows` with rows as ``form`` has them, each behind a byte of 0; their checksum.
@@ -127,7 +127,7 @@ package struct PNGStripeEncoder: Sendable {
     }
 
     /// Compresses `scratch.rows`, whose checksum is `sum`.
-    func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
-        compressor.compress(rowCount: rowCount, sum: sum, isLast: isLast, scratch: scratch)
+    func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) throws(PNGError) -> PNGStripe {
+        try compressor.compress(rowCount: rowCount, sum: sum, isLast: isLast, scratch: scratch)
     }
 }

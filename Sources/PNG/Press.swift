@@ -10,7 +10,7 @@ import RasterGraphics
 func press(
     _ raw: GrowingBuffer, behind history: Int, bytesPerRow: Int, bytesPerPixel: Int, isLast: Bool,
     into output: GrowingBuffer
-) {
+) throws(PNGError) {
     output.count = 0
     let rows = raster_press_rows(stride: bytesPerRow, pixel: bytesPerPixel)
     // The search counts positions in 31 bits.
@@ -23,7 +23,7 @@ func press(
         let written = raster_press(
             raw.base + start - history, history, count, rows, isLast && start + count == raw.count ? 1 : 0, output.end,
             raster_press_bound(count))
-        if written == 0 { outOfMemory() }
+        if written == 0 { throw .outOfMemory }
         output.count += written
         start += count
     } while start < raw.count

@@ -34,16 +34,16 @@ struct StripeCompressor: Sendable {
 
     /// Compresses `scratch.rows`: rows of ``bytesPerRow`` bytes, each behind a byte of 0.
     /// - Parameter sum: Their checksum.
-    func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) -> PNGStripe {
+    func compress(rowCount: Int, sum: UInt32, isLast: Bool, scratch: PNGScratch) throws(PNGError) -> PNGStripe {
         switch compression {
         case .fast:
             if deflateRows(isLast: isLast, scratch) { return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch) }
             let (filtered, sum) = filtered(fastFilter, rowCount, sum, scratch)
-            deflate(filtered, isLast: isLast, scratch)
+            try deflate(filtered, isLast: isLast, scratch)
             return stripe(rowCount: rowCount, sum: sum, isLast: isLast, scratch)
         case .smallest:
-            let filter = smallestFilter(rowCount: rowCount, scratch: scratch)
-            return press(rowCount: rowCount, behind: (0, .adaptive), filter: filter, isLast: isLast, scratch: scratch)
+            let filter = try smallestFilter(rowCount: rowCount, scratch: scratch)
+            return try press(rowCount: rowCount, behind: (0, .adaptive), filter: filter, isLast: isLast, scratch: scratch)
         }
     }
 
@@ -59,10 +59,11 @@ struct StripeCompressor: Sendable {
     /// Replaces `scratch.output` by the bytes deflated by ISA-L.
     ///
     /// All rows in one call: in several, ISA-L would copy each into its window first (0.9 ms for 4 Mpx).
-    func deflate(_ bytes: UnsafeRawBufferPointer, isLast: Bool, _ scratch: PNGScratch) {
+    func deflate(_ bytes: UnsafeRawBufferPointer, isLast: Bool, _ scratch: PNGScratch) throws(PNGError) {
         scratch.output.count = 0
-        scratch.deflater.start(level: Self.fastLevel)
-        scratch.deflater.deflate(bytes, end: isLast ? .stream : .stripe, into: scratch.output)
+        let deflater = try scratch.deflater
+        deflater.start(level: Self.fastLevel)
+        deflater.deflate(bytes, end: isLast ? .stream : .stripe, into: scratch.output)
     }
 
     /// The stripe that lies in `scratch.output`.

@@ -7,8 +7,9 @@ final class StripeDeflater {
     private let deflater: UnsafeMutableRawPointer
     private let ownsMemory: Bool
 
-    init() {
-        guard let deflater = raster_deflater_create() else { outOfMemory() }
+    /// - Throws: ``PNGError/outOfMemory``.
+    init() throws(PNGError) {
+        guard let deflater = raster_deflater_create() else { throw .outOfMemory }
         self.deflater = deflater
         ownsMemory = true
     }

@@ -3,7 +3,101 @@ import RasterDrawing
 @_spi(Rooms) import RasterGraphics
 import RasterPNG
 
+/// Why a picture was not written: the picture, or the sink that takes its bytes.
+package enum PictureWriteError<SinkFailure: Error>: Error {
+    case picture(PictureError)
+    /// What the sink threw.
+    case sink(SinkFailure)
+}
+
 extension Picture {
+    /// The picture as a PNG.
+    /// - Parameters:
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: `.smallest` takes some twenty times as long. Default `.fast`.
+    /// - Throws: ``PictureError`` where the system has less memory left than painting takes, and what ``checkpoint`` throws.
+    public func pngData(
+        metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast
+    ) throws(PictureError) -> Data {
+        try checkMemory(beside: leastByteCount)
+        let memory = PictureData()
+        try writePNG(metadata: metadata.completed(scale: scale), compression: compression, to: memory)
+        return memory.data
+    }
+
+    /// Writes the picture as a PNG file, which appears whole or not at all.
+    /// - Parameters:
+    ///   - path: Where to. A file that is there is replaced.
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: Default `.fast`.
+    ///   - progress: Called with the share that is written, 0 to 1, after each band.
+    /// - Throws: ``PictureError``, what ``checkpoint`` throws among it, and ``PictureFileError``.
+    public func write(
+        to path: String, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast,
+        progress: (Double) -> Void = { _ in }
+    ) throws {
+        try checkMemory(beside: 0)
+        let file = try OutputFile(path: path)
+        try write(to: file, metadata: metadata, compression: compression, progress: progress)
+        try file.commit()
+    }
+
+    /// Writes the picture as a PNG into a sink, such as the response of a server.
+    ///
+    /// A picture of up to 64 megapixels comes in one piece once it is compressed, a few megabytes; a larger one band by band, so
+    /// that memory does not grow with it. What the sink has taken when something is thrown is no picture.
+    /// - Parameters:
+    ///   - sink: Takes the bytes, in order.
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: Default `.fast`.
+    ///   - progress: Called with the share that is written, 0 to 1, after each band.
+    /// - Throws: ``PictureError``, what ``checkpoint`` throws among it, and what the sink throws.
+    public func write<Sink: ByteSink>(
+        to sink: Sink, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast,
+        progress: (Double) -> Void = { _ in }
+    ) throws {
+        try checkMemory(beside: 0)
+        let stream = OneWaySink { (bytes) throws(Sink.Failure) in try sink.write(bytes) }
+        try rethrowing { () throws(PictureWriteError<Sink.Failure>) in
+            try writePNG(
+                metadata: metadata.completed(scale: scale), compression: compression, progress: progress, to: stream)
+        }
+    }
+
+    /// Writes the picture as a PNG into a file, which is the caller's to commit.
+    package func write(
+        to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression, progress: (Double) -> Void = { _ in }
+    ) throws {
+        try rethrowing { () throws(PictureWriteError<PictureFileError>) in
+            try writePNG(
+                metadata: metadata.completed(scale: scale), compression: compression, progress: progress, to: file)
+        }
+    }
+
+    /// Throws what lies in an error.
+    private func rethrowing<Failure: Error>(_ body: () throws(PictureWriteError<Failure>) -> Void) throws {
+        do { try body() } catch {
+            switch error {
+            case .picture(let error): throw error
+            case .sink(let failure): throw failure
+            }
+        }
+    }
+
+    /// Writes the picture as a PNG into memory, which takes all of it.
+    package func writePNG(
+        metadata: PNGMetadata, compression: PNGCompression, threads: Int? = nil, progress: (Double) -> Void = { _ in },
+        to memory: PictureData
+    ) throws(PictureError) {
+        do {
+            try write(metadata: metadata, compression: compression, threads: threads, progress: progress, into: memory)
+        } catch {
+            switch error {
+            case .picture(let error): throw error
+            }
+        }
+    }
+
     /// Writes the picture as a PNG.
     ///
     /// The bytes depend on the view, the scale, `metadata` and `compression` alone, not on the sink. A picture of more than a
@@ -13,35 +107,29 @@ extension Picture {
     ///   - threads: That paint and compress, the caller's among them. Default nil: one for each core.
     ///   - progress: Called with the share that is written, 0 to 1, after each band; begins anew with the picture.
     package func writePNG<Sink: PictureSink>(
-        metadata: PNGMetadata, compression: PNGCompression,
-        threads: Int? = nil,
-        progress: (Double) -> Void = { _ in }, to sink: Sink
-    ) throws(Sink.Failure) {
-        if !sink.isRewritable, width * height <= Self.mediumPicture {
-            let memory = PictureData()
-            writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
-            return try sink.write(memory.data.bytes)
+        metadata: PNGMetadata, compression: PNGCompression, threads: Int? = nil, progress: (Double) -> Void = { _ in },
+        to sink: Sink
+    ) throws(PictureWriteError<Sink.Failure>) {
+        guard !sink.isRewritable, width * height <= Self.mediumPicture else {
+            return try write(metadata: metadata, compression: compression, threads: threads, progress: progress, into: sink)
         }
-        do {
-            var stream = PictureStream(
-                picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
-            try drawingAhead(threads: stream.threads) { () throws(PNGWriterError<Sink.Failure>) in
-                try stream.write(progress: progress)
-            }
+        let memory = PictureData()
+        do throws(PictureError) {
+            try writePNG(metadata: metadata, compression: compression, threads: threads, progress: progress, to: memory)
         } catch {
-            switch error {
-            case .sink(let failure): throw failure
-            case .png: outOfMemory()
-            }
+            throw .picture(error)
         }
+        do { try sink.write(memory.data.bytes) } catch { throw .sink(error) }
     }
 
-    /// Writes the picture as a PNG into a file, which is the caller's to commit.
-    package func write(
-        to file: OutputFile, metadata: PNGMetadata, compression: PNGCompression,
-        progress: (Double) -> Void = { _ in }
-    ) throws(PictureFileError) {
-        try writePNG(metadata: metadata, compression: compression, progress: progress, to: file)
+    private func write<Sink: PictureSink>(
+        metadata: PNGMetadata, compression: PNGCompression, threads: Int?, progress: (Double) -> Void, into sink: Sink
+    ) throws(PictureWriteError<Sink.Failure>) {
+        var stream = PictureStream(
+            picture: self, metadata: metadata, compression: compression, threads: threads, sink: sink)
+        try drawingAhead(threads: stream.threads) { () throws(PictureWriteError<Sink.Failure>) in
+            try stream.write(progress: progress)
+        }
     }
 
     /// Up to this many pixels are compressed in memory for a sink that cannot be rewritten: a few megabytes.
@@ -106,10 +194,12 @@ private struct PictureStream<Sink: PictureSink> {
 
     private enum Stop: Error {
         case tooManyColors
-        case writer(PNGWriterError<Sink.Failure>)
+        case error(PictureWriteError<Sink.Failure>)
+
+        static func givenUp(_ error: PictureError) -> Stop { .error(.picture(error)) }
     }
 
-    mutating func write(progress: (Double) -> Void) throws(PNGWriterError<Sink.Failure>) {
+    mutating func write(progress: (Double) -> Void) throws(PictureWriteError<Sink.Failure>) {
         let mostRows = min(Self.most(compression) * preferredRowCount, picture.height)
         let crew = BandCrew(count: min(threads, pixelRenderer.bandCount) - 1)
         defer { crew.end() }
@@ -133,7 +223,14 @@ private struct PictureStream<Sink: PictureSink> {
             do { try sink.restart() } catch { throw .sink(error) }
             return try writePixels(&looked, lists, progress)
         }
-        look(at: first, lists, by: crew, keeping: .rows) { looked.append($0) }
+        do throws(Stop) {
+            try look(at: first, lists, by: crew, keeping: .rows) { (band) throws(Stop) in looked.append(band) }
+        } catch {
+            switch error {
+            case .tooManyColors: preconditionFailure("bands that are kept may have any colours")
+            case .error(let error): throw error
+            }
+        }
         if rest.isEmpty, let whole = IndexedPicture(width: picture.width, bands: looked, alpha: .premultiplied) {
             return try write(whole, progress)
         }
@@ -147,7 +244,10 @@ private struct PictureStream<Sink: PictureSink> {
                     if !palette.add(band) { throw .tooManyColors }
                 }
             } catch {
-                fits = false
+                switch error {
+                case .tooManyColors: fits = false
+                case .error(let error): throw error
+                }
             }
         }
         if fits {
@@ -163,7 +263,7 @@ private struct PictureStream<Sink: PictureSink> {
     /// Writes the picture as pixels.
     private mutating func writePixels(
         _ looked: inout [IndexedBand], _ lists: [DisplayList], _ progress: (Double) -> Void
-    ) throws(PNGWriterError<Sink.Failure>) {
+    ) throws(PictureWriteError<Sink.Failure>) {
         if renderer.rowsPerBand != pixelRenderer.rowsPerBand {
             renderer = pixelRenderer
             looked = []
@@ -188,10 +288,10 @@ private struct PictureStream<Sink: PictureSink> {
     /// Writes a picture that was looked at as a whole.
     private func write(
         _ whole: IndexedPicture, _ progress: (Double) -> Void
-    ) throws(PNGWriterError<Sink.Failure>) {
+    ) throws(PictureWriteError<Sink.Failure>) {
         let data: Data
         do { data = try whole.pngData(metadata: metadata, compression: compression, threads: threads) } catch {
-            throw .png(error)
+            throw refused(error)
         }
         do { try sink.write(data.bytes) } catch { throw .sink(error) }
         progress(1)
@@ -217,26 +317,31 @@ private struct PictureStream<Sink: PictureSink> {
     /// - Parameters:
     ///   - lists: Those of the first bands, as far as they were made.
     ///   - consume: Gets the bands in order. When it throws, no more are looked at.
-    private func look<Failure: Error>(
+    private func look(
         at bands: Range<Int>, _ lists: [DisplayList], by crew: BandCrew? = nil, keeping kept: IndexedBand.Kept,
-        consume: (IndexedBand) throws(Failure) -> Void
-    ) throws(Failure) {
+        consume: (IndexedBand) throws(Stop) -> Void
+    ) throws(Stop) {
         let (plain, height) = (plain, picture.height)
         // 256 places, whatever the alphas: with more colours no palette comes into question. The rows of the smallest file wait in
         // memory for each other, where indices take less than pixels.
         let met = compression == .smallest ? nil : PNGPalette(isOpaque: true)
-        try renderer.render(
-            bands: bands, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
+        try picture.render(
+            renderer, bands: bands, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
             prepare: { canvas, scratch in
                 if met?.isOverfull != true { canvas.paintIndices(into: scratch.beginBand(of: nil)) }
             },
             work: { canvas, rows, scratch in
-                unsafe canvas.withRows {
-                    unsafe plain.look(
-                        at: $0, isLast: rows.upperBound == height, keeping: kept, met: met, scratch: scratch)
+                unsafe canvas.withRows { pixels in
+                    Result { () throws(PNGError) in
+                        unsafe try plain.look(
+                            at: pixels, isLast: rows.upperBound == height, keeping: kept, met: met, scratch: scratch)
+                    }
                 }
             },
-            consume: consume)
+            givenUp: Stop.givenUp,
+            consume: { (band) throws(Stop) in
+                try consume(made(band))
+            })
     }
 
     /// Writes the whole picture.
@@ -249,64 +354,93 @@ private struct PictureStream<Sink: PictureSink> {
     private func write(
         _ form: PNGColorForm, _ palette: PNGPalette?, looked: inout [IndexedBand], _ lists: [DisplayList],
         by crew: BandCrew? = nil, _ progress: (Double) -> Void
-    ) throws(PNGWriterError<Sink.Failure>) -> Bool {
+    ) throws(PictureWriteError<Sink.Failure>) -> Bool {
         let encoder =
             palette == nil ? plain : PNGStripeEncoder(width: picture.width, form: form, compression: compression)
         let (height, rowsPerBand) = (picture.height, renderer.rowsPerBand)
         let queue = sink.takesTime && threads >= Picture.fewestForMoreThreads ? WriteQueue(sink) : nil
         defer { queue?.close() }
-        let writer = try unsafe PNGWriter<Sink.Failure>(
-            width: picture.width, height: height, form: form, metadata: metadata,
-            sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in
-                if let queue { try unsafe queue.write(bytes.bytes) } else { try unsafe sink.write(bytes.bytes) }
-            })
+        let writer: PNGWriter<Sink.Failure>
+        do {
+            writer = try unsafe PNGWriter<Sink.Failure>(
+                width: picture.width, height: height, form: form, metadata: metadata,
+                sink: { (bytes: UnsafeRawBufferPointer) throws(Sink.Failure) in
+                    if let queue { try unsafe queue.write(bytes.bytes) } else { try unsafe sink.write(bytes.bytes) }
+                })
+        } catch {
+            throw writeError(error)
+        }
         var written = 0
-        func append(_ stripe: PNGStripe) throws(PNGWriterError<Sink.Failure>) {
-            try writer.append(stripe)
+        func append(_ stripe: PNGStripe) throws(PictureWriteError<Sink.Failure>) {
+            do { try writer.append(stripe) } catch { throw writeError(error) }
             written += stripe.rowCount
             progress(Double(written) / Double(height))
         }
         let begin = looked.count
-        for stripe in encoder.encode(looked, palette: palette, threads: threads) { try append(stripe) }
+        let stripes: [PNGStripe]
+        do { stripes = try encoder.encode(looked, palette: palette, threads: threads) } catch { throw refused(error) }
+        for stripe in stripes { try append(stripe) }
         if compression == .fast { looked = [] }
         palette?.begin(atBand: begin)
         do throws(Stop) {
-            try renderer.render(
-                bands: begin..<renderer.bandCount, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
+            try picture.render(
+                renderer, bands: begin..<renderer.bandCount, by: crew, list: self.lists(lists), scratch: { PNGScratch() },
                 prepare: { canvas, scratch in
                     if let palette { canvas.paintIndices(into: scratch.beginBand(of: palette)) }
                 },
-                work: { canvas, rows, scratch -> PNGStripe? in
+                work: { canvas, rows, scratch -> Result<PNGStripe?, PNGError> in
                     unsafe canvas.withRows { pixels in
-                        let isLast = rows.upperBound == height
-                        guard let palette else { return unsafe encoder.encode(rows: pixels, isLast: isLast, scratch: scratch) }
-                        return unsafe encoder.encode(
-                            rows: pixels, band: rows.lowerBound / rowsPerBand, palette: palette, isLast: isLast,
-                            scratch: scratch)
+                        Result { () throws(PNGError) in
+                            let isLast = rows.upperBound == height
+                            guard let palette else {
+                                return unsafe try encoder.encode(rows: pixels, isLast: isLast, scratch: scratch)
+                            }
+                            return unsafe try encoder.encode(
+                                rows: pixels, band: rows.lowerBound / rowsPerBand, palette: palette, isLast: isLast,
+                                scratch: scratch)
+                        }
                     }
                 },
-                consume: { (stripe: PNGStripe?) throws(Stop) in
-                    guard let stripe else { throw .tooManyColors }
-                    do throws(PNGWriterError<Sink.Failure>) { try append(stripe) } catch { throw .writer(error) }
+                givenUp: Stop.givenUp,
+                consume: { (stripe) throws(Stop) in
+                    guard let stripe = try made(stripe) else { throw .tooManyColors }
+                    do throws(PictureWriteError<Sink.Failure>) { try append(stripe) } catch { throw .error(error) }
                 })
         } catch {
             switch error {
             case .tooManyColors: return false
-            case .writer(let error): throw error
+            case .error(let error): throw error
             }
         }
-        try writer.finish()
+        do { try writer.finish() } catch { throw writeError(error) }
         do { try queue?.finish() } catch { throw .sink(error) }
         return true
     }
 
+    /// What a thread made, if it had memory for it.
+    private func made<Made>(_ result: Result<Made, PNGError>) throws(Stop) -> Made {
+        do { return try result.get() } catch { throw .error(refused(error)) }
+    }
+
+    /// What is wrong where a PNG cannot be written: memory, since sides are looked at before.
+    private func refused(_ error: PNGError) -> PictureWriteError<Sink.Failure> {
+        .picture(.memoryRefused(width: picture.width, height: picture.height))
+    }
+
+    private func writeError(_ error: PNGWriterError<Sink.Failure>) -> PictureWriteError<Sink.Failure> {
+        switch error {
+        case .png(let error): refused(error)
+        case .sink(let failure): .sink(failure)
+        }
+    }
+
     /// Replaces the header by one with all colours, which is as long.
-    private func replaceHeader(_ form: PNGColorForm) throws(PNGWriterError<Sink.Failure>) {
+    private func replaceHeader(_ form: PNGColorForm) throws(PictureWriteError<Sink.Failure>) {
         let header: [UInt8]
         do {
             header = try PNGHeader.bytes(width: picture.width, height: picture.height, form: form, metadata: metadata)
         } catch {
-            throw .png(error)
+            throw refused(error)
         }
         do { try unsafe sink.replaceFirst(with: header.span.bytes) } catch { throw .sink(error) }
     }

@@ -2,6 +2,7 @@ import Foundation
 import RasterDisplayTables
 import RasterDrawing
 import RasterGraphics
+import RasterPaint
 import RasterPNG
 import RasterViews
 
@@ -19,6 +20,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A display table has texts in Markdown, and the library that reads them is not on this system; `package` is Debian's
     /// name of it.
     case missingLibrary(library: String, package: String)
+    /// The system refused memory in the middle of the drawing.
+    case memoryRefused(width: Int, height: Int)
+    /// The drawing was given up: its task is cancelled, or ``Picture/checkpoint`` said so.
+    case cancelled
 
     public var description: String {
         switch self {
@@ -36,12 +41,22 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "are left; write it to a file, use a smaller scale, or split the rows over several pictures."
         case .missingLibrary(let library, let package):
             "\(library), which reads the table's Markdown, is not on this system; install the package \(package)."
+        case .memoryRefused(let width, let height):
+            "The system refused memory for a picture of \(width) × \(height) pixels; "
+                + "use a smaller scale, or split the rows over several pictures."
+        case .cancelled:
+            "The picture was given up before it was done."
         }
     }
 }
 
 /// A view at a scale, ready to be painted: the picture's size, its background, and the commands for any rows of
 /// pixels.
+///
+///     var picture = try Picture(of: table, scale: 2)
+///     let deadline = ContinuousClock.now + .seconds(2)
+///     picture.checkpoint = { () throws(PictureError) in if .now > deadline { throw .cancelled } }
+///     try picture.write(to: response)
 ///
 /// Nothing holds the whole picture unless ``bitmap(threads:)`` is asked for it.
 public struct Picture {
@@ -53,6 +68,12 @@ public struct Picture {
     public let background: ColorU8
     /// What text is smoothed with. Default: fine shades.
     public var textShades = TextShades.fine
+    /// Asks whether to go on: called once for each band, a megabyte of pixels, on the thread that draws. What it throws ends the
+    /// drawing, which then leaves neither memory nor a file behind. Default: ``PictureError/cancelled`` where the task is
+    /// cancelled.
+    public var checkpoint: () throws(PictureError) -> Void = { () throws(PictureError) in
+        if Task.isCancelled { throw .cancelled }
+    }
     private let view: View
     private let size: CGSize
     private var context: DrawingContext
@@ -152,21 +173,41 @@ public struct Picture {
         return (threads ?? HelperThreads.coreCount).clamped(to: 1...Self.mostThreads)
     }
 
+    /// Renders bands, and asks before each is handed out whether to go on: the one place that does.
+    /// - Parameters:
+    ///   - givenUp: What is thrown where ``checkpoint`` throws.
+    ///   - consume: Gets the results in order, on the caller's thread. When it throws, no more are rendered.
+    func render<Scratch, Made: Sendable, Failure: Error>(
+        _ renderer: BandRenderer, bands: Range<Int>? = nil, by crew: BandCrew? = nil, list: (Range<Int>) -> DisplayList,
+        scratch: @escaping @Sendable () -> Scratch,
+        prepare: @escaping @Sendable (inout Canvas, inout Scratch) -> Void = { _, _ in },
+        work: @escaping @Sendable (borrowing Canvas, Range<Int>, inout Scratch) -> Made,
+        givenUp: (PictureError) -> Failure, consume: (Made) throws(Failure) -> Void
+    ) throws(Failure) {
+        try renderer.render(
+            bands: bands, by: crew, list: list, scratch: scratch, prepare: prepare, work: work,
+            consume: { (made) throws(Failure) in
+                do throws(PictureError) { try checkpoint() } catch { throw givenUp(error) }
+                try consume(made)
+            })
+    }
+
     /// The whole picture in memory.
     /// - Parameter threads: That paint, the caller's among them; less than 1 is 1. Default nil: one for each core that the
     ///   process may keep busy.
+    /// - Throws: What ``checkpoint`` throws.
     /// - Precondition: The picture has no more than ``mostPixelsInMemory`` pixels.
-    public func bitmap(threads: Int? = nil) -> Bitmap {
+    public func bitmap(threads: Int? = nil) throws(PictureError) -> Bitmap {
         precondition(
             width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
         let renderer = renderer(threads: threads)
-        drawingAhead(threads: renderer.threads) {
-            renderer.render(
-                list: displayList, scratch: {},
-                work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } },
-                consume: { bytes += $0 })
+        try drawingAhead(threads: renderer.threads) { () throws(PictureError) in
+            try render(
+                renderer, list: displayList, scratch: {},
+                work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } }, givenUp: { $0 },
+                consume: { (band) throws(PictureError) in bytes += band })
         }
         return Bitmap(width: width, height: height, bytes: bytes)
     }

@@ -12,8 +12,8 @@ extension View {
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted: a limit for data that come from
     ///     outside. Default: ``Picture/mostPixelsInMemory``, which is the most in any case.
     ///   - textShades: What text is smoothed with. Default: fine shades.
-    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
-    ///   left than the picture takes.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, where the system has less memory left
+    ///   than the picture takes, and where the task is cancelled.
     public func image(
         scale: CGFloat = 2, maximumPixels: Int = Picture.mostPixelsInMemory, textShades: TextShades = .fine
     ) throws(PictureError) -> Bitmap {
@@ -21,7 +21,7 @@ extension View {
             of: self, scale: scale, maximumPixels: min(maximumPixels, Picture.mostPixelsInMemory))
         picture.textShades = textShades
         try picture.checkMemory(beside: picture.width * picture.height * 4)
-        return picture.bitmap()
+        return try picture.bitmap()
     }
 
     /// The view as a PNG.
@@ -31,18 +31,15 @@ extension View {
     ///   - compression: `.smallest` takes some twenty times as long. Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
     ///   - textShades: What text is smoothed with. Default: fine shades.
-    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory
-    ///   left than painting takes.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, where the system has less memory left
+    ///   than painting takes, and where the task is cancelled.
     public func pngData(
         scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(), compression: PNGCompression = .fast,
         maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws(PictureError) -> Data {
         var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         picture.textShades = textShades
-        try picture.checkMemory(beside: picture.leastByteCount)
-        let memory = PictureData()
-        picture.writePNG(metadata: metadata.completed(scale: scale), compression: compression, to: memory)
-        return memory.data
+        return try picture.pngData(metadata: metadata, compression: compression)
     }
 }
 
@@ -59,18 +56,34 @@ extension View {
     ///   - compression: Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
     ///   - textShades: What text is smoothed with. Default: fine shades.
-    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where the system has less memory left
-    ///   than painting takes; ``PictureFileError`` for a file that cannot be written, also for want of space.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, where the system has less memory left than
+    ///   painting takes, and where the task is cancelled; ``PictureFileError`` for a file that cannot be written, also for want of space.
     public func write(
         to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
         compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
         var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         picture.textShades = textShades
-        try picture.checkMemory(beside: 0)
-        let file = try OutputFile(path: path)
-        try picture.write(to: file, metadata: metadata.completed(scale: scale), compression: compression)
-        try file.commit()
+        try picture.write(to: path, metadata: metadata, compression: compression)
+    }
+
+    /// Writes the view as a PNG into a sink, such as the response of a server, see ``Picture/write(to:metadata:compression:progress:)``.
+    /// - Parameters:
+    ///   - sink: Takes the bytes, in order.
+    ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
+    ///   - metadata: Title and alternative text. Default: none.
+    ///   - compression: Default `.fast`.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, where the system has less memory left
+    ///   than painting takes, and where the task is cancelled; and what the sink throws.
+    public func write(
+        to sink: some ByteSink, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
+        compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
+    ) throws {
+        var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
+        picture.textShades = textShades
+        try picture.write(to: sink, metadata: metadata, compression: compression)
     }
 
     /// Writes the view as a PNG file, as `write(to:)` with a path does.

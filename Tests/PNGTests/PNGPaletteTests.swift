@@ -62,12 +62,12 @@ struct PNGPaletteTests {
         func file(threads: Int, seed: UInt64) throws -> [UInt8] {
             let palette = PNGPalette(isOpaque: true)
             let encoder = PNGStripeEncoder(width: width, form: palette.growingForm())
-            let stripes = HelperThreads.map(count: bandCount, threads: threads) { band in
+            let stripes = try HelperThreads.map(count: bandCount, threads: threads) { band in
                 var rng = SplitMix64(seed: seed &+ UInt64(band))
                 for _ in 0..<Int.random(in: 0..<3000, using: &rng) { _ = rng.next() }
-                return bands[band].withUnsafeBufferPointer {
-                    PaintedRows.withPixels($0.baseAddress!, width: width, count: rowCount) {
-                        encoder.encode(
+                return try bands[band].withUnsafeBufferPointer {
+                    try PaintedRows.withPixels($0.baseAddress!, width: width, count: rowCount) {
+                        try encoder.encode(
                             rows: $0, band: band, palette: palette, isLast: band == bandCount - 1, scratch: PNGScratch())
                     }
                 }
@@ -87,14 +87,14 @@ struct PNGPaletteTests {
     }
 
     @Test("Where one band has too many colours, every band that waits is told")
-    func overflow() {
+    func overflow() throws {
         let palette = PNGPalette(isOpaque: true)
         let encoder = PNGStripeEncoder(width: 300, form: palette.growingForm())
-        let stripes = HelperThreads.map(count: 8, threads: 4) { band in
+        let stripes = try HelperThreads.map(count: 8, threads: 4) { band in
             let pixels = (0..<300).map { 0xff00_0000 | UInt32(band == 2 ? $0 : band) }
-            return pixels.withUnsafeBufferPointer {
-                PaintedRows.withPixels($0.baseAddress!, width: 300, count: 1) {
-                    encoder.encode(rows: $0, band: band, palette: palette, isLast: false, scratch: PNGScratch())
+            return try pixels.withUnsafeBufferPointer {
+                try PaintedRows.withPixels($0.baseAddress!, width: 300, count: 1) {
+                    try encoder.encode(rows: $0, band: band, palette: palette, isLast: false, scratch: PNGScratch())
                 }
             }
         }

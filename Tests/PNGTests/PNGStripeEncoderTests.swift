@@ -14,9 +14,7 @@ struct PNGStripeEncoderTests {
             var rest = bitmap.height
             for height in heights {
                 rest -= height
-                try PaintedRows.withPixels(pixels, width: bitmap.width, count: height) { rows in
-                    Result { try body(rows, rest == 0) }
-                }.get()
+                try PaintedRows.withPixels(pixels, width: bitmap.width, count: height) { try body($0, rest == 0) }
                 pixels += height * bitmap.width
             }
         }
@@ -48,8 +46,8 @@ struct PNGStripeEncoderTests {
     ) throws -> [UInt8]? {
         let encoder = PNGStripeEncoder(width: bitmap.width, form: .rgba, alpha: alpha)
         var bands: [IndexedBand] = []
-        forEachStripe(of: bitmap, heights: stripes) { rows, isLast in
-            bands.append(encoder.look(at: rows, isLast: isLast, keeping: .indices, scratch: PNGScratch()))
+        try forEachStripe(of: bitmap, heights: stripes) { rows, isLast in
+            bands.append(try encoder.look(at: rows, isLast: isLast, keeping: .indices, scratch: PNGScratch()))
         }
         let picture = IndexedPicture(width: bitmap.width, bands: bands, alpha: alpha)
         return try picture.map {
@@ -159,12 +157,12 @@ struct PNGStripeEncoderTests {
             }
         }
         let scratch = PNGScratch()
-        func withRows<Result>(_ body: (PaintedRows) -> Result) -> Result {
-            pixels.withUnsafeBufferPointer { pixels in
-                painted.withUnsafeBufferPointer { painted in
-                    templates.withUnsafeBufferPointer { templates in
-                        ids.withUnsafeBufferPointer { ids in
-                            body(
+        func withRows<Result>(_ body: (PaintedRows) throws -> Result) rethrows -> Result {
+            try pixels.withUnsafeBufferPointer { pixels in
+                try painted.withUnsafeBufferPointer { painted in
+                    try templates.withUnsafeBufferPointer { templates in
+                        try ids.withUnsafeBufferPointer { ids in
+                            try body(
                                 PaintedRows(
                                     width: width, count: count, tileShift: shift, pixels: pixels.baseAddress!,
                                     painted: painted.baseAddress!, templates: templates.baseAddress!, templateCount: 3,
@@ -174,35 +172,35 @@ struct PNGStripeEncoderTests {
                 }
             }
         }
-        func withPlainRows<Result>(_ body: (PaintedRows) -> Result) -> Result {
-            plain.withUnsafeBufferPointer {
-                PaintedRows.withPixels($0.baseAddress!, width: width, count: count, body)
+        func withPlainRows<Result>(_ body: (PaintedRows) throws -> Result) rethrows -> Result {
+            try plain.withUnsafeBufferPointer {
+                try PaintedRows.withPixels($0.baseAddress!, width: width, count: count, body)
             }
         }
         for compression in [PNGCompression.fast, .smallest] {
             for form in [PNGColorForm.rgb, .rgba] {
                 let encoder = PNGStripeEncoder(width: width, form: form, compression: compression)
-                func deflated(_ rows: PaintedRows) -> [UInt8] {
-                    encoder.encode(rows: rows, isLast: true, scratch: scratch).deflated
+                func deflated(_ rows: PaintedRows) throws -> [UInt8] {
+                    try encoder.encode(rows: rows, isLast: true, scratch: scratch).deflated
                 }
-                #expect(withRows(deflated) == withPlainRows(deflated), "\(form.bitsPerPixel) bits")
+                #expect(try withRows(deflated) == withPlainRows(deflated), "\(form.bitsPerPixel) bits")
             }
             // Colours may be met in another order: what counts is what comes back.
             let encoder = PNGStripeEncoder(width: width, form: .rgb, compression: compression)
             func decoded(_ rows: PaintedRows) throws -> Bitmap {
-                let band = encoder.look(at: rows, isLast: true, keeping: .indices, scratch: scratch)
+                let band = try encoder.look(at: rows, isLast: true, keeping: .indices, scratch: scratch)
                 let picture = try #require(IndexedPicture(width: width, bands: [band], alpha: .premultiplied))
                 return try Bitmap(png: picture.pngData(metadata: PNGMetadata(), compression: compression, threads: 1))
             }
-            let bitmap = try withRows { rows in Result { try decoded(rows) } }.get()
-            let expected = try withPlainRows { rows in Result { try decoded(rows) } }.get()
+            let bitmap = try withRows(decoded)
+            let expected = try withPlainRows(decoded)
             #expect(bitmap == expected)
             #expect(bitmap.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) } == plain)
         }
     }
 
     @Test("Once bands have too many colours together, they are no longer indexed, and encoded as ever")
-    func tooManyTogether() {
+    func tooManyTogether() throws {
         let (width, heights) = (64, [10, 10, 10, 10, 5])
         let height = heights.reduce(0, +)
         // Each row but the last five brings eight colours.
@@ -214,13 +212,13 @@ struct PNGStripeEncoderTests {
         let met = PNGPalette(isOpaque: true)
         var bands: [IndexedBand] = []
         var expected: [[UInt8]] = []
-        Self.forEachStripe(of: bitmap, heights: heights) { rows, isLast in
-            bands.append(encoder.look(at: rows, isLast: isLast, keeping: .rows, met: met, scratch: scratch))
+        try Self.forEachStripe(of: bitmap, heights: heights) { rows, isLast in
+            bands.append(try encoder.look(at: rows, isLast: isLast, keeping: .rows, met: met, scratch: scratch))
             #expect(met.isOverfull == (bands.count >= 4))
-            expected.append(encoder.encode(rows: rows, isLast: isLast, scratch: scratch).deflated)
+            expected.append(try encoder.encode(rows: rows, isLast: isLast, scratch: scratch).deflated)
         }
         #expect(bands.map { PNGPalette(isOpaque: true).add($0) } == [true, true, true, false, false])
-        #expect(encoder.encode(bands, palette: nil, threads: 2).map(\.deflated) == expected)
+        #expect(try encoder.encode(bands, palette: nil, threads: 2).map(\.deflated) == expected)
     }
 
     @Test("A flat picture deflates to almost nothing")

@@ -15,9 +15,9 @@ struct PNGWriterTests {
         var file: [UInt8] = []
         let writer = try PNGWriter<Never>(width: 1, height: height, form: .rgb) { file += $0 }
         for i in 0..<12 {
-            let stripe = pixels.withUnsafeBufferPointer {
-                PaintedRows.withPixels($0.baseAddress!, width: 1, count: 100_000) {
-                    encoder.encode(rows: $0, isLast: i == 11, scratch: scratch)
+            let stripe = try pixels.withUnsafeBufferPointer {
+                try PaintedRows.withPixels($0.baseAddress!, width: 1, count: 100_000) {
+                    try encoder.encode(rows: $0, isLast: i == 11, scratch: scratch)
                 }
             }
             try writer.append(stripe)
@@ -73,12 +73,12 @@ struct PNGWriterTests {
     private struct DiskFull: Error, Equatable { var after: Int }
 
     @Test("What the sink throws comes through as it is", arguments: [0, 8, 20, 60, 100])
-    func sinkFails(limit: Int) {
+    func sinkFails(limit: Int) throws {
         var rng = SplitMix64(seed: 41)
         let bitmap = BitmapKind.anything.bitmap(width: 8, height: 8, using: &rng)
-        let stripe = bitmap.bytes.withUnsafeBytes {
-            PaintedRows.withPixels($0.bindMemory(to: UInt32.self).baseAddress!, width: 8, count: 8) {
-                PNGStripeEncoder(width: 8, form: .rgba).encode(rows: $0, isLast: true, scratch: PNGScratch())
+        let stripe = try bitmap.bytes.withUnsafeBytes {
+            try PaintedRows.withPixels($0.bindMemory(to: UInt32.self).baseAddress!, width: 8, count: 8) {
+                try PNGStripeEncoder(width: 8, form: .rgba).encode(rows: $0, isLast: true, scratch: PNGScratch())
             }
         }
         var count = 0

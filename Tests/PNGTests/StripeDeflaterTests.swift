@@ -32,13 +32,13 @@ struct StripeDeflaterTests {
     }
 
     @Test("The bytes of a stripe are the same whatever room its buffer had from stripes before")
-    func everyCapacity() {
+    func everyCapacity() throws {
         for (count, seed) in [(0, 1), (1, 2), (5_000, 3), (70_000, 4), (300_000, 5), (1_000_000, 6)] as [(Int, UInt64)] {
             let input = bytes(count: count, seed: seed)
             for end in [StripeDeflater.End.stripe, .stream] {
-                let expected = deflated(
+                let expected = try deflated(
                     input, end: end, with: StripeDeflater(), into: GrowingBuffer(capacity: 2 * count + 10_000))
-                let deflater = StripeDeflater()
+                let deflater = try StripeDeflater()
                 // From none to more than enough, and around the length of the result, where room runs out at the end.
                 var capacities = Set(Swift.stride(from: 0, through: count + count / 8 + 8192, by: max(97, count / 60)))
                 capacities.formUnion(Swift.stride(from: max(0, expected.count - 700), through: expected.count + 700, by: 35))
@@ -51,13 +51,13 @@ struct StripeDeflaterTests {
     }
 
     @Test("A buffer that has grown over random stripes shows in none of them")
-    func everyHistory() {
+    func everyHistory() throws {
         var rng = SplitMix64(seed: 40)
-        let (deflater, output) = (StripeDeflater(), GrowingBuffer(capacity: 0))
+        let (deflater, output) = (try StripeDeflater(), GrowingBuffer(capacity: 0))
         for round in 0..<150 {
             let input = bytes(count: Int.random(in: 0...(1 << (10 + round / 14)), using: &rng), seed: rng.next())
             let made = deflated(input, end: .stripe, with: deflater, into: output)
-            let fresh = deflated(input, end: .stripe, with: StripeDeflater(), into: GrowingBuffer(capacity: 0))
+            let fresh = try deflated(input, end: .stripe, with: StripeDeflater(), into: GrowingBuffer(capacity: 0))
             #expect(made == fresh, "round \(round), \(input.count) bytes")
         }
     }
@@ -76,7 +76,7 @@ struct StripeDeflaterTests {
             }
         }
         let output = GrowingBuffer()
-        let expected = deflated(input, end: .stripe, with: StripeDeflater(), into: output)
+        let expected = try deflated(input, end: .stripe, with: StripeDeflater(), into: output)
         var different = 0
         for _ in 0..<1500 {
             let wanted = UnsafeMutableRawPointer(bitPattern: Int.random(in: (1 << 30)..<(1 << 46), using: &rng) & ~0xffff)
@@ -94,13 +94,13 @@ struct StripeDeflaterTests {
     }
 
     @Test("The most that a stripe can take is never needed")
-    func bound() {
+    func bound() throws {
         var rng = SplitMix64(seed: 41)
         for count in [0, 1, 2, 100, 65_535, 65_536, 262_144, 1_100_000] {
             // Noise of few values is coded in long codes, noise of all is stored.
             for most in [1, 2, 3, 85, 200, 255] as [UInt8] {
                 let input = (0..<count).map { _ in UInt8(truncatingIfNeeded: (rng.next() >> 32) % (UInt64(most) + 1)) }
-                let made = deflated(input, end: .stream, with: StripeDeflater(), into: GrowingBuffer())
+                let made = try deflated(input, end: .stream, with: StripeDeflater(), into: GrowingBuffer())
                 #expect(made.count < StripeDeflater.mostBytes(for: count) - 1000, "\(count) bytes up to \(most)")
             }
         }

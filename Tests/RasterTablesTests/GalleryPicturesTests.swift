@@ -26,7 +26,7 @@ struct GalleryPicturesTests {
             picture.textShades = shades
             let files = [1, 3].map { threads in
                 let file = PictureData()
-                picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: file)
+                try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: file)
                 return file.data
             }
             #expect(files[0] == files[1])

@@ -43,7 +43,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("draw and paint 20") { benchmark in
         try eachTable(rows: 20, benchmark) { table in
             let picture = try Picture(of: table, scale: YardstickTable.scale)
-            return { blackHole(picture.bitmap(threads: 1)) }
+            return { blackHole(try picture.bitmap(threads: 1)) }
         }
     }
     Benchmark("encode 20") { benchmark in

@@ -62,11 +62,11 @@ struct Stages {
             // Twice: the first one gets the memory.
             for _ in 0..<2 {
                 start = clock.now
-                let bitmap = nothing.bitmap(threads: 1)
+                let bitmap = try nothing.bitmap(threads: 1)
                 precondition(bitmap.height == rows.count, "a bitmap has the rows of its window")
             }
             painted -= lap()
-            let bitmap = part.bitmap(threads: 1)
+            let bitmap = try part.bitmap(threads: 1)
             painted += lap()
             let data = try bitmap.pngData()
             encode += lap()

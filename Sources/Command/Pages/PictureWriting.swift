@@ -4,21 +4,13 @@ import RasterTables
 
 extension TablePicture {
     /// Draws the picture into `output` band by band, saying the share that is done from 0 to 1.
-    func write(_ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void) throws(CommandError) {
-        let painting: Picture
-        do {
-            painting = try self.painting(
-                maximumPixels: options.pixelLimit, textShades: options.hasFewColors ? .coarse : .fine)
-        } catch {
-            throw CommandError(error, rowCount: table.numberOfRows)
-        }
+    func write(_ options: PictureOptions, to output: OutputFile, progress: (Double) -> Void) throws {
         let metadata = PNGMetadata(title: options.title, altText: options.alternativeText, data: options.data)
         do {
-            try painting.write(
-                to: output, metadata: metadata.completed(scale: scale), compression: options.isSmallest ? .smallest : .fast,
-                progress: progress)
-        } catch {
-            throw .output(error)
+            try painting(maximumPixels: options.pixelLimit, textShades: options.hasFewColors ? .coarse : .fine)
+                .write(to: output, metadata: metadata, compression: options.isSmallest ? .smallest : .fast, progress: progress)
+        } catch let error as PictureError {
+            throw CommandError(error, rowCount: table.numberOfRows)
         }
     }
 

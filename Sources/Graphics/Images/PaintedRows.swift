@@ -88,18 +88,18 @@
     /// - Parameters:
     ///   - pixels: `width` × `count`, row after row.
     ///   - body: Gets rows that are good as long as it runs.
-    public static func withPixels<Result>(
-        _ pixels: UnsafePointer<UInt32>, width: Int, count: Int, _ body: (PaintedRows) -> Result
-    ) -> Result {
+    public static func withPixels<Result, Failure: Error>(
+        _ pixels: UnsafePointer<UInt32>, width: Int, count: Int, _ body: (PaintedRows) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let tileShift = unsafe Self.tileShift(width: width)
         let painted = [UInt64](repeating: .max >> UInt64(63 - max(0, width - 1) >> tileShift), count: count)
         let template = [UInt16](repeating: 0, count: count)
-        return unsafe painted.withUnsafeBufferPointer { painted in
-            unsafe template.withUnsafeBufferPointer { template in
+        return try unsafe painted.withUnsafeBufferPointer { (painted) throws(Failure) in
+            try unsafe template.withUnsafeBufferPointer { (template) throws(Failure) in
                 guard let painted = painted.baseAddress, let template = template.baseAddress else {
                     preconditionFailure("there are rows")
                 }
-                return unsafe body(
+                return try unsafe body(
                     PaintedRows(
                         width: width, count: count, tileShift: tileShift, pixels: pixels, painted: painted,
                         templates: pixels, templateCount: 0, template: template))

@@ -99,9 +99,8 @@ public struct TablePicture {
         metadata: PNGMetadata? = nil, compression: PNGCompression = .fast, maximumPixels: Int? = nil,
         textShades: TextShades = .fine
     ) throws(PictureError) -> Data {
-        try view.pngData(
-            scale: scale, metadata: metadata ?? self.metadata, compression: compression, maximumPixels: maximumPixels,
-            textShades: textShades)
+        try painting(maximumPixels: maximumPixels, textShades: textShades)
+            .pngData(metadata: metadata ?? self.metadata, compression: compression)
     }
 
     /// Writes the picture as a PNG file, which appears whole or not at all.
@@ -116,13 +115,34 @@ public struct TablePicture {
         to path: String, metadata: PNGMetadata? = nil, compression: PNGCompression = .fast, maximumPixels: Int? = nil,
         textShades: TextShades = .fine
     ) throws {
-        try view.write(
-            to: path, scale: scale, metadata: metadata ?? self.metadata, compression: compression, maximumPixels: maximumPixels,
-            textShades: textShades)
+        try painting(maximumPixels: maximumPixels, textShades: textShades)
+            .write(to: path, metadata: metadata ?? self.metadata, compression: compression)
     }
 
-    /// Ready to be painted, where there is memory for it.
-    package func painting(maximumPixels: Int? = nil, textShades: TextShades = .fine) throws(PictureError) -> Picture {
+    /// Writes the picture as a PNG into a sink, such as the response of a server, see
+    /// ``Picture/write(to:metadata:compression:progress:)``.
+    /// - Parameters:
+    ///   - sink: Takes the bytes, in order.
+    ///   - metadata: Default nil: ``metadata``.
+    ///   - compression: Default `.fast`.
+    ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
+    /// - Throws: ``PictureError``, and what the sink throws.
+    public func write(
+        to sink: some ByteSink, metadata: PNGMetadata? = nil, compression: PNGCompression = .fast, maximumPixels: Int? = nil,
+        textShades: TextShades = .fine
+    ) throws {
+        try painting(maximumPixels: maximumPixels, textShades: textShades)
+            .write(to: sink, metadata: metadata ?? self.metadata, compression: compression)
+    }
+
+    /// The picture ready to be painted: for whoever gives it a ``Picture/checkpoint``, or wants to see progress.
+    /// - Parameters:
+    ///   - maximumPixels: A picture of more pixels is an error. Default: no limit.
+    ///   - textShades: What text is smoothed with. Default: fine shades.
+    /// - Throws: ``PictureError`` for one without pixels, for one with too many, and where the system has less memory left than
+    ///   painting takes.
+    public func painting(maximumPixels: Int? = nil, textShades: TextShades = .fine) throws(PictureError) -> Picture {
         var picture = try Picture(of: view, scale: scale, maximumPixels: maximumPixels)
         picture.textShades = textShades
         try picture.checkMemory(beside: memoryOfRows)

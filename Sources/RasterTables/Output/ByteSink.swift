@@ -55,6 +55,21 @@ package protocol PictureSink<Failure>: ByteSink, SendableMetatype {
     func restart() throws(Failure)
 }
 
+/// A sink that takes nothing back, and is called on the thread of whoever draws.
+final class OneWaySink<Failure: Error>: PictureSink {
+    private let take: (RawSpan) throws(Failure) -> Void
+    var isRewritable: Bool { false }
+    var takesTime: Bool { false }
+
+    init(_ take: @escaping (RawSpan) throws(Failure) -> Void) { self.take = take }
+
+    func write(_ bytes: RawSpan) throws(Failure) { try take(bytes) }
+
+    func replaceFirst(with bytes: RawSpan) { preconditionFailure("what was sent stays") }
+
+    func restart() { preconditionFailure("what was sent stays") }
+}
+
 /// Bytes in memory.
 package final class PictureData: PictureSink {
     package private(set) var data = Data()

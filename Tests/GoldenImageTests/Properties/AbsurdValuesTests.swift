@@ -19,7 +19,7 @@ private func draw(_ table: DataTable) throws {
             // A few rows of a picture that no memory would hold.
             let isSmall = picture.width < 1 << 14 && picture.height < 1 << 14 && picture.width * picture.height < 1 << 20
             if isSmall {
-                let first = picture.bitmap()
+                let first = try picture.bitmap()
                 #expect(first.bytes.count == picture.width * picture.height * 4)
                 if scale == 1 { #expect(try table.image(scale: scale) == first) }
             } else {

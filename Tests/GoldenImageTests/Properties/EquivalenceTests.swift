@@ -123,13 +123,13 @@ private func styled(_ configure: @escaping DefaultCellConfiguration) throws -> B
         #expect(picture.width * picture.height > 1 << 20)
         func png(threads: Int) -> Data {
             let memory = PictureData()
-            picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
+            try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
             return memory.data
         }
         let one = png(threads: 1)
         for threads in [2, 7] { #expect(png(threads: threads) == one) }
-        let bitmap = picture.bitmap(threads: 1)
-        #expect(picture.bitmap(threads: 5) == bitmap)
+        let bitmap = try picture.bitmap(threads: 1)
+        #expect(try picture.bitmap(threads: 5) == bitmap)
         #expect(try Bitmap(png: one) == bitmap)
     }
 

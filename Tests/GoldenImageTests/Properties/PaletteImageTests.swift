@@ -8,7 +8,7 @@ import Testing
     /// The picture from a file that was written band by band.
     private func streamed(_ picture: Picture) throws -> Bitmap {
         let memory = PictureData()
-        picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 2, to: memory)
+        try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: 2, to: memory)
         return try Bitmap(png: memory.data)
     }
 
