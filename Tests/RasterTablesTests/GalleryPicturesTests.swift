@@ -24,7 +24,7 @@ struct GalleryPicturesTests {
         var picture = try Picture(of: view, scale: 2)
         for shades in [TextShades.fine, .coarse] {
             picture.textShades = shades
-            let files = [1, 3].map { threads in
+            let files = try [1, 3].map { threads in
                 let file = PictureData()
                 try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: file)
                 return file.data

@@ -121,13 +121,13 @@ private func styled(_ configure: @escaping DefaultCellConfiguration) throws -> B
         // More than a megapixel, so that bands are painted and compressed by several threads.
         let picture = try Picture(of: table, scale: 2)
         #expect(picture.width * picture.height > 1 << 20)
-        func png(threads: Int) -> Data {
+        func png(threads: Int) throws -> Data {
             let memory = PictureData()
             try picture.writePNG(metadata: PNGMetadata(), compression: .fast, threads: threads, to: memory)
             return memory.data
         }
-        let one = png(threads: 1)
-        for threads in [2, 7] { #expect(png(threads: threads) == one) }
+        let one = try png(threads: 1)
+        for threads in [2, 7] { #expect(try png(threads: threads) == one) }
         let bitmap = try picture.bitmap(threads: 1)
         #expect(try picture.bitmap(threads: 5) == bitmap)
         #expect(try Bitmap(png: one) == bitmap)
