@@ -157,6 +157,17 @@ struct OrdinaryArguments {
         case "--direction": style.direction = value
         case "--language": style.language = value
         case "--title": style.title = value
+        case "--spec": display.spec = value
+        case "--subtitle": display.subtitle = value
+        case "--group-by": display.groupBy = value
+        case "--stub": display.stub = value
+        case "--spanner": display.spanner = [value]
+        case "--format": display.format = [value]
+        case "--bar": display.bar = [value]
+        case "--color-scale": display.colorScale = [value]
+        case "--summary": display.summary = value
+        case "--footnote": display.footnote = [value]
+        case "--source-note": display.sourceNote = [value]
         case "--output", "-o": output.output = value
         case "--alt": output.alt = value
         case "--max-pixels": output.maxPixels = value

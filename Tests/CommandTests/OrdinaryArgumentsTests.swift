@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TestSupport
 import Testing
 
@@ -6,17 +7,44 @@ import Testing
 
 /// What is read without ArgumentParser is what ArgumentParser reads.
 @Suite struct OrdinaryArgumentsTests {
-    private static let words = [
-        "in.csv", "-", "--", "render", "layout", "help", "", "a=b", "-3", "--header", "--no-header", "--align-decimals",
-        "--no-align-decimals", "--system-fonts", "--hyphenate", "--footer", "--transparent", "--optimize", "--few-colors",
-        "--strict", "--quiet",
-        "-q", "-o", "-oq", "-o=x", "--output", "--output=x=y", "--quiet=yes", "--nothing", "--help", "--version", "--title=",
-        "--delimiter", "--encoding", "--ragged", "--columns", "--sort", "--rows", "--scale", "--width", "--max-column-width",
-        "--font", "--font-dir", "--font-size", "--theme", "--direction", "--language", "--title", "--alt", "--max-pixels",
-        "--spec", "--subtitle", "--group-by", "--stub", "--spanner", "--format", "--bar", "--color-scale", "--summary",
-        "--footnote",
-        "--source-note", "schema",
-    ]
+    /// What ArgumentParser says of `render`.
+    private struct Help: Decodable {
+        struct Command: Decodable { let arguments: [Argument] }
+        struct Argument: Decodable {
+            struct Name: Decodable { let kind, name: String }
+            let kind: String
+            let names: [Name]?
+        }
+        let command: Command
+    }
+
+    /// An option as it is written, and whether it has a value.
+    private struct Option {
+        let name: String
+        let hasValue: Bool
+
+        /// As it is used.
+        func arguments(_ value: String = "5") -> [String] { hasValue ? [name, value] : [name] }
+    }
+
+    /// All that `render` has, but those that ArgumentParser answers itself.
+    private static let options: [Option] = {
+        guard let help = try? JSONDecoder().decode(Help.self, from: Data(Render._dumpHelp().utf8)) else {
+            preconditionFailure("ArgumentParser tells its options in another form")
+        }
+        return help.command.arguments.filter { $0.kind != "positional" }.flatMap { argument in
+            (argument.names ?? []).map {
+                Option(name: ($0.kind == "long" ? "--" : "-") + $0.name, hasValue: argument.kind == "option")
+            }
+        }.filter { !["--help", "-h", "--version"].contains($0.name) }
+    }()
+
+    private static let words =
+        [
+            "in.csv", "-", "--", "render", "layout", "help", "schema", "", "a=b", "-3", "-oq", "-o=x", "--output=x=y",
+            "--quiet=yes",
+            "--nothing", "--help", "--version", "--title=",
+        ] + options.map(\.name)
 
     private func expectSame(_ arguments: [String]) {
         guard let ordinary = OrdinaryArguments.command(for: arguments) else { return }
@@ -27,20 +55,28 @@ import Testing
         #expect(Self.fields(ordinary) == Self.fields(parsed), "\(arguments)")
     }
 
-    private static func fields(_ command: Render) -> [String] {
-        [
-            "\(command.input.input) \(command.input.delimiter ?? "nil") \(command.input.header.map(String.init) ?? "nil")",
-            "\(command.input.encoding ?? "nil") \(command.input.ragged) \(command.input.columns ?? "nil")",
-            "\(command.input.sort ?? "nil") \(command.input.rows ?? "nil")",
-            "\(command.style.scale ?? "nil") \(command.style.width ?? "nil") \(command.style.maxColumnWidth ?? "nil")",
-            "\(command.style.font ?? "nil") \(command.style.fontFolders) \(command.style.systemFonts)",
-            "\(command.style.fontSize ?? "nil") \(command.style.theme ?? "nil") \(command.style.direction)",
-            "\(command.style.alignDecimals) \(command.style.language ?? "nil") \(command.style.hyphenate)",
-            "\(command.style.title ?? "nil") \(command.style.footer) \(command.style.transparent)",
-            "\(command.display.asksForDisplayTable)",
-            "\(command.output.output ?? "nil") \(command.output.alt ?? "nil") \(command.output.optimize) \(command.output.fewColors)",
-            "\(command.output.maxPixels ?? "nil") \(command.messages.strict) \(command.messages.quiet)",
-        ]
+    /// Every property of the command and of its groups of options, with its value.
+    private static func fields(_ options: any ParsableArguments) -> [String] {
+        Mirror(reflecting: options).children.flatMap { label, value -> [String] in
+            guard let parsed = Mirror(reflecting: value).descendant("_parsedValue"),
+                let (state, held) = Mirror(reflecting: parsed).children.first
+            else { return [] }
+            if let group = held as? any ParsableArguments { return fields(group) }
+            return ["\(label ?? "") \(state == "value" ? "\(held)" : "without a value")"]
+        }
+    }
+
+    @Test("Every option of render is known, with the value and the default that ArgumentParser gives it")
+    func all() throws {
+        #expect(Self.options.count > 40)
+        for option in Self.options {
+            let arguments = ["in.csv"] + option.arguments()
+            #expect(OrdinaryArguments.command(for: arguments) != nil, "\(option.name) is not known")
+            expectSame(arguments)
+        }
+        let fields = Self.fields(try #require(OrdinaryArguments.command(for: ["in.csv"])))
+        // Some have two names, and one property is the input.
+        #expect(fields.count > 40 && fields.allSatisfy { !$0.hasSuffix("without a value") }, "\(fields)")
     }
 
     @Test("Every option alone, with a value behind it and after an equals sign")
