@@ -9,6 +9,7 @@ struct FormatForm: Sendable {
     /// The same with columns and rows.
     let step: StepForm
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private init<Format: SpecFormat>(_ type: Format.Type) {
         name = Format.stepName
         read = { (node) throws(TableSpecError) in try Format(node) }

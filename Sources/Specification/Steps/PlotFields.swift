@@ -24,6 +24,7 @@ struct PlotArguments<Style: SpecPlotStyle>: SpecRecord {
 }
 
 extension StepForm {
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Style: SpecPlotStyle>(plot: Style.Type) {
         self.init(Style.stepName, PlotArguments<Style>()) { PlotStep(columns: $0.columns, plot: $0.style.plot) }
     }

@@ -21,6 +21,9 @@ extension RecordStep {
 }
 
 /// How a step is read from a document.
+///
+/// What is generic here is compiled once, as fields are (`SpecRecord.swift`): written out for each step, it takes a third of the
+/// time that this room takes to be compiled.
 struct StepForm: Sendable {
     let name: String
     let read: @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep
@@ -33,12 +36,14 @@ struct StepForm: Sendable {
         (self.name, self.read, self.schema) = (name, read, schema)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Step: RecordStep>(_ type: Step.Type) { self.init(type.name, Step()) { $0 } }
 
     /// A step that is made of a record.
     /// - Parameters:
     ///   - start: What is left of it where a document says nothing.
     ///   - hidden: Fields that it does not take.
+    @_semantics("optimize.sil.specialize.generic.never")
     init<Record: SpecRecord>(
         _ name: String, _ start: @autoclosure @escaping @Sendable () -> Record, without hidden: [String] = [],
         _ step: @escaping @Sendable (Record) -> any SpecStep
