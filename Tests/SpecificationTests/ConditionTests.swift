@@ -121,9 +121,12 @@ import Testing
         }
     }
 
-    @Test func `a program that gives no condition ends with the place`() async throws {
+    @Test func `a text that is no condition is a mistake of its step, which tables of data from outside keep`() async throws {
+        let table = try DisplayTable(checking: [DisplayColumn("price", [1, 2])]).hideRows(.where("price >"))
+        let mistake = #expect(throws: DisplayTableError.self) { try table.checked() }
+        #expect(mistake?.description.hasPrefix("the condition 'price >' cannot be read: character 8: ") == true)
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = RowSelection.where("price >")
+            _ = DisplayTable(columns: [DisplayColumn("price", [1, 2])]).hideRows(.where("price >"))
         }
         let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(error.contains("the condition 'price >' cannot be read: character 8: "))

@@ -10,6 +10,8 @@ public enum RowSelection: Sendable {
     case having(column: String, values: [DataValue])
     /// Those for which a condition holds: `"price > 100 && status == 'Low'"`. See ``Condition``.
     case condition(Condition)
+    /// None: a condition that could not be read. A step with it has this mistake.
+    case unreadable(DisplayTableError)
     /// Those for which a function answers true.
     case matching(@Sendable (DataRow) -> Bool)
 
@@ -56,6 +58,7 @@ extension DisplayData {
             let values = columns[try column(name)].values
             return Set(values.indices.filter { wanted.contains(values[$0]) })
         case .condition(let condition): return try rows(condition)
+        case .unreadable(let mistake): throw mistake
         case .matching(let isMeant):
             return Set((0..<rowCount).filter { isMeant(DataRow(data: self, index: $0)) })
         }

@@ -12,13 +12,12 @@ extension RowSelection {
     ///
     ///     .where("price > 100 && status == 'Low'")
     ///
-    /// - Precondition: The text is a condition. One that comes from outside is tried first:
-    ///   `RowSelection.condition(try Condition(text))`.
+    /// A text that is none is a mistake of the step that it is given to.
     public static func `where`(_ condition: String) -> RowSelection {
         do {
             return .condition(try Condition(condition))
         } catch {
-            preconditionFailure("the condition '\(condition)' cannot be read: \(error)")
+            return .unreadable(.other("the condition '\(condition)' cannot be read: \(error)"))
         }
     }
 

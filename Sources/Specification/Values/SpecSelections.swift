@@ -72,9 +72,8 @@ extension RowSelection: SpecValue {
         case .integer(let row): self = .at([row])
         case .list: self = .at(try [Int](node))
         case .text(let text):
-            do { self = .condition(try Condition(text)) } catch {
-                throw node.error("the condition '\(text)' cannot be read: \(error)")
-            }
+            self = .where(text)
+            if case .unreadable(let mistake) = self { throw node.error(mistake.description) }
         case .object:
             guard let column = node["column"], let values = node["values"] else { throw Self.error(node) }
             self = .having(column: try String(column), values: try [DataValue](values))
@@ -93,6 +92,7 @@ extension RowSelection: SpecValue {
         case .at(let rows): rows.count == 1 ? .integer(rows[0]) : .list(rows.map { .integer($0) })
         case .having(let column, let values): .object(["column": .text(column), "values": .list(values.map { $0.node() })])
         case .condition(let condition): .text(condition.text)
+        case .unreadable(let mistake): throw TableSpecError(mistake.description)
         case .matching: throw TableSpecError("a file cannot say a function that chooses rows; give a condition")
         }
     }
