@@ -205,7 +205,7 @@ let package = Package(
         .testTarget(name: "PNGTests", dependencies: ["RasterPNG", "RasterGraphics", "TestSupport"]),
         .testTarget(name: "JPEGTests", dependencies: ["RasterJPEG", "RasterGraphics", "TestSupport"]),
         .testTarget(
-            name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "CRasterICU", "TestSupport"]),
+            name: "TextTests", dependencies: ["RasterText", "RasterGraphics", "CRasterHarfBuzz", "CRasterICU", "TestSupport"]),
         .testTarget(name: "SolverTests", dependencies: ["RasterSolver", "TestSupport"], exclude: ["kiwi_oracle.py"]),
         .testTarget(
             name: "DrawingTests",

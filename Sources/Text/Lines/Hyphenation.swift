@@ -1,48 +1,21 @@
-@_spi(Rooms) import RasterGraphics
 internal import RasterHyphenation
 import Synchronization
 
 /// Hyphenation in one of the languages that have patterns here.
 ///
-/// A number for a language, and its patterns once they were needed: the files are read when the first word is
-/// hyphenated, which takes some milliseconds, and stay as long as the process.
+/// Its patterns are read when the first word is hyphenated, which takes some milliseconds, and stay as long as the process.
 struct Hyphenation: Hashable, Sendable {
-    private let index: Int
+    let language: HyphenationLanguage
 
-    /// - Parameter tag: Subtags of a BCP 47 tag, lowercase. Script and region decide where a language has several sets:
-    ///   "en-gb" is not "en", which is American, and "sr-latn" is not "sr".
-    /// - Returns: Nil for a language without patterns.
-    init?(language tag: [Substring]) {
-        guard let language = tag.first else { return nil }
-        let rest = tag.dropFirst().prefix { $0.utf8.count > 1 }
-        let script = rest.first { $0.utf8.count == 4 && !$0.utf8.first!.isDigit }
-        let region = rest.first { $0.utf8.count == 2 || $0.utf8.count == 3 && $0.utf8.first!.isDigit }
-        let wanted = [script, region].compactMap { $0.map { "\(language)-\($0)" } } + [String(language)]
-        guard let index = wanted.lazy.compactMap({ Self.indices[$0] }).first else { return nil }
-        self.index = index
-    }
+    init(_ language: HyphenationLanguage) { self.language = language }
 
-    /// The tags of the languages that have patterns, ascending: those in which they differ by region or script
-    /// included.
-    static var languages: [String] { indices.keys.sorted() }
-
-    private static let indices: [String: Int] = {
-        var indices: [String: Int] = [:]
-        for i in 0..<raster_hyphenation_count() {
-            for tag in String(cString: raster_hyphenation_at(i).tags).split(separator: " ") { indices[String(tag)] = i }
-        }
-        return indices
-    }()
-
-    /// By language: texts ask for theirs paragraph after paragraph.
-    fileprivate static let known = BoundedCache<TextLanguage, Hyphenation?>(limit: 256)
-    private static let loaded = Mutex<[Int: HyphenationPatterns]>([:])
+    private static let loaded = Mutex<[HyphenationLanguage: HyphenationPatterns]>([:])
 
     var patterns: HyphenationPatterns {
         // Under the lock: threads that want the same language wait, and do not read it as often as they are many.
         Self.loaded.withLock { loaded in
-            if let known = loaded[index] { return known }
-            let file = raster_hyphenation_at(index)
+            if let known = loaded[language] { return known }
+            let file = raster_hyphenation_at(language.index)
             let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
             let unpacked: UnsafeMutableRawBufferPointer?
             do {
@@ -54,7 +27,7 @@ struct Hyphenation: Hashable, Sendable {
             let text = unpacked.map { UnsafeRawBufferPointer($0) } ?? bytes
             let patterns = HyphenationPatterns(
                 text.assumingMemoryBound(to: UInt8.self), leftMinimum: Int(file.left), rightMinimum: Int(file.right))
-            loaded[index] = patterns
+            loaded[language] = patterns
             return patterns
         }
     }
@@ -84,7 +57,7 @@ struct Hyphenation: Hashable, Sendable {
     }
 
     /// Whether "I" is the capital of "ı".
-    private var isTurkic: Bool { Self.indices["tr"] == index }
+    private var isTurkic: Bool { language == .turkish }
 
     /// Whether the text without spaces around a part is one of a mail, a place on the web or in a file system, or a
     /// name in a program: what has an "@", a "\", a "_", "://" or a full stop between letters. No more than 64 bytes
@@ -193,8 +166,6 @@ extension UInt8 {
 }
 
 extension TextLanguage {
-    /// Where its words may be hyphenated; nil where no patterns of it are here.
-    var hyphenation: Hyphenation? {
-        self == .undetermined ? nil : Hyphenation.known.value(for: self) { Hyphenation(language: subtags) }
-    }
+    /// How its words are hyphenated; nil where no patterns of it are here.
+    var hyphenation: Hyphenation? { hyphenationLanguage.map(Hyphenation.init) }
 }

@@ -7,13 +7,13 @@ internal import CRasterICU
 final class LineBreakOpportunities: Sendable {
     // Used by the one thread that has taken this object from the pool.
     nonisolated(unsafe) private let breaker: OpaquePointer
-    /// By the name of the rules, of which there are six.
-    private static let pools = BoundedCache<String, Pool<LineBreakOpportunities>>(limit: 8)
+    private static let pools = BoundedCache<TextLanguage.Rules, Pool<LineBreakOpportunities>>(limit: 8)
 
-    /// - Parameter rules: ICU's name of them.
-    private init(rules: String) {
-        guard let made = raster_line_breaker_create(rules) else {
-            fatalError("The ICU in this program has no line breaking rules “\(rules)”: it was linked without its data.")
+    private init(rules: TextLanguage.Rules) {
+        // They are in the program, which is linked without them or not: no input decides it.
+        guard let made = raster_line_breaker_create(rules.rawValue) else {
+            preconditionFailure(
+                "The ICU in this program has no line breaking rules “\(rules.rawValue)”: it was linked without its data.")
         }
         breaker = made
     }
@@ -29,7 +29,7 @@ final class LineBreakOpportunities: Sendable {
 
     /// What ICU says.
     static func icuOffsets(in text: String, language: TextLanguage = .undetermined) -> [Int] {
-        let rules = language == .undetermined ? "line" : language.lineBreakRules
+        let rules = language.lineBreakRules
         let pool = pools.value(for: rules) { Pool { LineBreakOpportunities(rules: rules) } }
         return pool.lend { $0.offsets(in: text) }
     }

@@ -6,5 +6,5 @@ extension ParagraphStyle {
     package static func canHyphenate(_ tag: String) -> Bool { TextLanguage(tag).hyphenation != nil }
 
     /// The tags of the languages in which text can be hyphenated, ascending, those of a region or script included.
-    package static var hyphenationLanguages: [String] { Hyphenation.languages }
+    package static var hyphenationLanguages: [String] { HyphenationLanguage.tags }
 }

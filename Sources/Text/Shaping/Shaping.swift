@@ -26,7 +26,7 @@ struct ShapingStyle: Hashable, Sendable {
         self.face = face
         self.features = features
         self.language = language
-        hanForm = language == .undetermined ? nil : language.hanForm
+        hanForm = language.hanForm
     }
 
     /// The style for text that is a part of a longer one, all of which tells whose forms of Han are drawn.
@@ -277,7 +277,9 @@ final class ShapingBuffer: Sendable {
     private func language(
         of stretch: Stretch, in utf8: UnsafeBufferPointer<UInt8>, _ style: ShapingStyle
     ) -> hb_language_t? {
-        if style.language != .undetermined { return style.language.harfBuzz }
+        if style.language != .undetermined {
+            return stretch.face.shapingLanguage(style.language, script: harfBuzzScript(stretch.script))
+        }
         let isKorean =
             stretch.script == RASTER_SCRIPT_HANGUL
             || stretch.script == RASTER_SCRIPT_HAN && style.hanForm ?? HanForm(of: utf8) == .korean

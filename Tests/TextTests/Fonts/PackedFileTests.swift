@@ -67,9 +67,9 @@ private func unpacked(_ bytes: [UInt8]) throws(PackedFile.Damage) -> [UInt8]? {
         for face in BundledFonts.Family.all.flatMap({ BundledFonts.faces(of: $0) }) {
             #expect(face.isBundled && face.glyphCount > 1, "\(face.postScriptName)")
         }
-        for language in Hyphenation.languages {
+        for language in HyphenationLanguage.tags {
             let tag = language.split(separator: "-")
-            #expect(Hyphenation(language: tag)?.patterns != nil, "\(language)")
+            #expect(HyphenationLanguage(tag).map(Hyphenation.init)?.patterns != nil, "\(language)")
         }
     }
 

@@ -1,3 +1,4 @@
+import CRasterHarfBuzz
 import Foundation
 import RasterGraphics
 import Testing
@@ -111,6 +112,65 @@ struct TextLanguageTests {
                     #expect(font.width(of: text, language: tag) == CGFloat(shaped.width) * 13, "\(tag) \(text)")
                 }
             }
+        }
+    }
+
+    @Test(
+        "After 5,000 made-up tags Japanese is Japanese, and the next made-up one what the first was",
+        .enabled(if: areAllFontsThere))
+    func madeUpTags() {
+        func madeUp(_ index: Int) -> String { "q\(Array("abcdefghij")[index % 10])x-x-made\(index)" }
+        let text = "직 Lorem ぁーっ ipsum"
+        let first = (TextLanguage("qax-x-first"), glyphs(text, .system(ofSize: 10), "qax-x-first"))
+        for index in 0..<5_000 {
+            let language = TextLanguage(madeUp(index))
+            #expect(language != .undetermined && language.hanForm == nil && language.lineBreakRules == .strict)
+        }
+        #expect(TextLanguage("qax-x-5001") == first.0 && glyphs(text, .system(ofSize: 10), "qax-x-5001") == first.1)
+        #expect(face("直", "ja-u-ca-japanese") == "NotoSansCJKjp-Regular")
+        #expect(TextLanguage("ja-u-ca-japanese").lineBreakRules == .normal)
+        #expect(TextLanguage("zh-u-lb-loose-x-a").lineBreakRules == .looseChineseOrJapanese)
+        #expect(TextLanguage("en-x-unheard-of") == TextLanguage("en") && TextLanguage("de-DE") == TextLanguage("de"))
+    }
+
+    @Test("HarfBuzz keeps no more of made-up tags than there are short words")
+    func interned() {
+        let tags = (0..<2_000).map { "zxx-x-\($0)" } + (0..<2_000).map { "zxx-Abcd-\(1_000 + $0)-u-co-t\($0)" }
+        let addresses = Set(tags.map { TextLanguage($0).harfBuzz })
+        #expect(addresses.count == 1)
+        let long = Set((0..<2_000).map { TextLanguage("madeup-v\(10_000 + $0)").harfBuzz })
+        #expect(long == [TextLanguage.undetermined.harfBuzz])
+    }
+
+    @Test("HarfBuzz knows by the short tags what it knows by whole ones")
+    func shapingTags() {
+        func openType(_ tag: String) -> [hb_tag_t] {
+            var (scripts, count) = (UInt32(0), UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE))
+            var tags = [hb_tag_t](repeating: 0, count: Int(count))
+            let language = hb_language_from_string(tag, -1)
+            hb_ot_tags_from_script_and_language(HB_SCRIPT_LATIN, language, &scripts, nil, &count, &tags)
+            return Array(tags.prefix(Int(count)))
+        }
+        let languages = [
+            "en", "de", "ro", "no", "nb", "ga", "mnw", "art", "cel", "el", "hy", "oc", "ka", "syr", "sr", "xyz", "und", "ja",
+            "ko",
+            "zh", "yue", "cmn", "gan", "hak", "nan", "wuu", "cdo", "lzh", "mnp", "hsn", "czh", "czo", "cjy", "cpx", "sgn",
+        ]
+        let words = [
+            "latn", "cyrl", "hans", "hant", "hk", "mo", "tw", "cn", "sg", "md", "th", "gb", "001", "1901", "latg", "lojban",
+            "gaulish",
+            "bok", "nyn", "fonipa", "fonnapa", "polyton", "arevmda", "provenc", "geok", "syre", "syrj", "syrn", "guoyu", "hakka",
+            "xiang", "min", "yue", "abc", "rozaj",
+        ]
+        var rest = [""] + words.map { "-\($0)" }
+        rest += ["hans", "hant", "latn", "yue", "min", "abc"].flatMap { first in words.map { "-\(first)-\($0)" } }
+        rest += ["-min-nan", "-min-nan-hant-tw", "-yue-hant-hk", "-hant-hk-fonipa", "-gb-x-hant", "-u-lb-strict"]
+        // Words that do not go together in any order are nobody's tag.
+        let writings = ["fonipa", "fonnapa", "polyton", "arevmda", "provenc", "geok", "syre", "syrj", "syrn"]
+        rest.removeAll { word in writings.count { word.contains($0) } > 1 }
+        for tag in languages.flatMap({ language in rest.map { language + $0 } }) {
+            let short = TextLanguage.shapingTag(tag.split(separator: "-"))
+            #expect(openType(short) == openType(tag), "\(tag): \(short)")
         }
     }
 }

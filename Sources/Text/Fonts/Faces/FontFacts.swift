@@ -54,8 +54,8 @@ extension FontFace {
         var nativeDigits: [NativeDigitSet: TabularDigits] = [:]
         /// The glyphs of the tabular digits.
         var digitGlyphs: [DigitGlyph]?
-        /// Whether the face has forms of its own for a language.
-        var languageForms: [TextLanguage: Bool] = [:]
+        /// Whether the face has forms of its own for a language in a script.
+        var languageForms: [LanguageForms: Bool] = [:]
         /// Whether words may be shaped one by one, as far as each of them allows it.
         var mayHaveSeparableWords: Bool?
         /// How far glyphs reach; see `ShapedRun.inkReach(in:)`.
