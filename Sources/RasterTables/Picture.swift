@@ -58,8 +58,8 @@ public struct Picture {
     private var context: DrawingContext
 
     /// - Parameters:
-    ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Measured for
-    ///     `scale` from now on.
+    ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Drawing
+    ///     changes neither its size nor its scale: several pictures of it can be drawn band by band in turn.
     ///   - scale: Pixels in a point, greater than 0.
     ///   - maximumPixels: A picture of more (width × height) is an error. Default: none.
     /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where a library is missing.
@@ -68,9 +68,9 @@ public struct Picture {
         if let missing = view.lackedLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
         self.view = view
         self.scale = scale
-        view.contentScaleFactor = scale
         let hasSize = view.bounds.width > 0 && view.bounds.height > 0
-        size = hasSize ? view.bounds.size : view.sizeThatFits(view.bounds.size)
+        size =
+            hasSize ? view.bounds.size : view.asPictured(scale: scale) { view.sizeThatFits(view.bounds.size) }
         let (wide, tall) = (size.width * scale, size.height * scale)
         // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
         func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int((length - 1e-6).rounded(.up).clamped(to: 0...1e15)) : 0 }
@@ -113,13 +113,11 @@ public struct Picture {
         let visible = CGRect(
             x: 0, y: CGFloat(rows.lowerBound) / scale, width: CGFloat(width) / scale,
             height: CGFloat(rows.count) / scale)
-        // A view that has no size of its own has one only while it is drawn.
-        let own = view.frame.size
-        if own != size { view.frame.size = size }
-        view.layOutConstraints()
-        // The canvas begins with the background of a view that covers it.
-        view.draw(into: &list, visible: visible, context: context, paintsBackground: background.alpha < 255)
-        if own != size { view.frame.size = own }
+        view.asPictured(scale: scale, size: size) {
+            view.layOutConstraints()
+            // The canvas begins with the background of a view that covers it.
+            view.draw(into: &list, visible: visible, context: context, paintsBackground: background.alpha < 255)
+        }
         return list
     }
 

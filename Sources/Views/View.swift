@@ -137,6 +137,8 @@ open class View {
 
     private var marks = Marks()
     final var needsLayout = true
+    /// The ``contentScaleFactor`` that the subviews were last placed for.
+    private var placedScale: CGFloat = 2
     /// Whether constraints have to do with the view or with one that it holds.
     final var usesConstraints = false
     final var layoutTraits: LayoutTraits?
@@ -328,21 +330,49 @@ open class View {
         for view in subviews { view.placeSubviewsOfTree() }
     }
 
-    /// Calls ``layoutSubviews()`` if the size or the subviews have changed.
+    /// Calls ``layoutSubviews()`` if the size, the subviews or the scale have changed.
     private func placeSubviewsIfNeeded() {
-        guard needsLayout else { return }
-        controller?.assumingMainActor { $0.updateContentUnavailableConfigurationIfNeeded() }
+        let scale = contentScaleFactor
+        guard needsLayout || scale != placedScale else { return }
+        placedScale = scale
+        controller?.onMainActor { $0.updateContentUnavailableConfigurationIfNeeded() }
         needsLayout = false
         guard let controller else { return layoutSubviews() }
-        controller.assumingMainActor { $0.viewWillLayoutSubviews() }
+        controller.onMainActor { $0.viewWillLayoutSubviews() }
         layoutSubviews()
-        controller.assumingMainActor { $0.viewDidLayoutSubviews() }
+        controller.onMainActor { $0.viewDidLayoutSubviews() }
     }
 
     /// Places the subviews before they are drawn. The whole of a tree with constraints is laid out with its root, and with a
     /// view of which a picture is taken.
     final func placeSubviewsToDraw() {
         if usesConstraints, superview == nil { placingTree.layOut() } else { placeSubviewsIfNeeded() }
+    }
+
+    // MARK: Pictures
+
+    /// Calls `body` with the view as a picture shows it: at its scale and, where given, of its size. Afterwards both are what they
+    /// were, and so is what follows the size by its mask: drawing changes no view, so that pictures of one view at several scales
+    /// can be taken band by band in turn.
+    package final func asPictured<Result>(scale: CGFloat, size: CGSize? = nil, _ body: () -> Result) -> Result {
+        let ownScale = marks.scaleFactor
+        marks.scaleFactor = scale
+        defer { marks.scaleFactor = ownScale }
+        guard let size, size != frame.size else { return body() }
+        let ownSize = frame.size
+        let followers = framesThatFollow
+        frame.size = size
+        defer {
+            frame.size = ownSize
+            for (view, frame) in followers { view.frame = frame }
+        }
+        return body()
+    }
+
+    /// The frames of what follows the size by its mask, with what that holds, from the top down: growing and shrinking do not
+    /// always cancel out.
+    private var framesThatFollow: [(view: View, frame: CGRect)] {
+        subviews.filter { !$0.autoresizingMask.isEmpty }.flatMap { [($0, $0.frame)] + $0.framesThatFollow }
     }
 
     /// Lays out the view's tree before a picture of it is taken.

@@ -50,7 +50,6 @@ public struct TablePages {
         any table: any PicturedTable, height: CGFloat, scale: CGFloat, keepsGroups: Bool, isNumbered: Bool = false
     ) {
         precondition(height > 0 && scale > 0, "a page has a height and a scale greater than 0")
-        table.contentScaleFactor = scale
         if table.frame.width <= 0 || table.frame.height <= 0 { table.frame.size = table.layout(scale: scale, rows: 0..<0).size }
         self.table = table
         self.height = height

@@ -67,7 +67,7 @@ extension View {
     /// Points at the edges that something else covers: a picture has no bars and no notch, so those that the controller adds
     /// (``ViewController/additionalSafeAreaInsets``), and as much of the superview's as reaches into the view.
     public final var safeAreaInsets: EdgeInsets {
-        let own = controller?.assumingMainActor { $0.additionalSafeAreaInsets } ?? .zero
+        let own = controller?.onMainActor { $0.additionalSafeAreaInsets } ?? .zero
         guard let superview else { return own }
         return own + superview.insets(superview.safeAreaInsets, within: self)
     }

@@ -85,7 +85,10 @@ final class LayoutTree {
         }
     }
 
-    var isSolved: Bool { !needsBuilding && !constantsChanged && !contentsChanged }
+    /// Whether the answers are those for what is there, at the scale that it has now.
+    var isSolved: Bool {
+        !needsBuilding && !constantsChanged && !contentsChanged && scale == root.contentScaleFactor
+    }
 
     // MARK: Solving
 
@@ -95,7 +98,10 @@ final class LayoutTree {
     /// Brings all unknowns up to date.
     func solve() {
         if isSolved { return }
-        scale = root.contentScaleFactor
+        let scale = root.contentScaleFactor
+        // Natural sizes are whole pixels.
+        if scale != self.scale { contentsChanged = true }
+        self.scale = scale
         root.updateConstraintsIfNeeded()
         var isNew = needsBuilding || !conflicts.isEmpty
         if !isNew { isNew = !edit() }

@@ -161,10 +161,10 @@ import RasterGraphics
 }
 
 extension ViewController {
-    /// Calls the controller from its view, which is on no actor. Who has the one is on the main actor and has got the other
-    /// from there; programs without checks (Swift 5) may draw anywhere, one at a time, and are not stopped for it.
-    nonisolated final func assumingMainActor<Result>(_ body: @MainActor (ViewController) -> Result) -> Result {
-        // The actor is a matter of types only: a function of the main actor that does not suspend is called like any other.
-        withoutActuallyEscaping(body) { unsafe unsafeBitCast($0, to: ((ViewController) -> Result).self)(self) }
+    /// Calls the controller from its view, which is on no actor. Who has the view has got it from the controller, on the main actor,
+    /// and cannot take it away from there, as the compiler sees to in checked code (Swift 6). A program without checks that lays
+    /// out or draws the view elsewhere ends here, as with every other breach of the main actor.
+    nonisolated final func onMainActor<Result: Sendable>(_ body: @MainActor (ViewController) -> Result) -> Result {
+        MainActor.assumeIsolated { body(self) }
     }
 }
