@@ -22,7 +22,7 @@ public final class DataCell: CollectionViewCell {
         /// The least width of the text's room.
         public static let widthConstant: CGFloat = 20
         /// The font of a cell that has been given none.
-        public static let defaultFont: Font = Label.defaultFont
+        public static var defaultFont: Font { Label.defaultFont }
     }
 
     /// Shows the value.

@@ -12,10 +12,22 @@ extension TableTheme {
     /// The theme of a name; nil where none has it.
     public static func named(_ name: String) -> TableTheme? { catalogue.first { $0.name == name }?.theme }
 
-    package static let catalogue: [(name: String, theme: TableTheme)] = [
-        ("standard", .standard), ("gt", .gt), ("newspaper", .newspaper), ("magazine", .magazine), ("statistics", .statistics),
-        ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("dark", .dark), ("print", .print), ("minimal", .minimal),
-    ]
+    package static var catalogue: [(name: String, theme: TableTheme)] {
+        [
+            ("standard", .standard), ("gt", .gt), ("newspaper", .newspaper), ("magazine", .magazine), ("statistics", .statistics),
+            ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("dark", .dark), ("print", .print), ("minimal", .minimal),
+        ]
+    }
+
+    // A theme is made once, when it is first asked for; the fonts that are current then must not be everybody's.
+    private static func inBundledFonts(_ change: (inout TableTheme) -> Void) -> TableTheme {
+        FontLibrary.$current.withValue(nil) { TableTheme().changed(change) }
+    }
+
+    private var inCurrentFonts: TableTheme {
+        guard let library = FontLibrary.current else { return self }
+        return changed { $0.font = $0.font.withLibrary(library) }
+    }
 
     private static func line(_ color: Color, _ width: CGFloat = 0.5) -> GridLine { GridLine(color: color, width: width) }
 
@@ -28,12 +40,13 @@ extension TableTheme {
     }
 
     /// Quiet greys: lines where meaning changes, hairlines between rows.
-    public static let standard = TableTheme()
+    public static var standard: TableTheme { TableTheme() }
 
     /// The look that gt gives tables by itself: text of 16 points, a title in the middle, grey lines of two points between
     /// parts and of one between rows. The double line above grand summaries is three points wide, where gt's is six pixels: it takes
     /// no room of its own here.
-    public static let gt = TableTheme().changed { theme in
+    public static var gt: TableTheme { gtInBundledFonts.inCurrentFonts }
+    private static let gtInBundledFonts = inBundledFonts { theme in
         theme.font = .system(ofSize: 16)
         theme.textColor = color("#333333", "#E0E0E0")
         theme.cellInsets = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
@@ -62,7 +75,8 @@ extension TableTheme {
     }
 
     /// Black ink and hairlines under a heavy rule, a bold title, small grey labels.
-    public static let newspaper = TableTheme().changed { theme in
+    public static var newspaper: TableTheme { newspaperInBundledFonts.inCurrentFonts }
+    private static let newspaperInBundledFonts = inBundledFonts { theme in
         let ink = color("#121212", "#F0F0F0")
         theme.textColor = ink
         theme.cellInsets = EdgeInsets(top: 6, left: 8, bottom: 6, right: 8)
@@ -84,7 +98,8 @@ extension TableTheme {
     }
 
     /// A tinted page under a red rule.
-    public static let magazine = TableTheme().changed { theme in
+    public static var magazine: TableTheme { magazineInBundledFonts.inCurrentFonts }
+    private static let magazineInBundledFonts = inBundledFonts { theme in
         let (ink, rule) = (color("#16222B", "#EAF0F4"), color("#C3CFD8", "#3A4954"))
         theme.textColor = ink
         theme.background = color("#EDF2F5", "#182127")
@@ -103,7 +118,8 @@ extension TableTheme {
     }
 
     /// Labels and notes in monospaced capitals, and a heavy line between labels and data.
-    public static let statistics = TableTheme().changed { theme in
+    public static var statistics: TableTheme { statisticsInBundledFonts.inCurrentFonts }
+    private static let statisticsInBundledFonts = inBundledFonts { theme in
         let ink = color("#222222", "#F0F0F0")
         theme.textColor = ink
         theme.cellInsets = EdgeInsets(top: 5, left: 9, bottom: 5, right: 9)
@@ -129,7 +145,8 @@ extension TableTheme {
     }
 
     /// A dark band of labels in capitals, stripes, and bold sums.
-    public static let scoreboard = TableTheme().changed { theme in
+    public static var scoreboard: TableTheme { scoreboardInBundledFonts.inCurrentFonts }
+    private static let scoreboardInBundledFonts = inBundledFonts { theme in
         let (band, tint) = (color("#1B2838", "#33475E"), color("#E1E7ED", "#2C3743"))
         theme.title.weight = .heavy
         theme.set(\.columnLabels, \.stubhead, \.spanners) {
@@ -151,7 +168,8 @@ extension TableTheme {
     }
 
     /// A grid of grey lines with grey headings, and little room.
-    public static let spreadsheet = TableTheme().changed { theme in
+    public static var spreadsheet: TableTheme { spreadsheetInBundledFonts.inCurrentFonts }
+    private static let spreadsheetInBundledFonts = inBundledFonts { theme in
         let heading = color("#EEEEEE", "#2E2E2E")
         theme.cellInsets = EdgeInsets(top: 4, left: 7, bottom: 4, right: 7)
         theme.title.fontScale = 15.0 / 13
@@ -170,7 +188,8 @@ extension TableTheme {
     }
 
     /// Light text on a page of blue black, whatever there is around it.
-    public static let dark = TableTheme().changed { theme in
+    public static var dark: TableTheme { darkInBundledFonts.inCurrentFonts }
+    private static let darkInBundledFonts = inBundledFonts { theme in
         func fixed(_ hex: String) -> Color { color(hex, hex) }
         theme.appearance = .dark
         theme.background = fixed("#14181E")
@@ -190,7 +209,8 @@ extension TableTheme {
 
     /// Black on white with the lines of books: heavy above and below, light below labels and between groups, none between
     /// rows.
-    public static let print = TableTheme().changed { theme in
+    public static var print: TableTheme { printInBundledFonts.inCurrentFonts }
+    private static let printInBundledFonts = inBundledFonts { theme in
         theme.appearance = .light
         theme.background = .white
         theme.textColor = .black
@@ -208,7 +228,8 @@ extension TableTheme {
     }
 
     /// Room in place of lines.
-    public static let minimal = TableTheme().changed { theme in
+    public static var minimal: TableTheme { minimalInBundledFonts.inCurrentFonts }
+    private static let minimalInBundledFonts = inBundledFonts { theme in
         theme.cellInsets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
         theme.title.weight = .medium
         theme.set(\.columnLabels, \.stubhead, \.spanners) {

@@ -13,7 +13,7 @@ struct SectionIndex {
     static let width: CGFloat = 15
     /// From one title to the next: 13 points of a line, and half a point.
     private static let step: CGFloat = 13.5
-    private static let font = Font.system(ofSize: 11, weight: .bold)
+    private static var font: Font { .system(ofSize: 11, weight: .bold) }
 
     /// What is drawn, and where.
     let titles: [(text: String, frame: CGRect)]

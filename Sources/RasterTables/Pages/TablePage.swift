@@ -22,7 +22,7 @@ struct PageFrame {
         width = table.frame.width
     }
 
-    static let labelFont = Font.system(ofSize: 11)
+    static var labelFont: Font { .system(ofSize: 11) }
     /// The line, and some air above it.
     static let labelHeight = (labelFont.lineHeight + 6).rounded(.up)
 }

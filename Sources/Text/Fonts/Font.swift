@@ -121,13 +121,13 @@ public struct Font: Hashable, Sendable {
     /// A font by the name of its family ("Noto Sans"), its full name ("Inter SemiBold") or its PostScript name
     /// ("Inter-SemiBold"); letter case, spaces and hyphens do not count.
     ///
-    /// The fonts of the ``FontLibrary/registered`` library come first, then the bundled ones, then the system's where
+    /// The fonts of the ``FontLibrary/current`` library come first, then the bundled ones, then the system's where
     /// the library has them. The name of a font that iOS ships ("Avenir-Medium", "Menlo") gives the bundled face that is
     /// nearest to it: JetBrains Mono for a monospaced one, else Inter, of the same weight and slant; ``substitutedName``
     /// then tells what was asked for. Nil for any other name, as on iOS.
     /// - Parameter size: Points, see ``Font``.
     public init?(name: String, size: CGFloat) {
-        self.init(name: name, size: size, in: FontLibrary.registered)
+        self.init(name: name, size: size, in: FontLibrary.current)
     }
 
     /// A font by its name, as ``init(name:size:)`` finds it, among the fonts of a library and the bundled ones.
@@ -155,7 +155,7 @@ public struct Font: Hashable, Sendable {
     ///   - path: Where the file is.
     ///   - size: Points, see ``Font``.
     public init(contentsOfFile path: String, size: CGFloat) throws(FontError) {
-        self.init(face: FontLibrary.registered(try FontFace(contentsOfFile: path)), size: size)
+        self.init(face: FontLibrary.attachingCurrent(to: try FontFace(contentsOfFile: path)), size: size)
     }
 
     /// The font in the bytes of a TrueType or OpenType file.
@@ -163,22 +163,22 @@ public struct Font: Hashable, Sendable {
     ///   - name: What errors call it.
     ///   - size: Points, see ``Font``.
     public init(bytes: [UInt8], name: String = "font", size: CGFloat) throws(FontError) {
-        self.init(face: FontLibrary.registered(try FontFace(bytes: bytes, name: name)), size: size)
+        self.init(face: FontLibrary.attachingCurrent(to: try FontFace(bytes: bytes, name: name)), size: size)
     }
 
     /// The names of the families in the binary that text is set in by choice, then those that were added to the
-    /// ``FontLibrary/registered`` library.
+    /// ``FontLibrary/current`` library.
     ///
     /// Others stand in for them where they lack a script, "Noto Sans Thai" and "Noto Sans CJK JP" among them;
     /// ``init(name:size:)`` knows them too.
     public static var familyNames: [String] {
-        BundledFonts.Family.text.map(\.name) + (FontLibrary.registered?.familyNames ?? [])
+        BundledFonts.Family.text.map(\.name) + (FontLibrary.current?.familyNames ?? [])
     }
 
     /// The PostScript names of a family's fonts, light before heavy and upright before italic; empty for a family that
-    /// is neither in the binary nor in the ``FontLibrary/registered`` library.
+    /// is neither in the binary nor in the ``FontLibrary/current`` library.
     public static func fontNames(forFamilyName familyName: String) -> [String] {
-        FontFamily(named: familyName, in: FontLibrary.registered?.collection)?.faces.map(\.postScriptName) ?? []
+        FontFamily(named: familyName, in: FontLibrary.current?.collection)?.faces.map(\.postScriptName) ?? []
     }
 
     /// The name that ``init(name:size:)`` was given, as iOS spells it, where this font only stands in for the one of
@@ -235,7 +235,7 @@ public struct Font: Hashable, Sendable {
         monospacedDigits: Bool = false
     ) -> Font {
         Font(
-            face: FontLibrary.registered(BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic)),
+            face: FontLibrary.attachingCurrent(to: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic)),
             size: size, monospacedDigits: monospacedDigits)
     }
 }

@@ -1,22 +1,21 @@
 import Foundation
-import Synchronization
 
 /// Fonts of your own, besides those in the binary.
 ///
 /// ```swift
 /// var library = FontLibrary()
 /// try library.add(folder: "/srv/fonts")
-/// FontLibrary.registered = library                    // once, at the start: every font that is made from now on
-/// let font = Font(name: "Acme Sans", size: 13)
+/// let font = Font(name: "Acme Sans", size: 13, in: library)
+/// let system = Font.system(ofSize: 13).withLibrary(library)
+/// library.performAsCurrent {                          // every font that is made in here
+///     let font = Font(name: "Acme Sans", size: 13)
+/// }
 /// ```
-///
-/// or, without a state of the process, `Font(name: "Acme Sans", size: 13, in: library)` and
-/// `Font.system(ofSize: 13).withLibrary(library)`.
 ///
 /// A font that was made with a library (1) is found by its family, full or PostScript name, in all weights and slants
 /// that the files have, and (2) asks the library's fonts for characters that it lacks. What you added is asked before
 /// the bundled fonts, in the order in which you added it; the system's fonts are asked after them. A font is a value that
-/// keeps its library, so what is added or registered later changes no picture of fonts that were made before.
+/// keeps its library, so what is added or current later changes no picture of fonts that were made before.
 ///
 /// Pictures depend on these files as they depend on the text: the same files in the same order give the same pixels.
 /// ``addSystemFonts()`` alone makes them depend on the machine.
@@ -113,26 +112,23 @@ public struct FontLibrary: Sendable {
     /// Files of added folders that are no fonts, or cannot be read. Reading it looks at all files.
     public var failures: [FontError] { collection?.failures ?? [] }
 
-    // MARK: For the whole process
-
-    // Fonts are made once a cell: as long as nothing is registered, that costs them one look.
-    private static let isRegistered = Atomic(false)
-    private static let current = Mutex<FontLibrary?>(nil)
+    // MARK: Fonts that are made without a library
 
     /// The library of fonts that are made without one: by name, from files, and the system font. Default nil: the
     /// bundled fonts alone.
     ///
-    /// Set it at the start, as an app on iOS registers its fonts: a font that was made before stays what it is.
-    public static var registered: FontLibrary? {
-        get { isRegistered.load(ordering: .acquiring) ? current.withLock { $0 } : nil }
-        set {
-            current.withLock {
-                $0 = newValue
-                isRegistered.store(newValue?.collection != nil, ordering: .releasing)
-            }
+    /// It is that of the task that runs, not of the process: ``performAsCurrent(_:)`` and `FontLibrary.$current.withValue` set it
+    /// for a body and the tasks that are begun in it. Threads and detached tasks have none but what they set themselves.
+    @TaskLocal public static var current: FontLibrary?
+
+    /// Runs `actions` with this as ``current``.
+    public func performAsCurrent<Result, Failure: Error>(_ actions: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let result = Self.$current.withValue(self) { () -> Swift.Result<Result, Failure> in
+            do throws(Failure) { return .success(try actions()) } catch { return .failure(error) }
         }
+        return try result.get()
     }
 
     /// `face` as a font has it that is made now.
-    static func registered(_ face: FontFace) -> FontFace { registered?.collection?.attaching(to: face) ?? face }
+    static func attachingCurrent(to face: FontFace) -> FontFace { current?.collection?.attaching(to: face) ?? face }
 }

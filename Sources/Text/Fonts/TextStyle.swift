@@ -52,7 +52,7 @@ extension Font {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let weight = style.weight.weightClass
         return Font(
-            face: FontLibrary.registered(BundledFonts.face(.system, weight: weight, isItalic: false)),
+            face: FontLibrary.attachingCurrent(to: BundledFonts.face(.system, weight: weight, isItalic: false)),
             size: style.pointSize(category), textStyle: style)
     }
 }

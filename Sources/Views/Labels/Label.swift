@@ -9,7 +9,7 @@ import RasterText
 /// The block of lines is centred vertically and never reaches beyond the bounds.
 open class Label: View {
     /// The font of a label that has been given none: system, 17 points.
-    public static let defaultFont = Font.system(ofSize: 17)
+    public static var defaultFont: Font { .system(ofSize: 17) }
 
     /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
     /// ``attributedText`` was set gives that without its attributes.

@@ -81,7 +81,7 @@ extension NSString {
 
 extension AttributeList {
     /// The font of text without one. UIKit's is Helvetica of this size.
-    private static let defaultFont = Font.system(ofSize: 12)
+    private static var defaultFont: Font { .system(ofSize: 12) }
     /// So fine that what is rounded up to it is as good as not rounded.
     private static let scale: CGFloat = 1_048_576
 

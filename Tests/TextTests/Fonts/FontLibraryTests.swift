@@ -238,35 +238,34 @@ struct FontLibraryTests {
         #expect(library.familyNames.isEmpty)
     }
 
-    // Exit tests came with Swift 6.2. What is registered is of the whole process: this one has a process of its own.
-    #if compiler(>=6.2)
-    @Test("A registered library is that of all fonts made from then on, and of none made before")
-    func registered() async {
-        await #expect(processExitsWith: .success) {
-            let sign = "\u{F0123}"
-            let folder = try TemporaryFolder()
-            try folder.write(HandmadeFont(family: "Signs", characters: sign).bytes, to: "a.ttf")
-            func missing(_ font: Font) -> Int { ShapedText.shaping(sign, style: font.shapingStyle).missing.count }
-            let before = Font.system(ofSize: 10)
-            var library = FontLibrary()
-            try library.add(folder: folder.path)
-            precondition(FontLibrary.registered == nil)
-            FontLibrary.registered = library
-            precondition(missing(before) == 1 && missing(before.withWeight(.bold)) == 1)
+    @Test("A current library is that of all fonts made in its body, and of none made before, behind or in another task")
+    func current() async throws {
+        let sign = "\u{F0123}"
+        let folder = try TemporaryFolder()
+        try folder.write(HandmadeFont(family: "Signs", characters: sign).bytes, to: "a.ttf")
+        func missing(_ font: Font) -> Int { ShapedText.shaping(sign, style: font.shapingStyle).missing.count }
+        let before = Font.system(ofSize: 10)
+        var library = FontLibrary()
+        try library.add(folder: folder.path)
+        #expect(FontLibrary.current == nil)
+        try library.performAsCurrent {
+            #expect(missing(before) == 1 && missing(before.withWeight(.bold)) == 1)
             let after: [Font] = [
                 .system(ofSize: 10), .boldSystem(ofSize: 10), .preferredFont(forTextStyle: .body),
                 .monospacedDigitSystem(ofSize: 10, weight: .light), Font(name: "Menlo", size: 10)!,
                 Font(descriptor: FontDescriptor(name: "Inter", size: 10), size: 0),
                 Font(descriptor: FontDescriptor(), size: 0), try Font(bytes: HandmadeFont().bytes, size: 10),
             ]
-            for font in after { precondition(missing(font) == 0, font.fontName) }
-            precondition(Font(name: "Signs", size: 10)?.fontName == "Signs-Regular")
-            precondition(Font.familyNames.last == "Signs")
-            precondition(Font.fontNames(forFamilyName: "signs") == ["Signs-Regular"])
-            precondition(Font.system(ofSize: 10) == .system(ofSize: 10))
-            FontLibrary.registered = nil
-            precondition(Font.system(ofSize: 10) == before)
+            for font in after { #expect(missing(font) == 0, "\(font.fontName)") }
+            #expect(Font(name: "Signs", size: 10)?.fontName == "Signs-Regular")
+            #expect(Font.familyNames.last == "Signs")
+            #expect(Font.fontNames(forFamilyName: "signs") == ["Signs-Regular"])
+            #expect(Font.system(ofSize: 10) == .system(ofSize: 10))
         }
+        #expect(Font.system(ofSize: 10) == before && Font(name: "Signs", size: 10) == nil)
+        let (inside, beside) = await FontLibrary.$current.withValue(library) {
+            await (Task { missing(.system(ofSize: 10)) }.value, Task.detached { missing(.system(ofSize: 10)) }.value)
+        }
+        #expect(inside == 0 && beside == 1)
     }
-    #endif
 }
