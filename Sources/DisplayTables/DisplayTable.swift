@@ -15,29 +15,42 @@ import RasterGraphics
 /// far as Swift's manners let it.
 ///
 /// A name that the data does not have is a mistake of the program: the modifier ends it with a message that names the nearest
-/// ones. ``init(checking:)`` throws where data come from outside.
+/// ones. A table of data from outside is made by ``init(checking:)``: it keeps the first mistake, and ``checked()`` throws it.
 public struct DisplayTable: Sendable {
     package private(set) var draft: TableDraft
     /// The data before the first step.
     private let original: DisplayData
     /// What was said of the data, in its order.
     package private(set) var steps: [any TableStep] = []
+    /// Of a table whose data come from outside: what is wrong with the first step that is not right.
+    private var mistake: DisplayTableError?
+    /// Whether a mistake is kept rather than the end of the program.
+    private let keepsMistakes: Bool
 
     /// A table of columns.
     /// - Precondition: Names differ, and all columns have as many values.
     public init(columns: [DisplayColumn]) {
         do {
-            try self.init(checking: columns)
+            try self.init(columns, keepsMistakes: false)
         } catch {
             preconditionFailure(error.description)
         }
     }
 
-    /// A table of columns that come from outside.
+    /// A table of columns that come from outside. A step with a mistake, such as a name that no column has, changes nothing: see
+    /// ``checked()``.
+    ///
+    ///     let table = try DisplayTable(checking: columns).rowLabels(wanted).checked()
+    ///
     /// - Throws: ``DisplayTableError`` where two have one name, or their lengths differ.
     public init(checking columns: [DisplayColumn]) throws(DisplayTableError) {
+        try self.init(columns, keepsMistakes: true)
+    }
+
+    private init(_ columns: [DisplayColumn], keepsMistakes: Bool) throws(DisplayTableError) {
         original = try DisplayData(columns)
         draft = TableDraft(original)
+        self.keepsMistakes = keepsMistakes
     }
 
     /// A table of rows of some type.
@@ -60,13 +73,29 @@ public struct DisplayTable: Sendable {
     /// The columns that the table was made of, as they were given.
     package var data: [DisplayColumn] { original.columns }
 
-    /// The table after one more step, which is right: a mistake ends the program.
+    /// The table after one more step, which is right: a mistake ends the program, or is kept.
     package func adding(_ step: any TableStep) -> DisplayTable {
         do {
             return try appending(step)
         } catch {
-            preconditionFailure(error.description)
+            return keeping(error)
         }
+    }
+
+    /// The same table with a mistake; the first is kept.
+    func keeping(_ mistake: DisplayTableError) -> DisplayTable {
+        guard keepsMistakes else { preconditionFailure(mistake.description) }
+        var table = self
+        table.mistake = self.mistake ?? mistake
+        return table
+    }
+
+    /// The table, when all steps were right.
+    /// - Throws: The first mistake of a table that was made by ``init(checking:)``: of a step, or in the locations of looks and
+    ///   notes, which name parts that the finished table does not have.
+    public func checked() throws(DisplayTableError) -> DisplayTable {
+        try check()
+        return self
     }
 
     /// The table after one more step.
@@ -79,6 +108,7 @@ public struct DisplayTable: Sendable {
 
     /// Looks for names that no part of the table has.
     func check() throws(DisplayTableError) {
+        if let mistake { throw mistake }
         for step in steps { try step.check(draft) }
     }
 }

@@ -20,7 +20,8 @@ public final class DisplayTableView: View {
     private var known: SheetModel?
 
     /// A view of a table.
-    /// - Precondition: Locations of looks and notes name parts that the table has.
+    /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
+    ///   mistake: ``DisplayTable/checked()``.
     public init(_ table: DisplayTable, frame: CGRect = .zero) {
         do { try table.check() } catch { preconditionFailure(error.description) }
         self.table = table

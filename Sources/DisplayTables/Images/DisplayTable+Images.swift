@@ -23,6 +23,8 @@ extension DisplayTable {
             try step.read(for: draft)
         } catch let error as ImageFileError {
             throw error
+        } catch let error as DisplayTableError {
+            return keeping(error)
         } catch {
             preconditionFailure("\(error)")
         }
@@ -43,7 +45,7 @@ extension DisplayTable {
         read: (_ file: String) throws(Failure) -> Image?
     ) throws(Failure) -> DisplayTable {
         let values: [DataValue]
-        do { values = try draft.values(columns, rows: rows) } catch { preconditionFailure("\(error)") }
+        do { values = try draft.values(columns, rows: rows) } catch { return keeping(error) }
         var format = format
         try format.read(for: values, read)
         return self.format(columns, rows: rows, as: format)
