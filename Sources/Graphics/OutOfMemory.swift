@@ -2,4 +2,8 @@ import Foundation
 
 /// Ends the process as Swift itself does where the system refuses memory: by `abort()`, which a command may answer with a
 /// sentence.
+///
+/// Only for memory of C's beside which Swift takes some of its own, and would end the process the same: an iterator of lines or
+/// directions, HarfBuzz's name of a language, the state of a decoder or a compressor, scratch of the painter. A function that
+/// throws an error of its room, such as the one that begins a PNG, throws that.
 package func outOfMemory() -> Never { abort() }

@@ -17,6 +17,8 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty(width: Int, height: Int)
     /// A side to write is longer than the 2³¹ − 1 pixels that PNG can name.
     case sideTooLong(width: Int, height: Int)
+    /// The system refuses libpng the little memory that a PNG is begun with.
+    case outOfMemory
 
     public var description: String {
         switch self {
@@ -37,6 +39,7 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
             return "a picture of \(width) × \(height) pixels cannot be a PNG: it has no pixel"
         case .sideTooLong(let width, let height):
             return "a picture of \(width) × \(height) pixels cannot be a PNG: a side ends at 2147483647"
+        case .outOfMemory: return "the system refuses memory for a PNG; raise the limit, or draw fewer pictures at once"
         }
     }
 }

@@ -30,14 +30,14 @@ private final class HeaderWriter {
     private let writer: OpaquePointer
     private let written = Written()
 
-    init() {
+    init() throws(PNGError) {
         let writer = raster_png_writer_create(
             { context, bytes, count in
                 guard let context, let bytes else { return }
                 Unmanaged<Written>.fromOpaque(context).takeUnretainedValue()
                     .bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
             }, Unmanaged.passUnretained(written).toOpaque())
-        guard let writer else { outOfMemory() }
+        guard let writer else { throw .outOfMemory }
         self.writer = writer
     }
 
