@@ -104,7 +104,7 @@ enum CommandError: Error {
             case .unusableDelimiter, .notForFormat, .noTable(_, _, .some, _, _), .query: 64
             case .missingLibrary: 69  // EX_UNAVAILABLE
             case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged, .malformed,
-                .unsupported, .noTable:
+                .moreFollows, .unsupported, .noTable:
                 65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
@@ -157,7 +157,7 @@ enum CommandError: Error {
         case .font(let option, let error):
             "\(option): \(error.description)"
         case .data(let error):
-            error.description
+            error.sentence(\.words)
         case .option(let error):
             Self.ended(error.description)
         case .specification(let path, let error):

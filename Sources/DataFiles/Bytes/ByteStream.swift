@@ -5,6 +5,9 @@ import Foundation
 /// Memory is that of the window: 256 KiB, or as much as the longest thing that has to be seen in one piece. A pipe gives its
 /// bytes only once, and is held whole as soon as its ``size()`` is asked for.
 final class ByteStream {
+    /// The first bytes, which tell what a file is.
+    static let headLength = 1 << 16
+
     /// What the file is called in errors.
     let name: String
     /// The bytes that were read and not yet dropped. Some bytes behind them can be read, and are line feeds.

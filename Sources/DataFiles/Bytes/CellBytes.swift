@@ -71,19 +71,6 @@ extension CellBytes {
     }
 }
 
-extension DataFile {
-    /// A cell's text as it is shown, see ``CellBytes/shown``.
-    package func shownText(row: Int, column: Int) -> String {
-        withCell(row: row, column: column) { String(decoding: $0.shown, as: UTF8.self) }
-    }
-
-    /// The same of any text.
-    package static func shown(_ text: String) -> String {
-        var text = text
-        return text.withUTF8 { String(decoding: $0.shown, as: UTF8.self) }
-    }
-}
-
 extension UInt8 {
     /// Whether this is a space or a tab.
     @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }

@@ -49,17 +49,6 @@ package struct CellReading: Hashable, Sendable {
     }
 }
 
-extension DataFile {
-    /// A cell with all that its column reads from it, in one go. Complexity: linear in the cell's length.
-    /// - Precondition: the row and the column exist.
-    package func reading(row: Int, column: Int) -> CellReading {
-        withCell(row: row, column: column) { bytes in
-            let bytes = bytes.trimmed
-            return CellReading(String(decoding: bytes, as: UTF8.self), bytes, profiles[column])
-        }
-    }
-}
-
 extension CellReading {
     /// Reads the bytes of a text as a column does that is what its profile says.
     init(_ text: String, _ bytes: CellBytes, _ profile: ColumnProfile) {

@@ -18,7 +18,7 @@ enum SQLiteReader {
         // Views and triggers of a stranger's file must not reach functions that have effects.
         _ = try database.statement("PRAGMA trusted_schema = OFF").step()
         if let query = options.query {
-            if options.table != nil { throw .notForFormat(file: name, format: .sqlite, option: "--table beside --query") }
+            if options.table != nil { throw .notForFormat(file: name, format: .sqlite, option: .table, beside: .query) }
             return try rows(of: database.statement(query, isGiven: true), name: name)
         }
         let table = try table(of: database, options.table, name: name)

@@ -1,21 +1,9 @@
-import Foundation
-
-extension DataFile {
-    /// The members of the JSON object that a file is, with the first character of each value; nil where it is anything
-    /// else, such as JSON Lines, or cannot be read. Linear in the file's size, and of no memory to speak of.
-    package static func jsonMembers(path: String) -> [String: Unicode.Scalar]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return ByteStream(descriptor: descriptor, name: path).jsonMembers()
-    }
-}
-
 extension ByteStream {
-    /// See ``DataFile/jsonMembers(path:)``.
+    /// The members of the JSON object that it is, with the first character of each value; nil where it is anything else, or
+    /// cannot be read.
     func jsonMembers() -> [String: Unicode.Scalar]? {
         // What is wrong with the file, its reader says.
-        guard (try? fill(DataSource.headLength)) != nil, JSONReader.format(of: window) == .json else { return nil }
+        guard (try? fill(Self.headLength)) != nil, JSONReader.format(of: window) == .json else { return nil }
         var scanner = JSONScanner(self, format: .json)
         return try? scanner.members()
     }

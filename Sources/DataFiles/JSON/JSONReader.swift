@@ -26,7 +26,7 @@ enum JSONReader {
             throw scanner.error("an array of rows, or an object of columns, was expected")
         }
         guard try scanner.isAtEnd() else {
-            throw scanner.error("the JSON text ended here, and more follows; JSON Lines are read with --from jsonl")
+            throw .moreFollows(file: stream.name, place: scanner.lineAndColumn)
         }
         return contents
     }

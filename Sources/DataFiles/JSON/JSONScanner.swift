@@ -327,9 +327,14 @@ struct JSONScanner {
     /// An error at the place where the scanner stands.
     /// - Parameter problem: A clause that says what was expected and what is there.
     func error(_ problem: String) -> DataFileError {
+        .malformed(file: stream.name, format: format, place: lineAndColumn, problem: problem)
+    }
+
+    /// Where the scanner stands.
+    var lineAndColumn: DataPlace {
         var column = place - lineStart + 1
         for i in max(lineStart, 0)..<max(place, lineStart, 0) where bytes[i] & 0xC0 == 0x80 { column -= 1 }
-        return .malformed(file: stream.name, format: format, place: .line(line, column: column), problem: problem)
+        return .line(line, column: column)
     }
 
     /// What stands at the scanner's place, in words.

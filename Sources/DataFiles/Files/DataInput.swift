@@ -12,7 +12,7 @@ package final class DataInput {
     /// See ``DataFile/jsonMembers(path:)``. An object is held in memory from then on; of anything else only the beginning is
     /// looked at.
     package func jsonMembers() throws(DataFileError) -> [String: Unicode.Scalar]? {
-        try stream.fill(DataSource.headLength)
+        try stream.fill(ByteStream.headLength)
         guard JSONReader.format(of: stream.window) == .json, JSONReader.isObject(stream.window) else { return nil }
         let bytes = try allBytes()
         stream = ByteStream(bytes: bytes, name: stream.name)

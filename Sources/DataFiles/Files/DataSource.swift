@@ -11,14 +11,13 @@ struct DataSource {
         self.path = path
     }
 
-    /// The first bytes, which tell what a file is.
-    static let headLength = 1 << 16
-
     /// Recognises the file and reads its table.
     func contents(_ options: DataFileOptions) throws(DataFileError) -> (format: DataFormat, contents: TableContents) {
-        try stream.fill(Self.headLength)
+        try stream.fill(ByteStream.headLength)
         let format = options.format ?? Self.format(of: stream.window)
-        if let option = options.option(notFor: format) { throw .notForFormat(file: name, format: format, option: option) }
+        if let option = options.option(notFor: format) {
+            throw .notForFormat(file: name, format: format, option: option, beside: nil)
+        }
         guard !stream.window.isEmpty else { throw .empty(file: name) }
         return (format, try contents(as: format, options))
     }
@@ -64,13 +63,13 @@ struct DataSource {
 }
 
 extension DataFileOptions {
-    /// An option that is given, and says nothing of files of a format; as the command calls it.
-    fileprivate func option(notFor format: DataFormat) -> String? {
-        if query != nil, format != .sqlite { return "--query" }
-        if table != nil, ![.sqlite, .html, .markdown, .xlsx].contains(format) { return "--table" }
-        if delimiter != .automatic, format != .csv { return "--delimiter" }
-        if ragged != .reject, format != .csv { return "--ragged" }
-        if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return "--encoding" }
+    /// An option that is given, and says nothing of files of a format.
+    fileprivate func option(notFor format: DataFormat) -> DataFileOption? {
+        if query != nil, format != .sqlite { return .query }
+        if table != nil, ![.sqlite, .html, .markdown, .xlsx].contains(format) { return .table }
+        if delimiter != .automatic, format != .csv { return .delimiter }
+        if ragged != .reject, format != .csv { return .ragged }
+        if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return .encoding }
         return nil
     }
 }

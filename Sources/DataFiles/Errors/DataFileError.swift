@@ -1,4 +1,5 @@
-/// Why a data file could not be read, with the place. ``description`` says it in one sentence with a remedy.
+/// Why a data file could not be read, with the place. ``description`` says it in one sentence with a remedy; ``remedies`` are
+/// what a program can do about it, as values.
 ///
 /// `file` is the path or name as it was given. Lines, columns and fields count from 1, byte offsets from 0.
 public enum DataFileError: Error, Hashable, Sendable {
@@ -29,6 +30,8 @@ public enum DataFileError: Error, Hashable, Sendable {
     /// The file breaks the rules of its format at `place`: `problem` is a clause such as "a colon was expected after the
     /// key, not ‘}’".
     case malformed(file: String, format: DataFormat, place: DataPlace, problem: String)
+    /// A JSON text ends at `place`, and more follows, as in JSON Lines.
+    case moreFollows(file: String, place: DataPlace)
     /// The file is sound, and has what this library does not read: `what` is a clause such as "column 'tags' holds unions".
     case unsupported(file: String, format: DataFormat, what: String)
     /// There is no table of this name or number, from 1; `known` are the names of those that there are, empty where tables
@@ -36,18 +39,39 @@ public enum DataFileError: Error, Hashable, Sendable {
     case noTable(file: String, format: DataFormat, wanted: String?, known: [String], count: Int)
     /// The database refuses the query; `message` is its own words.
     case query(file: String, message: String)
-    /// An option that formats of this kind have no use for: `option` is as the command calls it.
-    case notForFormat(file: String, format: DataFormat, option: String)
+    /// An option that formats of this kind have no use for, at all or beside another one.
+    case notForFormat(file: String, format: DataFormat, option: DataFileOption, beside: DataFileOption?)
     /// A library of the system that the format needs is not installed; `package` is Debian's name of it.
     case missingLibrary(format: DataFormat, library: String, package: String)
     /// The given delimiter is not one ASCII character, or is a quotation mark or line end.
     case unusableDelimiter(Unicode.Scalar)
 }
 
-extension DataFileError: CustomStringConvertible {
-    /// One sentence with the file, the place where there is one, and the remedy.
-    public var description: String {
+extension DataFileError {
+    /// What reads the file after all, where options do.
+    public var remedies: [DataFileRemedy] {
         switch self {
+        case .nulByte(_, _, _, looksLikeUTF16: true): [.encoding([.utf16])]
+        case .invalidUTF8: [.encoding([.latin1, .utf16])]
+        case .invalidUTF16: [.encoding([.utf8, .latin1])]
+        case .ragged: [.padding]
+        case .malformed(_, let format, _, _): [.formatOther(than: format)]
+        case .moreFollows: [.jsonLines, .formatOther(than: .json)]
+        case .noTable(_, _, let wanted, let known, let count):
+            count == 0 ? [] : [.table(insteadOf: wanted, names: known, count: count)]
+        case .query: [.query]
+        case .notForFormat(_, _, let option, let other): [.leavingOut(option, beside: other)]
+        case .notFound, .isFolder, .notReadable, .readFailed, .empty, .tooLarge, .binary, .nulByte, .unterminatedQuote,
+            .unsupported, .missingLibrary, .unusableDelimiter:
+            []
+        }
+    }
+
+    /// One sentence with the file, the place where there is one, and the remedy.
+    /// - Parameter words: A clause for a remedy, in terms of the options that the reader of the sentence has.
+    package func sentence(_ words: (DataFileRemedy) -> String) -> String {
+        let remedy = remedies.map(words).joined(separator: "; correct it, or ")
+        return switch self {
         case .notFound(let file):
             "\(file): there is no such file."
         case .isFolder(let file):
@@ -62,43 +86,39 @@ extension DataFileError: CustomStringConvertible {
             "\(file) is too large: at most \(limit) bytes or cells can be read at once; split it into several files."
         case .binary(let file, let kind):
             "\(file) is \(kind), not a text file; export it as CSV or TSV."
-        case .nulByte(let file, let line, let byteOffset, let looksLikeUTF16):
-            looksLikeUTF16
-                ? "\(file) looks like UTF-16: a zero byte at byte \(byteOffset) (line \(line)); read it with --encoding utf16."
-                : "\(file) is binary data: a zero byte at byte \(byteOffset) (line \(line)); give a CSV or TSV file."
+        case .nulByte(let file, let line, let byteOffset, looksLikeUTF16: true):
+            "\(file) looks like UTF-16: a zero byte at byte \(byteOffset) (line \(line)); \(remedy)."
+        case .nulByte(let file, let line, let byteOffset, looksLikeUTF16: false):
+            "\(file) is binary data: a zero byte at byte \(byteOffset) (line \(line)); give a CSV or TSV file."
         case .invalidUTF8(let file, let line, let byteOffset, let byte):
-            "\(file) is not UTF-8: byte \(byteOffset) (line \(line)) is \(Self.hexadecimal(byte)); read it with --encoding latin1 or --encoding utf16."
+            "\(file) is not UTF-8: byte \(byteOffset) (line \(line)) is \(Self.hexadecimal(byte)); \(remedy)."
         case .invalidUTF16(let file, let byteOffset):
-            "\(file) is not UTF-16: half a character at byte \(byteOffset); read it with --encoding utf8 or --encoding latin1."
+            "\(file) is not UTF-16: half a character at byte \(byteOffset); \(remedy)."
         case .unterminatedQuote(let file, let line, let column):
             "\(file): the quote opened in line \(line), field \(column), is never closed; close it, or double a quotation mark that belongs to the text."
         case .ragged(let file, let line, let expected, let found):
-            "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, or fill short rows with --ragged pad."
-        case .malformed(let file, let format, let place, let problem):
-            "\(file), \(place): \(problem); correct it, or say what else it is than \(format.description) with --from."
+            "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, or \(remedy)."
+        case .malformed(let file, _, let place, let problem):
+            "\(file), \(place): \(problem); correct it, or \(remedy)."
+        case .moreFollows(let file, let place):
+            "\(file), \(place): the JSON text ended here, and more follows; \(remedy)."
         case .unsupported(let file, let format, let what):
             "\(file): \(what), which is not read from \(format.description); convert it, for example to CSV."
-        case .noTable(let file, let format, let wanted, let known, let count):
-            Self.noTable(file, format, wanted, known, count)
+        case .noTable(let file, let format, _, _, count: 0):
+            "\(file) is \(format.description) without a table; give another file."
+        case .noTable(let file, _, nil, _, let count):
+            "\(file) has \(count) tables; \(remedy)."
+        case .noTable(let file, _, .some(let wanted), _, _):
+            "\(file) has no table '\(wanted)'; \(remedy)."
         case .query(let file, let message):
-            "\(file): the query failed: \(message); correct --query."
-        case .notForFormat(let file, let format, let option):
-            "\(file) is \(format.description), for which there is no \(option); leave it out."
+            "\(file): the query failed: \(message); \(remedy)."
+        case .notForFormat(let file, let format, _, _):
+            "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):
             "\(library), which reads \(format.description), is not on this system; install the package \(package)."
         case .unusableDelimiter(let scalar):
             "\(scalar.debugDescription) cannot be a delimiter; give comma, semicolon, tab, pipe or another single ASCII character."
         }
-    }
-
-    private static func noTable(
-        _ file: String, _ format: DataFormat, _ wanted: String?, _ known: [String], _ count: Int
-    ) -> String {
-        if count == 0 { return "\(file) is \(format.description) without a table; give another file." }
-        let names = known.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (known.count > 8 ? " and others" : "")
-        let choice = known.isEmpty ? "a number from 1 to \(count)" : "one of \(names)"
-        guard let wanted else { return "\(file) has \(count) tables; say which with --table: \(choice)." }
-        return "\(file) has no table '\(wanted)'; give --table \(choice)."
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {
@@ -111,24 +131,7 @@ extension DataFileError: CustomStringConvertible {
     }
 }
 
-/// Where in a data file something is. Lines, columns, rows and tables count from 1, bytes from 0.
-public enum DataPlace: Hashable, Sendable, CustomStringConvertible {
-    /// A place in a text: the column counts characters (Unicode scalars).
-    case line(Int, column: Int)
-    /// A place in a binary file.
-    case byte(Int)
-    /// A value of a table.
-    case cell(row: Int, column: String)
-    /// A part of the file by its own name, such as `xl/workbook.xml` or "the footer".
-    case part(String)
-
-    /// The place in words: "line 3, column 7".
-    public var description: String {
-        switch self {
-        case .line(let line, let column): "line \(line), column \(column)"
-        case .byte(let offset): "byte \(offset)"
-        case .cell(let row, let column): "row \(row), column '\(column)'"
-        case .part(let name): name
-        }
-    }
+extension DataFileError: CustomStringConvertible {
+    /// One sentence with the file, the place where there is one, and the remedy in terms of ``DataFileOptions``.
+    public var description: String { sentence(\.description) }
 }

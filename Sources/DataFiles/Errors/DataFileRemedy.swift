@@ -1,0 +1,49 @@
+/// What reads a file after all that could not be read: how options are to be given.
+public enum DataFileRemedy: Hashable, Sendable {
+    /// One of these encodings.
+    case encoding([DataFileOptions.Encoding])
+    /// Short rows filled: ``DataFileOptions/Ragged/pad``.
+    case padding
+    /// Another format than the one that it was read as.
+    case formatOther(than: DataFormat)
+    /// JSON Lines as the format.
+    case jsonLines
+    /// One of several tables: `names` are theirs, empty where they have none but their numbers from 1 to `count`. `insteadOf` is
+    /// the one that was wanted, and is not there.
+    case table(insteadOf: String?, names: [String], count: Int)
+    /// A query that the database understands.
+    case query
+    /// The options without one of them, which says nothing of such files, at all or beside another one.
+    case leavingOut(DataFileOption, beside: DataFileOption?)
+}
+
+/// The fields of ``DataFileOptions`` that not every format has a use for.
+public enum DataFileOption: String, Hashable, Sendable, CaseIterable {
+    case table, query, delimiter, encoding, ragged
+}
+
+extension DataFileRemedy: CustomStringConvertible {
+    /// A clause in terms of ``DataFileOptions``: "read it with DataFileOptions(encoding: .utf16)".
+    public var description: String {
+        switch self {
+        case .encoding(let encodings):
+            "read it with " + encodings.map { "DataFileOptions(encoding: .\($0.rawValue))" }.joined(separator: " or ")
+        case .padding: "fill short rows with DataFileOptions(ragged: .pad)"
+        case .formatOther(let format): "say what else it is than \(format.description) with DataFileOptions(format:)"
+        case .jsonLines: "JSON Lines are read with DataFileOptions(format: .jsonLines)"
+        case .table(nil, _, _): "say which with DataFileOptions(table:): \(tableChoice)"
+        case .table(.some, _, _): "give DataFileOptions(table:) \(tableChoice)"
+        case .query: "correct DataFileOptions(query:)"
+        case .leavingOut(let option, let other):
+            "for which there is no DataFileOptions(\(option.rawValue):)"
+                + (other.map { " beside DataFileOptions(\($0.rawValue):)" } ?? "") + "; leave it out"
+        }
+    }
+
+    /// What tables there are to choose from, in words; empty where the remedy is no table.
+    package var tableChoice: String {
+        guard case .table(_, let names, let count) = self else { return "" }
+        if names.isEmpty { return "a number from 1 to \(count)" }
+        return "one of " + names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " and others" : "")
+    }
+}
