@@ -4,18 +4,12 @@ internal import CRasterHarfBuzz
 /// The language of a text: it decides between forms that Unicode gives one code point, through the font's `locl`, the
 /// form of Han, and the strictness of line breaking.
 ///
-/// What a tag decides and no more, so that two tags are equal that draw alike, comparing costs nothing, and nothing is kept of
-/// a tag: a program may make up any number, and none changes another's picture. Never taken from the machine, for the
+/// A value that owns all that a tag decides: nothing is kept of a tag beyond those that use it, so a program may make up any
+/// number, and none changes another's picture. Comparing two of one tag costs nothing. Never taken from the machine, for the
 /// picture must not depend on it.
-struct TextLanguage: Hashable, Sendable {
-    // An address that HarfBuzz keeps as long as the process lives, and never changes; 0: nothing was said.
-    private let address: UInt
-    /// Whose forms of Han it is written in; nil where the language does not tell.
-    let hanForm: HanForm?
-    /// The rules by which its lines are broken.
-    let lineBreakRules: Rules
-    /// Whose patterns its words are hyphenated by; nil where there are none.
-    let hyphenationLanguage: HyphenationLanguage?
+package struct TextLanguage: Hashable, Sendable {
+    /// Nil: nothing was said.
+    private let facts: Facts?
 
     /// ICU's rules of line breaking, by its names of them. It has some of their own for Chinese and Japanese, and for three
     /// strictnesses of every language ("u-lb").
@@ -28,10 +22,31 @@ struct TextLanguage: Hashable, Sendable {
         case looseChineseOrJapanese = "line_loose_cj"
     }
 
-    /// What a text is in that says nothing: "und".
-    static let undetermined = TextLanguage()
+    // Unchecked: what HarfBuzz keeps as long as the process lives never changes.
+    private final class Facts: @unchecked Sendable {
+        let tag: String
+        /// Of the tag: languages are in the keys of caches.
+        let hash: Int
+        let harfBuzz: OpaquePointer
+        let hanForm: HanForm?
+        let lineBreakRules: Rules
+        let hyphenationLanguage: HyphenationLanguage?
 
-    private init() { (address, hanForm, lineBreakRules, hyphenationLanguage) = (0, nil, .strict, nil) }
+        init(_ subtags: [Substring]) {
+            tag = subtags.joined(separator: "-")
+            hash = tag.hashValue
+            guard let language = hb_language_from_string(TextLanguage.shapingTag(subtags), -1) else { outOfMemory() }
+            harfBuzz = language
+            hanForm = HanForm(language: subtags)
+            lineBreakRules = Rules(subtags)
+            hyphenationLanguage = HyphenationLanguage(subtags)
+        }
+    }
+
+    /// What a text is in that says nothing: "und".
+    static let undetermined = TextLanguage(facts: nil)
+
+    private init(facts: Facts?) { self.facts = facts }
 
     /// - Parameter tag: BCP 47, as in "sr", "zh-Hant" or "ja-u-lb-strict"; letter case does not count, and underscores
     ///   are hyphens. Nil, and what is no tag: undetermined.
@@ -40,26 +55,37 @@ struct TextLanguage: Hashable, Sendable {
             self = .undetermined
             return
         }
-        self = Self.known.value(for: tag) { Self.subtags(of: tag).map(TextLanguage.init(subtags:)) ?? .undetermined }
-    }
-
-    private init(subtags: [Substring]) {
-        guard subtags != ["und"] else {
-            self = .undetermined
-            return
+        self = Self.known.value(for: tag) {
+            guard let subtags = Self.subtags(of: tag), subtags != ["und"] else { return .undetermined }
+            return TextLanguage(facts: Facts(subtags))
         }
-        guard let language = hb_language_from_string(Self.shapingTag(subtags), -1) else { outOfMemory() }
-        address = UInt(bitPattern: language)
-        hanForm = HanForm(language: subtags)
-        lineBreakRules = Rules(subtags)
-        hyphenationLanguage = HyphenationLanguage(subtags)
     }
-
-    /// HarfBuzz's own name of the language.
-    var harfBuzz: OpaquePointer { OpaquePointer(bitPattern: address) ?? undeterminedLanguage! }
 
     /// Texts say theirs paragraph after paragraph.
     private static let known = BoundedCache<String, TextLanguage>(limit: 256)
+
+    package static func == (a: TextLanguage, b: TextLanguage) -> Bool {
+        if a.facts === b.facts { return true }
+        guard let a = a.facts, let b = b.facts else { return false }
+        return a.hash == b.hash && a.tag == b.tag
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(facts?.hash ?? 0) }
+
+    /// The tag in lowercase; nil where it is undetermined.
+    var tag: String? { facts?.tag }
+
+    /// HarfBuzz's own name of the language.
+    var harfBuzz: OpaquePointer { facts?.harfBuzz ?? undeterminedLanguage! }
+
+    /// Whose forms of Han it is written in; nil where the language does not tell.
+    var hanForm: HanForm? { facts?.hanForm }
+
+    /// The rules by which its lines are broken.
+    var lineBreakRules: Rules { facts?.lineBreakRules ?? .strict }
+
+    /// Whose patterns its words are hyphenated by; nil where there are none.
+    var hyphenationLanguage: HyphenationLanguage? { facts?.hyphenationLanguage }
 
     // MARK: Tags
 
@@ -151,15 +177,16 @@ extension TextLanguage {
 }
 
 extension FontFace {
-    /// A language in a script, of which a face has forms of its own or has not.
-    struct LanguageForms: Hashable, Sendable {
-        let language: TextLanguage
+    /// One of HarfBuzz's languages in a script, of which a face has forms of its own or has not. Unchecked: an address that is only
+    /// compared.
+    struct LanguageForms: Hashable, @unchecked Sendable {
+        let language: OpaquePointer
         let script: hb_script_t.RawValue
     }
 
     /// Whether the face has rules for text of a language (`locl` and others) beside those for any text of the script.
     func hasForms(of language: TextLanguage, script: hb_script_t = HB_SCRIPT_LATIN) -> Bool {
-        let key = LanguageForms(language: language, script: script.rawValue)
+        let key = LanguageForms(language: language.harfBuzz, script: script.rawValue)
         return memorised({ $0.languageForms[key] }, { $0.keep($1, of: key) }) {
             var (scriptCount, count) = (UInt32(HB_OT_MAX_TAGS_PER_SCRIPT), UInt32(HB_OT_MAX_TAGS_PER_LANGUAGE))
             var scripts = [hb_tag_t](repeating: 0, count: Int(scriptCount))

@@ -6,8 +6,6 @@ import RasterGraphics
 struct StyledRun: Sendable {
     let font: Font
     let shaping: ShapingStyle
-    /// As it was given; nil where nothing was.
-    var language: LanguageTag?
     /// Turns ems of the run's font into ems of the whole text.
     var scale = 1.0
     /// What is added after each grapheme, in ems of the whole text.

@@ -10,13 +10,12 @@ extension StyledText {
         let language = TextLanguage(style.language)
         guard let first = attributed.runs.first else {
             let shaping = style.font.shapingStyle(language).within(text, traits: traits)
-            self.init(text, run: StyledRun(font: style.font, shaping: shaping, language: LanguageTag(style.language)))
+            self.init(text, run: StyledRun(font: style.font, shaping: shaping))
             return
         }
         let emSize = first.attributes.font.pointSize
-        let tag = LanguageTag(style.language)
         let runs = attributed.runs.map {
-            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language, tag: tag)
+            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language)
         }
         self.init(text, runs: runs, ends: attributed.runs.lazy.map(\.range.upperBound))
     }
@@ -27,10 +26,8 @@ extension StyledRun {
     ///   - text: All of the text.
     ///   - traits: Its traits.
     ///   - language: That of text without one.
-    ///   - tag: The same as it was given.
     fileprivate init(
-        _ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: TextLanguage,
-        tag: LanguageTag?
+        _ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: TextLanguage
     ) {
         let font = attributes.font
         // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
@@ -44,8 +41,7 @@ extension StyledRun {
         let shaping = ShapingStyle(
             face: font.face, features: features, language: attributes.language.map { TextLanguage($0) } ?? language)
         self.init(
-            font: font, shaping: shaping.within(text, traits: traits),
-            language: attributes.language == nil ? tag : LanguageTag(attributes.language), scale: Double(font.pointSize / emSize),
+            font: font, shaping: shaping.within(text, traits: traits), scale: Double(font.pointSize / emSize),
             spacing: Double((kern + tracking) / emSize), baselineOffset: attributes.baselineOffset.boundedLength,
             attachment: attributes.attachment.map(\.heldBounds))
     }

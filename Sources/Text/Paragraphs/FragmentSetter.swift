@@ -263,7 +263,7 @@ private struct FragmentSetter {
                 TextFragment(
                     x: start, width: pen - start, runs: glyphRuns,
                     text: GlyphText(
-                        line.text, shownText ?? 0..<line.text.utf8.count, language: styled.runs[run].language),
+                        line.text, shownText ?? 0..<line.text.utf8.count, language: styled.runs[run].shaping.language),
                     attributes: attributes(isAttachment: isAttachment), words: words))
         }
         (run, start, glyphRuns, words, isInWord, shownText) = (-1, pen, [], [], false, nil)

@@ -24,13 +24,14 @@ extension Font {
     /// - Parameter arena: Where they are put.
     package func plainGlyphs(of text: String, language: String?, in arena: inout GlyphArena) -> PlainGlyphs? {
         let unit = pointSize / CGFloat(face.unitsPerEm)
+        let language = TextLanguage(language)
         var pen: CGFloat = 0
         var units = 0
         var isComplete = false
         let glyphs = arena.append(atMost: text.utf8.count) { room in
             var count = 0
             var fits = true
-            let isPlain = PlainText.forEachWord(of: text, style: shapingStyle(TextLanguage(language))) { word, start, number in
+            let isPlain = PlainText.forEachWord(of: text, style: shapingStyle(language)) { word, start, number in
                 // A face may set more glyphs than there are characters; such a text takes a paragraph.
                 fits = fits && count + word.glyphs.count <= room.count
                 guard fits else { return }
@@ -60,7 +61,7 @@ extension Font {
         return PlainGlyphs(
             run: GlyphRun(face: face, pointSize: pointSize, glyphs: glyphs),
             width: CGFloat(Double(units) / Double(face.unitsPerEm)) * pointSize, penWidth: pen,
-            text: GlyphText(text, 0..<text.utf8.count, language: LanguageTag(language)))
+            text: GlyphText(text, 0..<text.utf8.count, language: language))
     }
 
     /// ``caretPosition(in:at:isBehind:language:direction:)`` in text that takes no paragraph; nil in any other.

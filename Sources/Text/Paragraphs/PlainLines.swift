@@ -31,7 +31,7 @@ package struct PlainLines {
     private let font: Font
     private let glyphs: PlacedGlyphs?
     private let text: String
-    private let language: LanguageTag?
+    private let language: TextLanguage
 
     // No collection: each step through one takes memory for its accessor.
     package subscript(i: Int) -> Line { lines[i] }
@@ -54,8 +54,8 @@ package struct PlainLines {
         let rules = ParagraphRules(label: style)
         font = style.font
         self.text = text
-        language = setsGlyphs ? LanguageTag(style.language) : nil
-        let shaping = font.shapingStyle(TextLanguage(style.language))
+        language = TextLanguage(style.language)
+        let shaping = font.shapingStyle(language)
         var walk = LineWalk(limit: ParagraphLayout.ems(ofBox: width, pointSize: font.pointSize), font: font)
         func hasLines() -> Bool {
             walk.isComplete && walk.count > 1 && (walk.count <= style.numberOfLines || style.numberOfLines == 0)
