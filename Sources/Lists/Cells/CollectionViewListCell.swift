@@ -110,7 +110,7 @@ open class CollectionViewListCell: CollectionViewCell {
     // MARK: Layout
 
     private var sideMargins: DirectionalEdgeInsets {
-        let margins = row?.sideMargins ?? ListView.sideMargins(width: bounds.width)
+        let margins = row?.sideMargins ?? ListMetrics.sideMargins(width: bounds.width)
         return givenLayoutMargins.map { margins.expandedSides(to: $0) } ?? margins
     }
 
@@ -147,23 +147,11 @@ open class CollectionViewListCell: CollectionViewCell {
         contentInsets = DirectionalEdgeInsets(
             leading: start, bottom: row?.separatorThickness ?? 0, trailing: end + gap)
         contentMargins = DirectionalEdgeInsets(leading: sideMargins.leading, trailing: end > 0 ? 0 : sideMargins.trailing)
-        setMarginsForConstraints()
+        contentViewMargins.follow(sideMargins, in: contentView)
         return (leading, trailing.reversed())
     }
 
-    /// What the margins of the content view were set to last; nil before.
-    private var contentViewMargins: DirectionalEdgeInsets?
-
-    /// Content of one's own lies within these margins, which are those of a row of one line.
-    private func setMarginsForConstraints() {
-        guard !contentView.constraints.isEmpty else { return }
-        let plain = View().directionalLayoutMargins
-        guard [plain, contentViewMargins].contains(contentView.directionalLayoutMargins) else { return }
-        var margins = sideMargins
-        (margins.top, margins.bottom) = (11, 11)
-        if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
-        contentViewMargins = margins
-    }
+    private var contentViewMargins = ContentViewMargins()
 
     open override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
@@ -171,7 +159,7 @@ open class CollectionViewListCell: CollectionViewCell {
         let corners = row?.cardCorners ?? []
         guard corners != shownCorners else { return }
         shownCorners = corners
-        layer.cornerRadius = corners.isEmpty ? 0 : ListView.cardRadius
+        layer.cornerRadius = corners.isEmpty ? 0 : ListMetrics.cardRadius
         layer.maskedCorners = corners.isEmpty ? .all : corners
         layer.masksToBounds = !corners.isEmpty
     }

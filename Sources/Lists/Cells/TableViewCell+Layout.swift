@@ -17,7 +17,7 @@ extension TableViewCell {
 
     /// Between the edges and the content: those of the list, or those that the cell was given where they are larger.
     final var sideMargins: DirectionalEdgeInsets {
-        let margins = givenSideMargins ?? ListView.sideMargins(width: bounds.width)
+        let margins = givenSideMargins ?? ListMetrics.sideMargins(width: bounds.width)
         return givenLayoutMargins.map { margins.expandedSides(to: $0) } ?? margins
     }
 
@@ -93,17 +93,6 @@ extension TableViewCell {
         return margins
     }
 
-    /// Content of one's own lies within these margins, which are those of a row of one line.
-    private func setMarginsForConstraints(_ sides: Sides) {
-        guard !contentView.constraints.isEmpty else { return }
-        let plain = View().directionalLayoutMargins
-        guard [plain, contentViewMargins].contains(contentView.directionalLayoutMargins) else { return }
-        var margins = sideMargins
-        (margins.top, margins.bottom) = (11, 11)
-        if margins != contentView.directionalLayoutMargins { contentView.directionalLayoutMargins = margins }
-        contentViewMargins = margins
-    }
-
     /// The height in points of a cell of some width, with the line below it.
     final func contentHeight(width: CGFloat) -> CGFloat {
         if bounds.width != width { frame.size.width = width }
@@ -112,7 +101,7 @@ extension TableViewCell {
         let minimum = Self.standardHeight - separatorThickness
         let contentWidth = contentFrame(in: CGSize(width: width, height: 0), sides).width
         let margins = contentMargins(sides)
-        setMarginsForConstraints(sides)
+        contentViewMargins.follow(sideMargins, in: contentView)
         let height: CGFloat
         if let content = host.height(width: contentWidth, margins: margins) {
             height = host.view is ListContentView ? max(minimum, content) : content
@@ -150,7 +139,7 @@ extension TableViewCell {
         var frame = contentFrame(in: size, sides)
         if runsRightToLeft { frame.origin.x = size.width - frame.maxX }
         contentView.frame = frame
-        setMarginsForConstraints(sides)
+        contentViewMargins.follow(sideMargins, in: contentView)
         let margins = contentMargins(sides)
         host.place(in: contentView, margins: margins)
         classic?.place(in: frame.size, margins: margins, scale: scale, isRightToLeft: runsRightToLeft)
@@ -161,7 +150,7 @@ extension TableViewCell {
     ///   - listInset: Nil: from where the text begins to the edge.
     ///   - reference: From where the list's inset counts.
     final func separatorEnds(
-        listInset: EdgeInsets?, reference: ListView.SeparatorInsetReference = .fromCellEdges
+        listInset: EdgeInsets?, reference: SeparatorInsetReference = .fromCellEdges
     ) -> (start: CGFloat, end: CGFloat) {
         let sides = sides()
         func counted(_ inset: EdgeInsets, from start: CGFloat) -> (start: CGFloat, end: CGFloat) {

@@ -239,10 +239,9 @@ open class TableViewCell: ReusableView {
     /// Of what a list shows beside its rows, at the end.
     final var indexWidth: CGFloat = 0
     /// The list that asked for the cell, and the row that it is of.
-    final weak var list: ListView?
+    final weak var list: View?
     final var indexPath: IndexPath?
-    /// What the margins of the content view were set to last; nil before.
-    final var contentViewMargins: DirectionalEdgeInsets?
+    final var contentViewMargins = ContentViewMargins()
     /// What the list around says of itself, and the size of text.
     final var listEnvironment = ListEnvironment.unspecified
     final var contentSizeCategory = TraitCollection.current.preferredContentSizeCategory
@@ -275,7 +274,7 @@ open class TableViewCell: ReusableView {
     /// The width of `size`, 375 points where it has none, and the height that the content and the line below it take in it: at
     /// least 44 without views of one's own.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width > 0 && size.width.isFinite ? size.width : ListView.defaultWidth
+        let width = size.width > 0 && size.width.isFinite ? size.width : ListMetrics.defaultWidth
         return CGSize(width: width, height: contentHeight(width: width))
     }
 

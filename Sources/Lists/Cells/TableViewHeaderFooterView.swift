@@ -182,7 +182,7 @@ open class TableViewHeaderFooterView: ReusableView {
     }
 
     private var margins: DirectionalEdgeInsets {
-        var margins = givenSideMargins ?? ListView.sideMargins(width: bounds.width)
+        var margins = givenSideMargins ?? ListMetrics.sideMargins(width: bounds.width)
         if let givenLayoutMargins { margins = margins.expandedSides(to: givenLayoutMargins) }
         (margins.top, margins.bottom) = givenMargins ?? (style.margins.top, style.margins.bottom)
         return margins
@@ -190,7 +190,7 @@ open class TableViewHeaderFooterView: ReusableView {
 
     /// The width of `size`, 375 points where it has none, and the height that the content takes in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width > 0 && size.width.isFinite ? size.width : ListView.defaultWidth
+        let width = size.width > 0 && size.width.isFinite ? size.width : ListMetrics.defaultWidth
         if bounds.width != width { frame.size.width = width }
         updateConfigurationIfNeeded()
         let sides = DirectionalEdgeInsets(leading: margins.leading, trailing: margins.trailing)

@@ -93,7 +93,7 @@ extension CollectionView {
 
     /// What is no number or negative is no length.
     private func fittingLength(_ length: CGFloat) -> CGFloat {
-        length > 0 ? min(length, ListView.longestLength).roundedUp(toScale: contentScaleFactor) : 0
+        length > 0 ? min(length, ListMetrics.longestLength).roundedUp(toScale: contentScaleFactor) : 0
     }
 }
 

@@ -57,7 +57,7 @@ extension CollectionView {
     final func geometry(width: CGFloat, height: CGFloat) -> Geometry {
         if let provisional { return provisional }
         var conditions = Conditions(
-            width: Self.length(width) ?? ListView.defaultWidth, height: Self.length(height) ?? 0, scale: contentScaleFactor,
+            width: Self.length(width) ?? ListMetrics.defaultWidth, height: Self.length(height) ?? 0, scale: contentScaleFactor,
             traits: ownTraits(traitCollection), isRightToLeft: runsRightToLeft, margins: givenLayoutMargins)
         if let known {
             if known.conditions == conditions { return known.geometry }
@@ -73,7 +73,7 @@ extension CollectionView {
     }
 
     private static func length(_ length: CGFloat) -> CGFloat? {
-        length > 0 && length.isFinite ? min(length, ListView.longestLength) : nil
+        length > 0 && length.isFinite ? min(length, ListMetrics.longestLength) : nil
     }
 
     /// Layouts of self-sized elements find what is in sight in a few passes; one that never comes to an end ends here.

@@ -89,10 +89,10 @@ public struct CollectionLayoutSize: Hashable, Sendable {
 
 extension CGFloat {
     /// This as the length of something: 0 for a negative one or one that is not a number, and no longer than a list is.
-    var asLength: CGFloat { self > 0 ? Swift.min(self, ListView.longestLength) : 0 }
+    var asLength: CGFloat { self > 0 ? Swift.min(self, ListMetrics.longestLength) : 0 }
 
     /// This as a distance, in one direction or the other: 0 for one that is not a number.
-    var asDistance: CGFloat { isNaN ? 0 : clamped(to: -ListView.longestLength...ListView.longestLength) }
+    var asDistance: CGFloat { isNaN ? 0 : clamped(to: -ListMetrics.longestLength...ListMetrics.longestLength) }
 }
 
 extension LayoutConstraint.Axis {

@@ -113,7 +113,7 @@ extension CollectionLayoutSection {
         let width = layoutEnvironment.container.effectiveContentSize.width
         let environment = layoutEnvironment as? CompositionalEnvironment
         let scale = environment?.scale ?? 2
-        let automatic = ListView.sideMargins(width: width)
+        let automatic = ListMetrics.sideMargins(width: width)
         let margins = environment?.givenLayoutMargins.map { automatic.expandedSides(to: $0) } ?? automatic
         let hasCards = configuration.appearance == .insetGrouped
         section.list = ListSection(configuration: configuration, sideMargins: hasCards ? automatic : margins, scale: scale)

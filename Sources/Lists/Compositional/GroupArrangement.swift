@@ -322,7 +322,7 @@ extension CollectionLayoutSpacing? {
 extension CGRect {
     /// Whether place and size are numbers that a picture can have.
     var isNumber: Bool {
-        [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) <= ListView.longestLength }
+        [minX, minY, width, height].allSatisfy { $0.isFinite && abs($0) <= ListMetrics.longestLength }
     }
 }
 

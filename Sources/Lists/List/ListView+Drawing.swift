@@ -5,8 +5,6 @@ import RasterText
 import RasterViews
 
 extension ListView {
-    // uikit-facts §5b, from memory there.
-    static let cardRadius: CGFloat = 10
     /// Shadows of cells reach so far beyond their rows, in points; those that reach farther may be cut where a picture is drawn in
     /// bands.
     private static let reach: CGFloat = 32
@@ -152,7 +150,7 @@ extension ListView {
 
     private func cardRadii(_ part: ListGeometry.Part) -> CornerRadii {
         guard style == .insetGrouped else { return .zero }
-        let (top, bottom) = (part.row == 0 ? Self.cardRadius : 0, part.isLast ? Self.cardRadius : 0)
+        let (top, bottom) = (part.row == 0 ? ListMetrics.cardRadius : 0, part.isLast ? ListMetrics.cardRadius : 0)
         guard top > 0 || bottom > 0 else { return .zero }
         return CornerRadii(topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom)
     }

@@ -23,7 +23,7 @@ extension ListView {
     /// From the edges of the list to those of its cells: the list's margins where it has cards.
     func cardInsets(width: CGFloat) -> DirectionalEdgeInsets {
         guard style == .insetGrouped else { return .zero }
-        guard let given = givenLayoutMargins else { return Self.sideMargins(width: width) }
+        guard let given = givenLayoutMargins else { return ListMetrics.sideMargins(width: width) }
         return DirectionalEdgeInsets.zero.expandedSides(to: given)
     }
 
@@ -35,7 +35,7 @@ extension ListView {
 
     /// Between the edges of a row and its content: at least the list's margins where it has no cards.
     func rowMargins(width: CGFloat) -> DirectionalEdgeInsets {
-        var margins = Self.sideMargins(width: width)
+        var margins = ListMetrics.sideMargins(width: width)
         if style != .insetGrouped, let given = givenLayoutMargins { margins = margins.expandedSides(to: given) }
         guard cellLayoutMarginsFollowReadableWidth else { return margins }
         let side = (cardWidth(width: width) - Self.readableWidth) / 2
@@ -50,6 +50,9 @@ extension ListView {
     // MARK: Making
 
     /// The cell of a row, with its content and state; its look is that of the state only once it is measured or laid out.
+    ///
+    /// Made anew for measuring and for drawing: making is less than a tenth of the two, since texts are set once either way, and
+    /// a cell that was kept from one to the other would show what its data were, or what it became as the cell of another row.
     func makeCell(at indexPath: IndexPath, width: CGFloat, traits: TraitCollection) -> TableViewCell {
         guard let dataSource else { preconditionFailure("a list without a data source has no rows") }
         return TraitCollection.$current.withValue(traits) {
@@ -149,11 +152,11 @@ extension ListView {
 
     /// A height that the list or its delegate gives; nil for ``automaticDimension``, and what is none.
     private func length(_ height: CGFloat) -> CGFloat? {
-        height >= 0 && height.isFinite ? min(height, Self.longestLength) : nil
+        height >= 0 && height.isFinite ? min(height, ListMetrics.longestLength) : nil
     }
 
     private func rounded(_ height: CGFloat) -> CGFloat {
-        height > 0 ? min(height, Self.longestLength).roundedUp(toScale: contentScaleFactor) : 0
+        height > 0 ? min(height, ListMetrics.longestLength).roundedUp(toScale: contentScaleFactor) : 0
     }
 
     /// What parts count with that are not in sight: asked for once where all are the same.

@@ -44,28 +44,13 @@ open class ListView: View {
         case automatic = 100
     }
 
-    /// From where the inset of the lines between rows counts.
-    public enum SeparatorInsetReference: Int, Hashable, Sendable, CaseIterable {
-        /// The edges of the cells.
-        case fromCellEdges = 0
-        /// The place where lines end by themselves.
-        case fromAutomaticInsets
-    }
+    public typealias SeparatorInsetReference = RasterLists.SeparatorInsetReference
 
     /// In place of a height: that of the content.
     public static let automaticDimension: CGFloat = -1
 
     /// In place of a title beside the rows: a magnifying glass.
     public static let indexSearch = "{search}"
-
-    static let defaultWidth: CGFloat = 375
-
-    /// Between the edges of a list and its content: 16 points in one less than 390 points wide and 20 in others (uikit-facts
-    /// §5b).
-    static func sideMargin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
-    static func sideMargins(width: CGFloat) -> DirectionalEdgeInsets {
-        DirectionalEdgeInsets(leading: sideMargin(width: width), trailing: sideMargin(width: width))
-    }
 
     /// Plain, grouped or inset.
     public let style: Style
@@ -220,11 +205,8 @@ open class ListView: View {
     open override var showsPartOfContent: Bool { true }
 
     func listWidth(_ width: CGFloat) -> CGFloat {
-        width > 0 && width.isFinite ? min(width, Self.longestLength) : Self.defaultWidth
+        width > 0 && width.isFinite ? min(width, ListMetrics.longestLength) : ListMetrics.defaultWidth
     }
-
-    /// In points; beyond, a pixel is no longer a number of its own.
-    static let longestLength: CGFloat = 1_000_000
 
     // MARK: Geometry
 
@@ -251,7 +233,7 @@ open class ListView: View {
 
     private func geometry(width: CGFloat, height: CGFloat?) -> ListGeometry {
         let width = listWidth(width)
-        let height = height.flatMap { $0 > 0 && $0.isFinite ? min($0, Self.longestLength) : nil }
+        let height = height.flatMap { $0 > 0 && $0.isFinite ? min($0, ListMetrics.longestLength) : nil }
         let traits = listTraits(traitCollection)
         let conditions = Conditions(
             width: width, scale: contentScaleFactor, traits: traits, margins: givenLayoutMargins)
@@ -277,7 +259,7 @@ open class ListView: View {
     }
 
     private var insets: (top: CGFloat, bottom: CGFloat) {
-        func points(_ inset: CGFloat) -> CGFloat { inset > 0 ? min(inset, Self.longestLength) : 0 }
+        func points(_ inset: CGFloat) -> CGFloat { inset > 0 ? min(inset, ListMetrics.longestLength) : 0 }
         return (points(contentInset.top), points(contentInset.bottom))
     }
 

@@ -136,10 +136,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         return insets
     }
 
-    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, ListView.longestLength) : 0 }
+    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, ListMetrics.longestLength) : 0 }
 
     private static func distance(_ distance: CGFloat) -> CGFloat {
-        distance.isNaN ? 0 : distance.clamped(to: -ListView.longestLength...ListView.longestLength)
+        distance.isNaN ? 0 : distance.clamped(to: -ListMetrics.longestLength...ListMetrics.longestLength)
     }
 
     private func arrange() {

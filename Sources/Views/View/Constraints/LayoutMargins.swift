@@ -67,10 +67,13 @@ extension View {
     /// Points at the edges that something else covers: a picture has no bars and no notch, so those that the controller adds
     /// (``ViewController/additionalSafeAreaInsets``), and as much of the superview's as reaches into the view.
     public final var safeAreaInsets: EdgeInsets {
-        let own = controller?.onMainActor { $0.additionalSafeAreaInsets } ?? .zero
+        let own = owner?.addedSafeAreaInsets ?? .zero
         guard let superview else { return own }
         return own + superview.insets(superview.safeAreaInsets, within: self)
     }
+
+    /// What the view's owner adds to the safe area has changed.
+    package final func addedSafeAreaChanged() { layoutChanged(.constants) }
 
     /// The rectangle that the layout margins leave.
     public final var layoutMarginsGuide: LayoutGuide {
@@ -116,7 +119,7 @@ extension View {
 
     /// UIKit's: see ``layoutMargins``.
     private var ownMargins: DirectionalEdgeInsets {
-        guard controller != nil else { return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        guard owner != nil else { return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
         let side: CGFloat = frame.width < 390 ? 16 : 20
         return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }

@@ -20,6 +20,14 @@ final class Block: View {
     override var intrinsicContentSize: CGSize { natural }
 }
 
+/// What a controller is to its view.
+private final class Owner: ViewOwner {
+    var addedSafeAreaInsets = EdgeInsets.zero
+    func prepareForLayout() {}
+    func willLayOutSubviews() {}
+    func didLayOutSubviews() {}
+}
+
 func makeRoot(_ width: CGFloat = 320, _ height: CGFloat = 200) -> View {
     View(frame: CGRect(x: 10, y: 20, width: width, height: height))
 }
@@ -280,35 +288,39 @@ struct LayoutConstraintTests {
     }
 
     @Test("Margins: 8 points, those of a controller's view, one's own, the superview's, and with the safe area")
-    @MainActor func margins() {
+    func margins() {
         let root = makeRoot()
         #expect(root.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-        let controller = ViewController()
-        #expect(controller.view.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
-        controller.view.frame.size.width = 375
-        controller.additionalSafeAreaInsets = EdgeInsets(top: 44)
-        #expect(controller.view.layoutMargins == EdgeInsets(top: 44, left: 16, bottom: 0, right: 16))
+        let owner = Owner()
+        let screen = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        screen.owner = owner
+        #expect(screen.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+        screen.frame.size.width = 375
+        owner.addedSafeAreaInsets = EdgeInsets(top: 44)
+        screen.addedSafeAreaChanged()
+        #expect(screen.layoutMargins == EdgeInsets(top: 44, left: 16, bottom: 0, right: 16))
         let (table, text) = (makeFree(), makeFree())
-        controller.view.addSubview(table)
-        controller.view.addSubview(text)
-        let margins = controller.view.layoutMarginsGuide
+        screen.addSubview(table)
+        screen.addSubview(text)
+        let margins = screen.layoutMarginsGuide
         LayoutConstraint.activate([
-            table.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
-            table.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-            table.widthAnchor.constraint(equalTo: controller.view.widthAnchor),
+            table.topAnchor.constraint(equalTo: screen.safeAreaLayoutGuide.topAnchor),
+            table.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+            table.widthAnchor.constraint(equalTo: screen.widthAnchor),
             text.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
             LayoutConstraint(
-                item: text, attribute: .top, relatedBy: .equal, toItem: controller.view, attribute: .topMargin),
+                item: text, attribute: .top, relatedBy: .equal, toItem: screen, attribute: .topMargin),
         ])
-        controller.view.layoutIfNeeded()
+        screen.layoutIfNeeded()
         #expect(table.frame.origin == CGPoint(x: 0, y: 44))
         #expect((text.frame.minX, text.frame.width, text.frame.minY) == (16, 343, 44))
         table.preservesSuperviewLayoutMargins = true
         #expect(table.layoutMargins == EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
-        controller.view.directionalLayoutMargins.leading = 30
-        controller.view.layoutIfNeeded()
+        screen.directionalLayoutMargins.leading = 30
+        screen.layoutIfNeeded()
         #expect((text.frame.minX, text.frame.width) == (30, 329))
+        withExtendedLifetime(owner) {}
     }
 
     @Test("Lines of text are no wider than is read with ease")

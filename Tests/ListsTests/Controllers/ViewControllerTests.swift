@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterLists
 import RasterViews
 import Testing
 
@@ -55,5 +56,14 @@ private final class Recorder: ViewController {
         #expect(controller.traitCollection == .dark && controller.view.traitCollection == .dark)
         controller.overrideUserInterfaceStyle = nil
         #expect(controller.view.traitCollection == .light)
+    }
+
+    @MainActor @Test("Traits of a controller are its view's, also before it is loaded")
+    func traits() {
+        let controller = ViewController()
+        controller.traitOverrides.userInterfaceStyle = .dark
+        #expect(!controller.isViewLoaded && controller.view.overrideUserInterfaceStyle == .dark)
+        controller.traitOverrides.remove(UserInterfaceStyleTrait.self)
+        #expect(controller.view.overrideUserInterfaceStyle == nil)
     }
 }

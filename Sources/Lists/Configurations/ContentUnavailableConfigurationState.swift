@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterViews
 
 /// The state of a view that has nothing to show.
 public struct ContentUnavailableConfigurationState: ConfigurationState, Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterViews
 
 /// What a bar above a controller's view shows on iOS. Kept for code that sets it: a picture has no such bar.
 public final class NavigationItem {

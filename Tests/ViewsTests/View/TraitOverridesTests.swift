@@ -25,13 +25,4 @@ import Testing
         outer.traitOverrides = TraitOverrides()
         #expect(outer.traitCollection == .light)
     }
-
-    @MainActor @Test("Those of a controller are its view's, also before it is loaded")
-    func controller() {
-        let controller = ViewController()
-        controller.traitOverrides.userInterfaceStyle = .dark
-        #expect(!controller.isViewLoaded && controller.view.overrideUserInterfaceStyle == .dark)
-        controller.traitOverrides.remove(UserInterfaceStyleTrait.self)
-        #expect(controller.view.overrideUserInterfaceStyle == nil)
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RasterGraphics
+import RasterViews
 
 /// Holds a view and has a place for the code that sets it up, as programs for iOS have it.
 ///
@@ -33,7 +34,7 @@ import RasterGraphics
 
     /// What the controller adds to the safe area of its view, in points. Default: nothing.
     public final var additionalSafeAreaInsets = EdgeInsets.zero {
-        didSet { loadedView?.layoutChanged(.constants) }
+        didSet { loadedView?.addedSafeAreaChanged() }
     }
 
     private var loadedView: View?
@@ -56,9 +57,9 @@ import RasterGraphics
             return loadedView
         }
         set {
-            if loadedView?.controller === self { loadedView?.controller = nil }
+            if loadedView?.owner === self { loadedView?.owner = nil }
             loadedView = newValue
-            newValue?.controller = self
+            newValue?.owner = self
             if givenTraits != TraitOverrides() { newValue?.traitOverrides = givenTraits }
             if let overrideUserInterfaceStyle { newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
             showOverlay()
@@ -158,6 +159,15 @@ import RasterGraphics
     open func viewWillDisappear(_ animated: Bool) {}
     /// For code that calls it itself.
     open func viewDidDisappear(_ animated: Bool) {}
+}
+
+extension ViewController: ViewOwner {
+    nonisolated package final var addedSafeAreaInsets: EdgeInsets { onMainActor { $0.additionalSafeAreaInsets } }
+    nonisolated package final func prepareForLayout() {
+        onMainActor { $0.updateContentUnavailableConfigurationIfNeeded() }
+    }
+    nonisolated package final func willLayOutSubviews() { onMainActor { $0.viewWillLayoutSubviews() } }
+    nonisolated package final func didLayOutSubviews() { onMainActor { $0.viewDidLayoutSubviews() } }
 }
 
 extension ViewController {

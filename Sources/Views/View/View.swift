@@ -34,7 +34,7 @@ open class View {
     }
 
     /// The controller whose view this is.
-    final weak var controller: ViewController?
+    package final weak var owner: (any ViewOwner)?
 
     /// Whether the view and its subviews are left out of the picture. Default false.
     public final var isHidden: Bool {
@@ -335,12 +335,12 @@ open class View {
         let scale = contentScaleFactor
         guard needsLayout || scale != placedScale else { return }
         placedScale = scale
-        controller?.onMainActor { $0.updateContentUnavailableConfigurationIfNeeded() }
+        owner?.prepareForLayout()
         needsLayout = false
-        guard let controller else { return layoutSubviews() }
-        controller.onMainActor { $0.viewWillLayoutSubviews() }
+        guard let owner else { return layoutSubviews() }
+        owner.willLayOutSubviews()
         layoutSubviews()
-        controller.onMainActor { $0.viewDidLayoutSubviews() }
+        owner.didLayOutSubviews()
     }
 
     /// Places the subviews before they are drawn. The whole of a tree with constraints is laid out with its root, and with a
