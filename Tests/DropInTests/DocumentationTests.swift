@@ -125,6 +125,59 @@ struct DocumentationTests {
         #expect(changes.layout().cells.contains { $0.text == "2 → 3" })
     }
 
+    @Test("Delivery of the article on places: a place, light and dark, maps, a response")
+    func delivery() async throws {
+        struct Response: ByteSink {
+            let continuation: AsyncStream<[UInt8]>.Continuation
+
+            func write(_ bytes: RawSpan) {
+                continuation.yield(bytes.withUnsafeBytes { Array($0) })
+            }
+        }
+
+        let temporary = try TemporaryFolder()
+        let folder = temporary.path
+        _ = try temporary.file("stock.csv", "name,price\n" + (0..<40).map { "Item \($0),\($0).50\n" }.joined())
+        let source = TableSource(try DataFile(path: "\(folder)/stock.csv"))
+        let pictures = try source.pictures(fitting: .telegram)
+        for (index, picture) in pictures.enumerated() { try picture.write(to: "\(folder)/chat-\(index + 1).png") }
+        #expect(try pictures.count == 2 && temporary.names == ["chat-1.png", "chat-2.png", "stock.csv"])
+        let second = try PNGMetadata(png: Data(contentsOf: URL(filePath: "\(folder)/chat-2.png")))
+        #expect(second.altText?.hasSuffix("price: from 0.50 (Item 0) to 39.50 (Item 39). Page 2 of 2.") == true)
+        #expect(try source.pages(height: 400).count > 2 && source.csv.hasPrefix("name,price\nItem 0,0.50\n"))
+
+        var dark = source
+        dark.userInterfaceStyle = .dark
+        try dark.picture().write(to: "\(folder)/table-dark.png")
+        let element = PictureElement.html(
+            light: "table.png", dark: "table-dark.png", width: 436, alternativeText: source.alternativeText())
+        #expect(element.contains("srcset=\"table-dark.png\"") && element.contains("alt=\"A table of 40 rows and 2 columns:"))
+
+        let picture = try source.picture()
+        try picture.write(to: "\(folder)/stock.png")
+        let cells = picture.map.json(picture: "stock.png")
+        let page = picture.map.html(picture: "stock.png", name: "cells", alternativeText: source.alternativeText())
+        let map = try #require(try JSONSerialization.jsonObject(with: Data(cells.utf8)) as? [String: Any])
+        #expect((map["cells"] as? [Any])?.count == 82 && page.contains("<area shape=\"rect\""))
+        let layout = try JSONSerialization.jsonObject(with: Data(picture.layoutJSON().utf8)) as? [String: Any]
+        #expect((layout?["rows"] as? [Any])?.count == 41)
+        #expect(try picture.measurement().pixelWidth == picture.pixelWidth)
+
+        let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
+        var painting = try picture.painting(maximumPixels: 100_000_000)
+        let deadline = ContinuousClock.now + .seconds(60)
+        painting.checkpoint = { () throws(PictureError) in
+            if Task.isCancelled || .now > deadline { throw .cancelled }
+        }
+        try painting.write(to: Response(continuation: continuation))
+        continuation.finish()
+        var sent: [UInt8] = []
+        for await piece in stream { sent += piece }
+        #expect(try Bitmap(png: Data(sent)) == picture.view.image())
+        painting.checkpoint = { () throws(PictureError) in throw .cancelled }
+        #expect(throws: PictureError.cancelled) { try painting.pngData() }
+    }
+
     @Test("The README's table from iOS is drawn, and sorts its numbers as numbers")
     func readme() throws {
         let table = SwiftDataTable(data: [["Argo", 95], ["Beagle", 242]], headerTitles: ["Name", "Tons"])
