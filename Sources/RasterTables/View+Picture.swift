@@ -67,7 +67,7 @@ extension View {
         try picture.write(to: path, metadata: metadata, compression: compression)
     }
 
-    /// Writes the view as a PNG into a sink, such as the response of a server, see ``Picture/write(to:metadata:compression:progress:)``.
+    /// Writes the view as a PNG into a sink, such as the response of a server, see `Picture.write(to:metadata:compression:progress:)`.
     /// - Parameters:
     ///   - sink: Takes the bytes, in order.
     ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.

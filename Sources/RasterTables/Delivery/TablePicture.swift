@@ -94,7 +94,7 @@ public struct TablePicture {
     ///   - compression: `.smallest` takes some twenty times as long. Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
     ///   - textShades: What text is smoothed with. Default: fine shades.
-    /// - Throws: ``PictureError``, as ``RasterViews/View/pngData(scale:metadata:compression:maximumPixels:textShades:)``.
+    /// - Throws: ``PictureError``, as `View.pngData` does.
     public func pngData(
         metadata: PNGMetadata? = nil, compression: PNGCompression = .fast, maximumPixels: Int? = nil,
         textShades: TextShades = .fine
@@ -120,7 +120,7 @@ public struct TablePicture {
     }
 
     /// Writes the picture as a PNG into a sink, such as the response of a server, see
-    /// ``Picture/write(to:metadata:compression:progress:)``.
+    /// `Picture.write(to:metadata:compression:progress:)`.
     /// - Parameters:
     ///   - sink: Takes the bytes, in order.
     ///   - metadata: Default nil: ``metadata``.
@@ -136,7 +136,7 @@ public struct TablePicture {
             .write(to: sink, metadata: metadata ?? self.metadata, compression: compression)
     }
 
-    /// The picture ready to be painted: for whoever gives it a ``Picture/checkpoint``, or wants to see progress.
+    /// The picture ready to be painted: for whoever gives it a `Picture.checkpoint`, or wants to see progress.
     /// - Parameters:
     ///   - maximumPixels: A picture of more pixels is an error. Default: no limit.
     ///   - textShades: What text is smoothed with. Default: fine shades.

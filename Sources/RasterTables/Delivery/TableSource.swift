@@ -38,7 +38,9 @@ public struct TableSource {
     private(set) var content: Content
 
     /// A data file, or part of it.
-    /// - Parameter options: Which part, and how it looks. Default: all of the file in the default look.
+    /// - Parameters:
+    ///   - file: It stays as it is in memory; no cell is copied.
+    ///   - options: Which part, and how it looks. Default: all of the file in the default look.
     /// - Precondition: The columns of the options are columns of the file.
     public init(_ file: DataFile, options: DataFileTableOptions = DataFileTableOptions()) {
         content = .file(file, options)
@@ -46,6 +48,7 @@ public struct TableSource {
 
     /// A display table.
     /// - Parameters:
+    ///   - table: What is shown.
     ///   - data: What ``csv`` and ``alternativeText(title:)`` tell of. Default nil: the columns that the table was made of.
     ///   - options: Default: as wide as the texts need, light.
     public init(_ table: DisplayTable, data: [DisplayColumn]? = nil, options: DisplayTableOptions = DisplayTableOptions()) {
