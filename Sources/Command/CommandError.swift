@@ -82,6 +82,7 @@ enum CommandError: Error {
             self = .missingLibrary("\(library), which reads the table's Markdown", package: package)
         case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
         case .cancelled: self = .internal("the drawing was given up")
+        case .unusableScale(let scale): self = .internal("a scale of \(scale)")
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")
         }

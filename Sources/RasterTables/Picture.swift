@@ -17,6 +17,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooManyPixels(width: Int, height: Int, limit: Int)
     /// The system has less memory left than the picture takes; both in bytes.
     case notEnoughMemory(width: Int, height: Int, needed: Int, available: Int)
+    /// Pixels in a point that are none: 0, negative, infinite or no number.
+    case unusableScale(CGFloat)
     /// A display table has texts in Markdown, and the library that reads them is not on this system; `package` is Debian's
     /// name of it.
     case missingLibrary(library: String, package: String)
@@ -39,6 +41,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notEnoughMemory(let width, let height, let needed, let available):
             "A picture of \(width) × \(height) pixels takes about \(needed >> 20) MiB of memory, and \(available >> 20) MiB "
                 + "are left; write it to a file, use a smaller scale, or split the rows over several pictures."
+        case .unusableScale(let scale):
+            "A scale is greater than 0, not \(scale); give the pixels in a point, such as 2."
         case .missingLibrary(let library, let package):
             "\(library), which reads the table's Markdown, is not on this system; install the package \(package)."
         case .memoryRefused(let width, let height):
@@ -81,11 +85,12 @@ public struct Picture {
     /// - Parameters:
     ///   - view: Drawn at the size of its bounds; where a side of that is 0, at the size that suits it best. Drawing
     ///     changes neither its size nor its scale: several pictures of it can be drawn band by band in turn.
-    ///   - scale: Pixels in a point, greater than 0.
+    ///   - scale: Pixels in a point.
     ///   - maximumPixels: A picture of more (width × height) is an error. Default: none.
-    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, and where a library is missing.
+    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, for a scale that is not greater than 0, and where a library
+    ///   is missing.
     public init(of view: View, scale: CGFloat, maximumPixels: Int? = nil) throws(PictureError) {
-        precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        guard scale > 0, scale.isFinite else { throw .unusableScale(scale) }
         if let missing = view.lackedLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
         self.view = view
         self.scale = scale

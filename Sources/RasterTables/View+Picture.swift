@@ -95,12 +95,14 @@ extension View {
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
     ///   - textShades: What text is smoothed with. Default: fine shades.
     /// - Throws: ``PictureError`` and ``PictureFileError``, likewise.
-    /// - Precondition: `url` is a file URL.
     public func write(
         to url: URL, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
         compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
-        precondition(url.isFileURL, "a picture is written to a file, not to \(url)")
+        guard url.isFileURL else {
+            throw PictureFileError.cannotCreate(
+                path: url.absoluteString, reason: "a picture is written to a file; give a file URL")
+        }
         try write(
             to: url.path, scale: scale, metadata: metadata, compression: compression, maximumPixels: maximumPixels,
             textShades: textShades)

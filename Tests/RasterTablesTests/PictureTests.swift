@@ -35,6 +35,15 @@ import Testing
         }
     }
 
+    @Test("A scale that is none, and an address that is no file's, are errors", arguments: [0, -1, .infinity, .nan] as [CGFloat])
+    func unusable(scale: CGFloat) throws {
+        let table = countingTable { _ in }
+        let error = #expect(throws: PictureError.self) { try table.pngData(scale: scale) }
+        #expect(error?.description.hasPrefix("A scale is greater than 0, not ") == true)
+        let address = try #require(URL(string: "https://example.com/t.png"))
+        #expect(throws: PictureFileError.self) { try table.write(to: address) }
+    }
+
     @Test("A picture of more pixels than the caller allows is an error before any is painted, and no file")
     func maximumPixels() throws {
         var calls = 0

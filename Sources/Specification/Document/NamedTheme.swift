@@ -7,7 +7,9 @@ struct NamedTheme: SpecValue {
 
     /// The theme that changes are made to.
     private static let base = "base"
-    private static var names: [(name: String, value: TableTheme)] { TableTheme.catalogue.map { (name: $0.name, value: $0.theme) } }
+    private static var names: [(name: String, value: TableTheme)] {
+        TableTheme.catalogue.map { (name: $0.name, value: $0.theme) }
+    }
 
     /// Nil where no theme is called so.
     init?(named name: String) {

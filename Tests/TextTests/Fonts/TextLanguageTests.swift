@@ -126,11 +126,12 @@ struct TextLanguageTests {
             let language = TextLanguage(madeUp(index))
             #expect(language != .undetermined && language.hanForm == nil && language.lineBreakRules == .strict)
         }
-        #expect(TextLanguage("qax-x-5001") == first.0 && glyphs(text, .system(ofSize: 10), "qax-x-5001") == first.1)
+        #expect(TextLanguage("qax-x-first") == first.0 && TextLanguage("qax-x-5001").harfBuzz == first.0.harfBuzz)
+        #expect(glyphs(text, .system(ofSize: 10), "qax-x-5001") == first.1)
         #expect(face("直", "ja-u-ca-japanese") == "NotoSansCJKjp-Regular")
         #expect(TextLanguage("ja-u-ca-japanese").lineBreakRules == .normal)
         #expect(TextLanguage("zh-u-lb-loose-x-a").lineBreakRules == .looseChineseOrJapanese)
-        #expect(TextLanguage("en-x-unheard-of") == TextLanguage("en") && TextLanguage("de-DE") == TextLanguage("de"))
+        #expect(TextLanguage("en-x-unheard-of").harfBuzz == TextLanguage("en").harfBuzz && TextLanguage("de-DE").tag == "de-de")
     }
 
     @Test("HarfBuzz keeps no more of made-up tags than there are short words")
@@ -153,17 +154,16 @@ struct TextLanguageTests {
         }
         let languages = [
             "en", "de", "ro", "no", "nb", "ga", "mnw", "art", "cel", "el", "hy", "oc", "ka", "syr", "sr", "xyz", "und", "ja",
-            "ko",
-            "zh", "yue", "cmn", "gan", "hak", "nan", "wuu", "cdo", "lzh", "mnp", "hsn", "czh", "czo", "cjy", "cpx", "sgn",
+            "ko", "zh", "yue", "cmn", "gan", "hak", "nan", "wuu", "cdo", "lzh", "mnp", "hsn", "czh", "czo", "cjy", "cpx", "sgn",
         ]
         let words = [
             "latn", "cyrl", "hans", "hant", "hk", "mo", "tw", "cn", "sg", "md", "th", "gb", "001", "1901", "latg", "lojban",
-            "gaulish",
-            "bok", "nyn", "fonipa", "fonnapa", "polyton", "arevmda", "provenc", "geok", "syre", "syrj", "syrn", "guoyu", "hakka",
+            "gaulish", "bok", "nyn", "fonipa", "fonnapa", "polyton", "arevmda", "provenc", "geok", "syre", "syrj", "syrn",
+            "guoyu", "hakka",
             "xiang", "min", "yue", "abc", "rozaj",
         ]
         var rest = [""] + words.map { "-\($0)" }
-        rest += ["hans", "hant", "latn", "yue", "min", "abc"].flatMap { first in words.map { "-\(first)-\($0)" } }
+        rest += ["hans", "hant", "latn", "yue", "abc"].flatMap { first in words.map { "-\(first)-\($0)" } }
         rest += ["-min-nan", "-min-nan-hant-tw", "-yue-hant-hk", "-hant-hk-fonipa", "-gb-x-hant", "-u-lb-strict"]
         // Words that do not go together in any order are nobody's tag.
         let writings = ["fonipa", "fonnapa", "polyton", "arevmda", "provenc", "geok", "syre", "syrj", "syrn"]
