@@ -33,7 +33,7 @@ public struct FormattedText: Hashable, Sendable {
         /// Nil: that of the text around.
         public var color: Color?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
-        public internal(set) var picture: Picture?
+        public internal(set) var picture: InlineImage?
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
         package internal(set) var isUnreadMarkdown = false
 
@@ -45,7 +45,7 @@ public struct FormattedText: Hashable, Sendable {
         }
 
         /// A picture within text. A template, such as a symbol, has the colour of the text.
-        public init(_ picture: Picture, color: Color? = nil) {
+        public init(_ picture: InlineImage, color: Color? = nil) {
             self.init("\u{FFFC}", color: color)
             self.picture = picture
         }
@@ -75,7 +75,7 @@ public struct FormattedText: Hashable, Sendable {
     }
 
     /// One picture.
-    public init(_ picture: Picture) { append(Run(picture)) }
+    public init(_ picture: InlineImage) { append(Run(picture)) }
 
     /// The runs one after the other.
     public init(runs: some Sequence<Run>) {

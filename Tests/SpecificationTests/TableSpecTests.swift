@@ -169,7 +169,7 @@ import Testing
         let spec = try TableSpec(Self.sales.header(title: coloured))
         #expect(try TableSpec(spec.json).table().title == coloured)
         let star = try #require(Image(systemName: "star"))
-        let pictured = Self.sales.header(title: FormattedText(Picture(star)))
+        let pictured = Self.sales.header(title: FormattedText(InlineImage(star)))
         #expect(
             Self.message { _ = try TableSpec(pictured) }
                 == "steps[0].tab_header: a file cannot say a picture within text")

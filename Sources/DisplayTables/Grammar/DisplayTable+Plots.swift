@@ -66,8 +66,9 @@ extension TableDraft {
         ofColumn index: Int, text: @escaping (_ value: DataValue, _ column: Int, _ row: Int) -> FormattedText
     ) -> [(any CellDrawing)?] {
         guard let plot = plots[index] else { return [] }
+        let values = plot.columns.map { data.columns[$0].values }
         let source = PlotData(
-            columns: plot.columns.map { data.columns[$0].values }, rowCount: data.rowCount, font: theme.font,
+            columns: values, rowCount: data.rowCount, font: theme.font,
             textColor: theme.textColor,
             text: { value, column, row in
                 let formatted = text(value, plot.columns[column], row)
@@ -77,7 +78,9 @@ extension TableDraft {
                 let label = isFlat ? formatted : PlainFormat().text(of: value) ?? formatted
                 return label.string.split(whereSeparator: \.isNewline).joined(separator: " ")
             })
-        return plot.plot.style.plots(source).map { plot in plot.map { PlotDrawing(plot: $0) } }
+        return plot.plot.style.plots(source).enumerated().map { row, made in
+            made.map { PlotDrawing(plot: $0, values: values, row: row, showsText: plot.showsText) }
+        }
     }
 }
 

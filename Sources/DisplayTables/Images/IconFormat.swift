@@ -19,7 +19,7 @@ public struct IconFormat: ValueFormat, Hashable {
 
     public func text(of value: DataValue) -> FormattedText? {
         FormattedText.pictures(ImageFormat.names(in: value), separator: separator) { name in
-            Image(systemName: name).map { .init(Picture($0, height: size), color: color) }
+            Image(systemName: name).map { .init(InlineImage($0, height: size), color: color) }
         }?.inPattern(pattern)
     }
 }

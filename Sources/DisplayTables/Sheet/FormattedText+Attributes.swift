@@ -64,7 +64,7 @@ extension FormattedText.Traits {
     }
 }
 
-extension Picture {
+extension InlineImage {
     /// Its middle lies at half the height of capitals.
     fileprivate func attachment(in font: Font) -> TextAttributes.Attachment {
         if image.isSymbolImage { return TextAttributes.Attachment(symbol(em: font.pointSize), alternative: alternative) }

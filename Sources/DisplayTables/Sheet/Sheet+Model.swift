@@ -154,17 +154,17 @@ final class SheetModel {
     private func headedRows(_ row: Int, _ column: Int) -> Range<Int>? {
         func group(from start: Int) -> Range<Int> {
             let end = (start..<sheet.rows.count).first { next in
-                guard case .body = sheet.rows[next].kind else { return true }
-                return next > row && sheet.columns[column].isGroup && !sheet.texts[column][next].isEmpty
+                guard case .body(let source) = sheet.rows[next].kind else { return true }
+                return next > row && sheet.columns[column].isGroup && !sheet.texts[column][source].isEmpty
             }
             return start..<(end ?? sheet.rows.count)
         }
         switch sheet.rows[row].kind {
         case .group: return group(from: row + 1)
-        case .body:
+        case .body(let source):
             switch sheet.columns[column] {
             case .stub: return row..<row + 1
-            case .group: return sheet.texts[column][row].isEmpty ? nil : group(from: row)
+            case .group: return sheet.texts[column][source].isEmpty ? nil : group(from: row)
             case .data: return nil
             }
         default:

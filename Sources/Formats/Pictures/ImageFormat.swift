@@ -25,7 +25,7 @@ public struct ImageFormat: ValueFormat, Hashable {
 
     public func text(of value: DataValue) -> FormattedText? {
         FormattedText.pictures(Self.names(in: value), separator: separator) { name in
-            images[name].map { .init(Picture($0, height: height, width: width, ems: 2)) }
+            images[name].map { .init(InlineImage($0, height: height, width: width, ems: 2)) }
         }?.inPattern(pattern)
     }
 

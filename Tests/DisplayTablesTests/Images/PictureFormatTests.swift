@@ -10,7 +10,7 @@ import Testing
 
     @Test func `names become images, several with a space between them`() {
         let format = ImageFormat.image(["a": wide, "b": wide], height: 12)
-        func picture(_ name: String) -> FormattedText.Run { .init(Picture(wide, height: 12, ems: 2, alternative: name)) }
+        func picture(_ name: String) -> FormattedText.Run { .init(InlineImage(wide, height: 12, ems: 2, alternative: name)) }
         #expect(format.text(of: "a")?.runs == [picture("a")])
         #expect(format.text(of: "a, b,")?.runs == [picture("a"), .init(" "), picture("b")])
         #expect(format.text(of: "a")?.string == "\u{FFFC}")
@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test func `an image keeps its shape, and is twice as high as its text unless it is told`() {
-        #expect(Picture(wide, ems: 2).size(em: 14) == CGSize(width: 56, height: 28))
-        #expect(Picture(wide, height: 10).size(em: 14) == CGSize(width: 20, height: 10))
-        #expect(Picture(wide, width: 10).size(em: 14) == CGSize(width: 10, height: 5))
-        #expect(Picture(wide, height: 10, width: 10).size(em: 14) == CGSize(width: 10, height: 10))
+        #expect(InlineImage(wide, ems: 2).size(em: 14) == CGSize(width: 56, height: 28))
+        #expect(InlineImage(wide, height: 10).size(em: 14) == CGSize(width: 20, height: 10))
+        #expect(InlineImage(wide, width: 10).size(em: 14) == CGSize(width: 10, height: 5))
+        #expect(InlineImage(wide, height: 10, width: 10).size(em: 14) == CGSize(width: 10, height: 10))
         for side in [-1, .nan, .infinity, 1e300] as [CGFloat] {
-            #expect(Picture(wide, height: side).size(em: 14) == .zero)
+            #expect(InlineImage(wide, height: side).size(em: 14) == .zero)
         }
-        #expect(Picture(Image(bitmap: Bitmap(width: 0, height: 0))).size(em: 14) == .zero)
+        #expect(InlineImage(Image(bitmap: Bitmap(width: 0, height: 0))).size(em: 14) == .zero)
     }
 
     @Test func `images are read for each file once, and names without one stay`() throws {

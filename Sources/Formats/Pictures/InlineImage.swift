@@ -2,7 +2,7 @@ import Foundation
 import RasterGraphics
 
 /// A picture within text: an image and its size.
-public struct Picture: Hashable, Sendable {
+public struct InlineImage: Hashable, Sendable {
     /// What is drawn.
     public var image: Image
     /// Points; nil, the default, by the width and the image's shape, or by ``ems``. A symbol is as large as one in text of this

@@ -2,7 +2,7 @@ import Foundation
 import RasterFormats
 import RasterGraphics
 
-extension Picture {
+extension InlineImage {
     /// The size in points.
     /// - Parameter em: The size of the text's font.
     func size(em: CGFloat) -> CGSize {
