@@ -1,4 +1,4 @@
-// UIKit's colours as of iOS 13 to 18. Values: uikit-facts §1a–1e, which names the source of each.
+// UIKit's colours as of iOS 13 to 18. Values: UIKitMetrics.md, Colours, which names the source of each.
 
 extension Color {
     /// A colour with a value for light and dark, and one for each of them with raised contrast.

@@ -17,10 +17,10 @@ final class CellAccessories {
     private var custom: View?
     private var handle: View?
 
-    // An editing control is a disc of 22 points, 15 from the edge (uikit-facts §5b).
+    // An editing control is a disc of 22 points, 15 from the edge (UIKitMetrics.md, Lists).
     static let controlMargin: CGFloat = 15
     static let controlSize: CGFloat = 22
-    /// Between the parts at the end of a cell, and before them; uikit-facts §5b has a content 33 or 34 points narrower for a
+    /// Between the parts at the end of a cell, and before them; UIKitMetrics.md, Lists has a content 33 or 34 points narrower for a
     /// chevron and the margin.
     static let gap: CGFloat = 8
 

@@ -43,7 +43,7 @@ final class ClassicContent {
     }
 
     // Frames of Interface Builder's cells: 43.5 for a line of 21; two lines with 1 between them in 55.5;
-    // a left detail 91 wide, 6 from the other text. uikit-facts §5b has 43.5 and 44.
+    // a left detail 91 wide, 6 from the other text. UIKitMetrics.md, Lists has 43.5 and 44.
     private static let lineMargin: CGFloat = 11.25
     private static let subtitleMargin: CGFloat = 9.75
     private static let subtitleGap: CGFloat = 1

@@ -4,7 +4,7 @@ import RasterText
 import RasterViews
 
 extension TableViewCell {
-    /// The height in points of a row of one line, with the line that separates it from the next (uikit-facts §5b).
+    /// The height in points of a row of one line, with the line that separates it from the next (UIKitMetrics.md, Lists).
     static let standardHeight: CGFloat = 44
 
     /// The traits of the cell, with the list around and its size of text.

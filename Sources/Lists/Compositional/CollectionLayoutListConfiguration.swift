@@ -180,8 +180,8 @@ struct ListSection {
     /// What a grouped list has above a section without a header, and below one without a footer.
     static func spaceWithoutText(scale: CGFloat) -> CGFloat { (ListView.emptyHeaderHeight * scale).rounded(.down) / scale }
 
-    /// What the first section of a grouped list has above it beside that: as much as a footer without text takes (uikit-facts
-    /// §5b).
+    /// What the first section of a grouped list has above it beside that: as much as a footer without text takes (UIKitMetrics.md,
+    /// Lists).
     var spaceAboveFirst: CGFloat {
         guard configuration.isGrouped, configuration.headerTopPadding == nil else { return 0 }
         return configuration.headerMode == .none ? ListView.firstHeaderHeight - Self.spaceWithoutText(scale: scale) : 17

@@ -40,7 +40,7 @@ enum ListContentStyle: Hashable {
     var isCell: Bool { [.cell, .subtitleCell, .valueCell].contains(self) }
 }
 
-// Numbers: uikit-facts §6b. Those of a cell and of a grouped header are from descriptions of iOS 14 to 18, sidebars from
+// Numbers: UIKitMetrics.md, Contents. Those of a cell and of a grouped header are from descriptions of iOS 14 to 18, sidebars from
 // a Mac; those that are only remembered say so.
 extension ListContentStyle {
     /// From the edges to the content.

@@ -7,11 +7,11 @@ enum ListMetrics {
     static let defaultWidth: CGFloat = 375
     /// Beyond, a pixel is no longer a number of its own.
     static let longestLength: CGFloat = 1_000_000
-    // uikit-facts §5b, from memory there.
+    // UIKitMetrics.md, Lists, from memory there.
     static let cardRadius: CGFloat = 10
 
-    /// Between the edges of a list and its content: 16 points in one less than 390 points wide and 20 in others (uikit-facts
-    /// §5b).
+    /// Between the edges of a list and its content: 16 points in one less than 390 points wide and 20 in others (UIKitMetrics.md,
+    /// Lists).
     static func sideMargin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
     static func sideMargins(width: CGFloat) -> DirectionalEdgeInsets {
         DirectionalEdgeInsets(leading: sideMargin(width: width), trailing: sideMargin(width: width))

@@ -233,7 +233,7 @@ extension ListView {
         return delegateHasOwnAnswer
     }
 
-    // uikit-facts §5b, from memory there.
+    // UIKitMetrics.md, Lists, from memory there.
     static let headerPadding: CGFloat = 22
     static let plainHeaderHeight: CGFloat = 28
     /// With a line of 21 points.

@@ -32,7 +32,7 @@ enum BackgroundStyle: Hashable {
         }
     }
 
-    /// Colours: uikit-facts §7. A cell that is touched is filled as a selected one.
+    /// Colours: UIKitMetrics.md, Backgrounds. A cell that is touched is filled as a selected one.
     func fill(in state: CellConfigurationState) -> (color: Color?, transformer: ColorTransformer?) {
         switch self {
         case .clear: return (.clear, nil)

@@ -40,7 +40,7 @@ public struct ColorTransformer: Hashable {
 
     /// The colour with `factor` times its opacity.
     package static func opacity(_ factor: Double) -> ColorTransformer { ColorTransformer(rule: .alpha(factor)) }
-    /// The fill of what has the focus: the colour at 12 % in light, 40 % in dark (uikit-facts §7).
+    /// The fill of what has the focus: the colour at 12 % in light, 40 % in dark (UIKitMetrics.md, Backgrounds).
     static var focusTint: ColorTransformer { ColorTransformer(rule: .focusTint) }
 
     /// The colour that the rule makes of `color`.

@@ -2,7 +2,7 @@ import Foundation
 import RasterDrawing
 import RasterGraphics
 
-/// The shadow of a background: soft, in one colour. Defaults are those of a layer (uikit-facts §4).
+/// The shadow of a background: soft, in one colour. Defaults are those of a layer (UIKitMetrics.md, Shadows).
 public struct ShadowProperties: Hashable, Sendable {
     /// Default black.
     public var color = Color.black

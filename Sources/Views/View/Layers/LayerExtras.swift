@@ -3,7 +3,7 @@ import RasterGraphics
 
 /// What only few layers have set.
 final class LayerExtras {
-    // Defaults of the shadow are those of uikit-facts §4.
+    // Defaults of the shadow are those of UIKitMetrics.md, Shadows.
     var shadowColor: Color? = .black
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)
