@@ -52,9 +52,7 @@ struct AttributeList {
     mutating func changeParagraphs(_ change: (inout ParagraphAttributes) -> Void) {
         for i in stretches.indices {
             guard let style = stretches[i].attributes[.paragraphStyle] as? NSParagraphStyle else { continue }
-            var attributes = style.attributes
-            change(&attributes)
-            stretches[i].attributes[.paragraphStyle] = NSParagraphStyle(attributes)
+            stretches[i].attributes[.paragraphStyle] = style.changed(change)
         }
     }
 }

@@ -49,6 +49,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         return attributes
     }
 
+    /// The style with other rules of layout; what layout has no rules for stays.
+    func changed(_ change: (inout ParagraphAttributes) -> Void) -> NSParagraphStyle {
+        let before = attributes
+        var after = before
+        change(&after)
+        var fields = fields
+        if after.hyphenationFactor == before.hyphenationFactor {
+            after.hyphenationFactor = fields.attributes.hyphenationFactor
+        } else {
+            fields.usesDefaultHyphenation = false
+        }
+        fields.attributes = after
+        return NSParagraphStyle(fields)
+    }
+
     /// Default: `.natural`.
     open var alignment: TextAlignment { fields.attributes.alignment }
     /// Default: `.byWordWrapping`.

@@ -65,6 +65,23 @@ private func fonts(of label: Label) -> [String] {
         #expect(paragraph?.alignment == .right && paragraph?.lineBreakMode == .byTruncatingTail)
     }
 
+    @Test("A label that is told one rule of its paragraphs leaves their others as they were given")
+    func otherRules() throws {
+        let style = NSMutableParagraphStyle()
+        style.usesDefaultHyphenation = true
+        style.allowsDefaultTighteningForTruncation = true
+        let label = label(string("ab", [.paragraphStyle: style]))
+        func given() throws -> NSParagraphStyle {
+            let value = try #require(label.attributedText).attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+            return try #require(value as? NSParagraphStyle)
+        }
+        label.textAlignment = .center
+        #expect(try given().alignment == .center && given().usesDefaultHyphenation && given().hyphenationFactor == 0)
+        #expect(try given().allowsDefaultTighteningForTruncation)
+        label.hyphenationFactor = 0
+        #expect(try !given().usesDefaultHyphenation && given().alignment == .center)
+    }
+
     @Test("The label's hyphenation is that of its paragraphs, and the other way round")
     func hyphenation() throws {
         let label = Label(frame: size)
