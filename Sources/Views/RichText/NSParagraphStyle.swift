@@ -49,21 +49,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         return attributes
     }
 
-    /// The style with other rules of layout; what layout has no rules for stays.
-    func changed(_ change: (inout ParagraphAttributes) -> Void) -> NSParagraphStyle {
-        let before = attributes
-        var after = before
-        change(&after)
-        var fields = fields
-        if after.hyphenationFactor == before.hyphenationFactor {
-            after.hyphenationFactor = fields.attributes.hyphenationFactor
-        } else {
-            fields.usesDefaultHyphenation = false
-        }
-        fields.attributes = after
-        return NSParagraphStyle(fields)
-    }
-
     /// Default: `.natural`.
     open var alignment: TextAlignment { fields.attributes.alignment }
     /// Default: `.byWordWrapping`.
@@ -113,6 +98,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         (object as? NSParagraphStyle).map { $0.fields == fields } ?? false
     }
     open override var hash: Int { fields.hashValue }
+}
+
+extension NSParagraphStyle {
+    /// The style with other rules of layout; what layout has no rules for stays.
+    func changed(_ change: (inout ParagraphAttributes) -> Void) -> NSParagraphStyle {
+        let before = attributes
+        var after = before
+        change(&after)
+        var fields = fields
+        if after.hyphenationFactor == before.hyphenationFactor {
+            after.hyphenationFactor = fields.attributes.hyphenationFactor
+        } else {
+            fields.usesDefaultHyphenation = false
+        }
+        fields.attributes = after
+        return NSParagraphStyle(fields)
+    }
 }
 
 /// A paragraph style that can be changed. Lengths are in points; what is not a number counts as 0 when text is set.
