@@ -67,8 +67,10 @@ package final class Allowance: Sendable {
     package func take(_ name: Limits.Name, _ count: Int) throws(LimitError) {
         let limit = limit(name)
         let sum = counter(name) { counter in
-            let (before, after) = counter.add(min(count, .max / 2), ordering: .relaxed)
-            return after < before ? .max : after
+            let (before, after) = counter.wrappingAdd(count, ordering: .relaxed)
+            guard after < before else { return after }
+            counter.wrappingSubtract(count, ordering: .relaxed)
+            return .max
         }
         if sum > limit { throw .exceeded(name, found: nil, limit: limit) }
     }

@@ -122,7 +122,8 @@ extension Limits {
         case bytes, unpacked, cells, columns, text, characters, nesting, steps, picture, pictures, points, pixels, memory, time
     }
 
-    /// A limit by its name; of time, in milliseconds. `Int.max` is none.
+    /// A limit by its name; of time, in milliseconds. `Int.max` is none. One that is set does not grow with the input: setting
+    /// the time sets ``timePerMegabyte`` to 0, and what ``expansion`` is for sets that to 0.
     public subscript(name: Name) -> Int {
         get {
             switch name {
@@ -145,19 +146,19 @@ extension Limits {
         set {
             switch name {
             case .bytes: bytes = newValue
-            case .unpacked: unpackedBytes = newValue
+            case .unpacked: (unpackedBytes, expansion) = (newValue, 0)
             case .cells: cells = newValue
             case .columns: columns = newValue
             case .text: textLength = newValue
-            case .characters: characters = newValue
+            case .characters: (characters, expansion) = (newValue, 0)
             case .nesting: nesting = newValue
             case .steps: steps = newValue
             case .picture: picturePixels = newValue
             case .pictures: allPicturePixels = newValue
             case .points: plotPoints = newValue
             case .pixels: pixels = newValue
-            case .memory: memory = newValue
-            case .time: time = newValue == .max ? nil : .milliseconds(newValue)
+            case .memory: (memory, expansion) = (newValue, 0)
+            case .time: (time, timePerMegabyte) = (newValue == .max ? nil : .milliseconds(newValue), .zero)
             }
         }
     }

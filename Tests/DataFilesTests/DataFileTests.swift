@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import Testing
 
 @testable import RasterDataFiles
@@ -133,6 +134,11 @@ func rows(of file: DataFile) -> [[String]] {
         var text = "a,b\n" + String(repeating: "x\n", count: 40_000)
         text += String(repeating: ",", count: 40_000)
         #expect(throws: DataFileError.tooLarge(file: "test.csv", limit: 1 << 28)) {
+            try Limits.none.enforce { () throws(DataFileError) in
+                try read(text, DataFileOptions(delimiter: .given(","), ragged: .pad))
+            }
+        }
+        #expect(throws: DataFileError.limit(file: "test.csv", .exceeded(.cells, found: 1_600_120_002, limit: 1_000_000_000))) {
             try read(text, DataFileOptions(delimiter: .given(","), ragged: .pad))
         }
     }

@@ -11,7 +11,7 @@ struct LimitsTests {
             limits[name] = 4711
             #expect(limits[name] == 4711)
             limits[name] = set[name]
-            #expect(limits == set)
+            for other in Limits.Name.allCases { #expect(limits[other] == set[other]) }
         }
     }
 

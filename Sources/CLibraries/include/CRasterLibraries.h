@@ -22,7 +22,8 @@
     F(sqlite3_, finalize) F(sqlite3_, column_count) F(sqlite3_, column_name) F(sqlite3_, column_decltype) \
     F(sqlite3_, column_type) F(sqlite3_, column_int64) F(sqlite3_, column_double) F(sqlite3_, column_text) \
     F(sqlite3_, column_bytes) F(sqlite3_, deserialize) F(sqlite3_, malloc64) F(sqlite3_, stmt_readonly) \
-    F(sqlite3_, bind_text) F(sqlite3_, reset) F(sqlite3_, extended_result_codes) F(sqlite3_, progress_handler)
+    F(sqlite3_, bind_text) F(sqlite3_, reset) F(sqlite3_, extended_result_codes) F(sqlite3_, progress_handler) \
+    F(sqlite3_, limit) F(sqlite3_, db_handle)
 RASTER_TABLE(raster_sqlite, RASTER_SQLITE_FUNCTIONS)
 const struct raster_sqlite *raster_sqlite(void);
 

@@ -259,7 +259,7 @@ struct ArrowBatch {
         let count = rows / 8 + (rows % 8 == 0 ? 0 : 1)
         try check(own, holds: count, of: 1, name)
         guard let parent else { return own }
-        guard let both = body.memory.allocate(count) else { throw .tooLarge(file: body.name, limit: FileBytes.limit) }
+        guard let both = body.memory.allocate(count) else { throw .noRoom(.memory, FileBytes.limit, file: body.name) }
         for byte in 0..<count { both[byte] = own[byte] & parent[byte] }
         return UnsafeRawBufferPointer(both)
     }

@@ -56,7 +56,7 @@ struct ArrowBody {
             throw malformed(place, "\(packed.count) compressed bytes cannot be \(claimed) bytes")
         }
         if claimed == 0 { return UnsafeRawBufferPointer(rebasing: buffer[..<0]) }
-        guard let target = memory.allocate(Int(claimed)) else { throw .tooLarge(file: name, limit: FileBytes.limit) }
+        guard let target = memory.allocate(Int(claimed)) else { throw .noRoom(.memory, FileBytes.limit, file: name) }
         let made = codec == .zstd ? try unpackZstandard(packed, target, place) : try unpackLZ4(packed, target, place)
         guard made == target.count else {
             throw malformed(place, "a buffer of \(target.count) bytes was expected, but \(made) were compressed")

@@ -220,7 +220,7 @@ private struct TextAppender {
     }
 
     @inline(__always) private func checkRoom(_ room: Int) throws(DataFileError) {
-        guard room >= 0 else { throw .tooLarge(file: file, limit: FileBytes.limit) }
+        guard room >= 0 else { throw .noRoom(.characters, FileBytes.limit, file: file) }
     }
 
     private func malformed(_ row: Int, _ problem: String) -> DataFileError {

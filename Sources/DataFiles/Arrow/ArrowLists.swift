@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Which elements the lists of an array hold ("Variable-size List Layout", "ListView Layout" and "Fixed-Size List Layout").
 enum ArrowListPlaces {
     /// Of each list the place of its first element, and that of the first one behind the last.
@@ -35,6 +37,9 @@ enum ArrowListPlaces {
 }
 
 extension ArrowArray {
+    /// How often the clock is looked at.
+    private static let elementsBetweenLooks = 4096
+
     /// Adds the text of some lists; the parameters are those of ``append(_:to:room:firstRow:file:)``.
     func appendLists(
         _ rows: Range<Int>, _ places: ArrowListPlaces, of elements: ArrowArray, to cells: inout ColumnCells, room: inout Int,
@@ -54,10 +59,13 @@ extension ArrowArray {
             }
             // Lists may overlap, or hold what takes nothing of the file: elements count for the time that they take.
             let cost = elements.isFree ? 64 : 16
-            guard range.count <= room / cost else { throw .tooLarge(file: file, limit: FileBytes.limit) }
+            guard range.count <= room / cost else { throw .noRoom(.characters, FileBytes.limit, file: file) }
             room -= range.count * cost
             text.removeAll()
             for index in range {
+                if (index - range.lowerBound).isMultiple(of: Self.elementsBetweenLooks) {
+                    try DataFileError.checking(file) { () throws(LimitError) in try Allowance.checkGoingOn() }
+                }
                 if index > range.lowerBound { text.separate() }
                 guard elements.isValid(index), elements.type != .null else {
                     text.appendNull()

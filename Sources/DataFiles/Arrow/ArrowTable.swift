@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// A table that grows batch by batch.
 struct ArrowTable {
     private let name: String
@@ -13,14 +15,14 @@ struct ArrowTable {
     private var batchCount = 0
 
     // What is still allowed, since little of a file can say much of a table.
-    private var cellRoom = Self.cellLimit
+    private var cellRoom = Self.room(.cells, Self.cellLimit)
     private var freeCellRoom = Self.freeCellLimit
     /// Bytes of text in cells.
-    private var textRoom = FileBytes.limit
+    private var textRoom = Self.room(.characters, FileBytes.limit)
     /// Bytes of text in dictionaries, those that were replaced too.
-    private var entryRoom = FileBytes.limit
+    private var entryRoom = Self.room(.memory, FileBytes.limit)
     /// Bytes of buffers that were compressed.
-    private var memoryRoom = FileBytes.limit
+    private var memoryRoom = Self.room(.memory, FileBytes.limit)
 
     /// Rows that are text in the columns at once.
     private static let rowsAtOnce = 4096
@@ -28,6 +30,8 @@ struct ArrowTable {
     private static let cellLimit = 1 << 30
     /// Nulls without a buffer and runs of equal values take nothing of a file.
     private static let freeCellLimit = 1 << 26
+
+    private static func room(_ name: Limits.Name, _ most: Int) -> Int { min(Allowance.current?.limit(name) ?? .max, most) }
 
     init(_ schema: ArrowSchema, name: String) {
         self.name = name
@@ -76,6 +80,7 @@ struct ArrowTable {
         for start in stride(from: 0, to: batch.length, by: Self.rowsAtOnce) {
             let rows = start..<min(batch.length, start + Self.rowsAtOnce)
             for (index, array) in arrays.enumerated() {
+                try DataFileError.checking(name) { () throws(LimitError) in try Allowance.checkGoingOn() }
                 try array.append(rows, to: &cells[index], room: &textRoom, firstRow: first, file: name)
             }
             try builder.append(rowsOf: &cells)
@@ -85,7 +90,7 @@ struct ArrowTable {
 
     private mutating func count(rows: Int, columns: Int, free: Int) throws(DataFileError) {
         let (cells, overflow) = rows.multipliedReportingOverflow(by: columns)
-        guard !overflow, cells <= cellRoom else { throw .tooLarge(file: name, limit: Self.cellLimit) }
+        guard !overflow, cells <= cellRoom else { throw .noRoom(.cells, Self.cellLimit, file: name) }
         cellRoom -= cells
         // No more than the cells, and so without overflow.
         guard rows * free <= freeCellRoom else { throw .tooLarge(file: name, limit: Self.freeCellLimit) }

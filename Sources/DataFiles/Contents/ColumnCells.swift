@@ -7,6 +7,8 @@ struct ColumnCells {
     private var ends: [Int] = []
 
     var count: Int { ends.count }
+    /// Bytes of all texts.
+    var byteCount: Int { bytes.count }
 
     init() {}
 

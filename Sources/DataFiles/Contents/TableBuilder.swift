@@ -2,8 +2,6 @@
 ///
 /// Memory is that of the texts and five bytes for each cell.
 struct TableBuilder {
-    /// What the file is called in errors.
-    let name: String
     private(set) var rowCount = 0
     private var bytes: [UInt8] = []
     private var starts: [UInt32] = [0]
@@ -11,24 +9,29 @@ struct TableBuilder {
     /// Cells of the row that is being written.
     private var cellCount = 0
     private var uneven: [(row: Int, count: Int)] = []
+    private var tally: TableTally
 
     /// What stands between two fields; no reader looks at it.
     private static let separator: UInt8 = 0x0A
 
-    init(name: String) { self.name = name }
+    /// - Parameter name: What the file is called in errors.
+    init(name: String) { tally = TableTally(name: name) }
+
+    /// What the file is called in errors.
+    var name: String { tally.name }
 
     // MARK: Rows
 
     /// Adds a cell behind the last one of its row.
     /// - Parameter text: UTF-8.
     @inline(__always) mutating func append(_ text: CellBytes) {
-        bytes.append(contentsOf: text)
+        if tally.takes(text.count, behind: bytes.count) { bytes.append(contentsOf: text) }
         endCell()
     }
 
     /// Adds a cell behind the last one of its row.
     mutating func append(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+        if tally.takes(text.utf8.count, behind: bytes.count) { bytes.append(contentsOf: text.utf8) }
         endCell()
     }
 
@@ -41,9 +44,13 @@ struct TableBuilder {
         cellCount &+= 1
     }
 
+    /// Throws where texts that a reader holds back have no room.
+    func checkRoom(for count: Int) throws(DataFileError) { try tally.checkRoom(for: count, behind: bytes.count) }
+
     /// Ends the row. Rows may differ in their cells: short ones are filled at the end.
-    /// - Throws: Where the table is larger than positions can address.
+    /// - Throws: Where the table is larger than limits allow, or than positions can address.
     mutating func endRow() throws(DataFileError) {
+        try tally.addRow(of: cellCount, bytes: bytes.count)
         guard bytes.count <= FileBytes.limit else { throw .tooLarge(file: name, limit: FileBytes.limit) }
         if rowCount == 0 { columnCount = cellCount }
         if cellCount != columnCount { uneven.append((rowCount, cellCount)) }
@@ -74,6 +81,7 @@ struct TableBuilder {
     consuming func finish(_ columns: [SourceColumn], hasHeader: Bool = true) throws(DataFileError) -> TableContents {
         var fields = FieldPositions(starts: starts, columnCount: columnCount, rowCount: rowCount)
         if columnCount < columns.count || !uneven.isEmpty {
+            try TableTally.check(rows: rowCount, columns: columns.count, name: name)
             guard let padded = fields.padded(uneven, columnCount: columns.count) else {
                 throw .tooLarge(file: name, limit: FieldPositions.paddedCellLimit)
             }

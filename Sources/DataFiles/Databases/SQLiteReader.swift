@@ -1,5 +1,6 @@
 internal import CRasterLibraries
 import Foundation
+import RasterGraphics
 
 /// Reads a table of an SQLite database, or the answer to a query, without changing a byte of it.
 enum SQLiteReader {
@@ -15,8 +16,10 @@ enum SQLiteReader {
         }
         let database = try SQLiteDatabase(
             library, path: path, bytes: bytes, isWriteAhead: head.count > 18 && head[18] == 2, name: name)
-        // Views and triggers of a stranger's file must not reach functions that have effects.
-        _ = try database.statement("PRAGMA trusted_schema = OFF").step()
+        // Views and triggers of a stranger's file must not reach functions that have effects, nor damage be believed.
+        for setting in ["trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0"] {
+            _ = try database.statement("PRAGMA \(setting)").step()
+        }
         if let query = options.query {
             if options.table != nil { throw .notForFormat(file: name, format: .sqlite, option: .table, beside: .query) }
             return try rows(of: database.statement(query, isGiven: true), name: name)
@@ -143,6 +146,21 @@ private struct SQLiteDatabase: ~Copyable {
             throw .notReadable(file: name, reason: reason)
         }
         self.handle = handle
+        limit()
+    }
+
+    /// Keeps what statements of a stranger's file do to the limits of the work that reads it.
+    private func limit() {
+        guard let allowance = Allowance.current else { return }
+        // A text that a function makes is held more than once on its way.
+        let longest = min(allowance.limits.textLength, allowance.limit(.memory) / 4)
+        _ = library.limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: max(longest, 1 << 16)))
+        library.progress_handler(
+            handle, 1000,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<Allowance>.fromOpaque(context).takeUnretainedValue().isSpent ? 1 : 0
+            }, Unmanaged.passUnretained(allowance).toOpaque())
     }
 
     deinit { _ = library.close_v2(handle) }
@@ -198,11 +216,21 @@ private struct SQLiteStatement: ~Copyable {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
         case let status:
+            if status & 0xFF == SQLITE_INTERRUPT || status & 0xFF == SQLITE_TOOBIG { try checkLimits(status & 0xFF) }
             let message = library.message(of: database)
             let isDamage = [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR].contains(status & 0xFF)
             throw isGiven && !isDamage
                 ? .query(file: fileName, message: message)
                 : .malformed(file: fileName, format: .sqlite, place: .part("the database"), problem: message)
+        }
+    }
+
+    /// Throws what a limit says that ended a statement.
+    private func checkLimits(_ status: Int32) throws(DataFileError) {
+        try DataFileError.checking(fileName) { () throws(LimitError) in
+            try Allowance.checkGoingOn()
+            let longest = Int(library.limit(library.db_handle(handle), SQLITE_LIMIT_LENGTH, -1))
+            if status == SQLITE_TOOBIG { throw .exceeded(.text, found: nil, limit: longest) }
         }
     }
 

@@ -11,8 +11,11 @@ struct DelimitedParser {
         case unterminatedQuote(line: Int, column: Int)
         case ragged(line: Int, expected: Int, found: Int)
         case tooManyCells(limit: Int)
+        case limit(DataFileError)
     }
 
+    /// What the file is called in errors.
+    var name: String
     /// Nil where the text is one column.
     var delimiter: UInt8?
     var ragged: DataFileOptions.Ragged
@@ -40,6 +43,10 @@ struct DelimitedParser {
         }
         if let failure { throw failure }
         if uneven.isEmpty { return fields }
+        let columns = uneven.reduce(fields.columnCount) { max($0, $1.count) }
+        do throws(DataFileError) { try TableTally.check(rows: fields.rowCount, columns: columns, name: name) } catch {
+            throw .limit(error)
+        }
         guard let padded = fields.padded(uneven) else { throw .tooManyCells(limit: FieldPositions.paddedCellLimit) }
         return padded
     }

@@ -25,7 +25,7 @@ enum DelimitedReader {
 
         let fields: FieldPositions
         do {
-            let parser = DelimitedParser(delimiter: dialect.delimiter, ragged: options.ragged)
+            let parser = DelimitedParser(name: name, delimiter: dialect.delimiter, ragged: options.ragged)
             fields = try parser.parse(&text.file, from: dialect.start, firstLine: dialect.firstLine)
         } catch {
             switch error {
@@ -35,9 +35,12 @@ enum DelimitedReader {
                 throw .ragged(file: name, line: line, expected: expected, found: found)
             case .tooManyCells(let limit):
                 throw .tooLarge(file: name, limit: limit)
+            case .limit(let error): throw error
             }
         }
         guard fields.rowCount > 0 else { throw .empty(file: name) }
+        try TableTally.check(rows: fields.rowCount, columns: fields.columnCount, name: name)
+        try TableTally.check(textsOf: fields, byteCount: text.file.count, name: name)
         return TableContents(
             columns: Array(repeating: SourceColumn(""), count: fields.columnCount), bytes: text.file.bytes, fields: fields,
             hasHeader: nil, delimiter: dialect.delimiter)

@@ -128,6 +128,12 @@ extension DataFileError {
         }
     }
 
+    /// What was counted down has no room left: by a limit, or else by what positions in a table can address.
+    static func noRoom(_ name: Limits.Name, _ most: Int, file: String) -> DataFileError {
+        guard let limit = Allowance.current?.limit(name), limit < most else { return .tooLarge(file: file, limit: most) }
+        return .limit(file: file, .exceeded(name, found: nil, limit: limit))
+    }
+
     /// What a limit says of a file.
     static func checking<Result>(_ file: String, _ body: () throws(LimitError) -> Result) throws(DataFileError) -> Result {
         do throws(LimitError) { return try body() } catch { throw .limit(file: file, error) }

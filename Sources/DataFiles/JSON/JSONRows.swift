@@ -24,6 +24,8 @@ struct JSONRows {
     /// The texts of the row's cells, in the order of the file, and where they are; empty ones are missing.
     private var text: [UInt8] = []
     private var cells: [Range<Int>] = []
+    /// Bytes of the names of all members.
+    private var nameBytes = 0
     /// Whether rows are arrays; nil before the first one.
     private var areArrays: Bool?
 
@@ -60,6 +62,7 @@ struct JSONRows {
         case 0x5B: try readArray(&scanner)
         default: try readValue(member(of: 0, Array("value".utf8), named: "value"), &scanner, depth: 0)
         }
+        try TableTally.check(rows: 1, columns: cells.count, name: builder.name)
         for cell in cells { text.withUnsafeBufferPointer { builder.append($0.extracting(cell)) } }
         try builder.endRow()
     }
@@ -86,7 +89,7 @@ struct JSONRows {
         // Most rows have the members of the one before, in the same order.
         var expected = 0
         repeat {
-            let member = find(try scanner.string(), in: node, &expected)
+            let member = try find(try scanner.string(), in: node, &expected)
             try scanner.expect(":", "after the key")
             try readValue(member, &scanner, depth: depth)
         } while try scanner.takeComma(orEnd: "}")
@@ -168,7 +171,7 @@ struct JSONRows {
     }
 
     /// The member of this name, which is new where the object had none so far.
-    private mutating func find(_ key: CellBytes, in node: Int, _ expected: inout Int) -> Int {
+    private mutating func find(_ key: CellBytes, in node: Int, _ expected: inout Int) throws(DataFileError) -> Int {
         defer { expected += 1 }
         let count = nodes[node].keys.count
         if expected < count, isKey(key, node, expected) { return nodes[node].members[expected] }
@@ -184,6 +187,9 @@ struct JSONRows {
         expected = count
         let text = String(decoding: key, as: UTF8.self)
         let name = node == 0 ? text : nodes[node].name + "." + text
+        // A long name of an object is in those of all its members.
+        nameBytes += name.utf8.count
+        try builder.checkRoom(for: nameBytes)
         return member(of: node, Array(key), named: name)
     }
 

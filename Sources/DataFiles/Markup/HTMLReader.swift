@@ -1,5 +1,6 @@
 internal import CRasterLibraries
 import Foundation
+import RasterGraphics
 
 /// Reads tables out of HTML pages, with libxml2's forgiving parser.
 ///
@@ -8,7 +9,7 @@ import Foundation
 enum HTMLReader {
     static func read(_ stream: ByteStream, options: DataFileOptions) throws(DataFileError) -> TableContents {
         let input = Input(stream)
-        let listener = Listener(name: stream.name)
+        let listener = Listener(name: stream.name, input)
         let flags =
             RASTER_HTML_RECOVER | RASTER_HTML_NODEFDTD | RASTER_XML_NOERROR
             | RASTER_XML_NOWARNING | RASTER_XML_NONET
@@ -55,10 +56,13 @@ enum HTMLReader {
     }
 
     /// The stream as libxml2 asks for it.
-    private final class Input {
+    fileprivate final class Input {
         let stream: ByteStream
         var failure: DataFileError?
         private var taken = 0
+        /// Words since the library told of anything: of a tag that has not ended, its attributes.
+        fileprivate var attributes = 0
+        private var wasSpace = false
 
         init(_ stream: ByteStream) { self.stream = stream }
 
@@ -69,33 +73,58 @@ enum HTMLReader {
         }
 
         private func give(_ buffer: UnsafeMutableRawBufferPointer) -> Int32 {
-            do {
+            do throws(DataFileError) {
                 if taken == stream.window.count {
                     guard try stream.read(dropping: taken) else { return 0 }
                     taken = 0
                 }
+                let bytes = stream.window[taken...].prefix(buffer.count)
+                try check(bytes)
+                buffer.copyBytes(from: bytes)
+                taken += bytes.count
+                return Int32(bytes.count)
             } catch {
                 failure = error
                 return -1
             }
-            let bytes = stream.window[taken...].prefix(buffer.count)
-            buffer.copyBytes(from: bytes)
-            taken += bytes.count
-            return Int32(bytes.count)
+        }
+
+        /// More than a tag has. The library compares each attribute with each.
+        private static let mostAttributes = 20_000
+
+        /// Counts what may be attributes of a tag that has not ended.
+        private func check(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) throws(DataFileError) {
+            try DataFileError.checking(stream.name) { () throws(LimitError) in try Allowance.checkGoingOn() }
+            for byte in bytes {
+                let isSpace = byte <= 0x20
+                if wasSpace, !isSpace { attributes += 1 }
+                wasSpace = isSpace
+            }
+            guard attributes <= Self.mostAttributes else {
+                throw .malformed(
+                    file: stream.name, format: .html, place: .byte(stream.offset + taken),
+                    problem: "a tag was expected to end, and it has more than \(Self.mostAttributes) attributes")
+            }
         }
     }
 }
 
 /// Takes what libxml2 finds in a page.
 private final class Listener {
+    fileprivate typealias Input = HTMLReader.Input
+
     var tables: HTMLTables
 
-    init(name: String) { tables = HTMLTables(name: name) }
+    private let input: Input
+
+    init(name: String, _ input: Input) { (tables, self.input) = (HTMLTables(name: name), input) }
 
     /// Hold as long as the listener.
     var events: raster_html_events {
         func listener(_ context: UnsafeMutableRawPointer?) -> Listener? {
-            context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+            let listener = context.map { Unmanaged<Listener>.fromOpaque($0).takeUnretainedValue() }
+            listener?.input.attributes = 0
+            return listener
         }
         return raster_html_events(
             context: Unmanaged.passUnretained(self).toOpaque(),
@@ -169,6 +198,8 @@ private struct HTMLTables {
     private var open: [OpenTable] = []
     private var closed: [(place: Int, table: MarkupTable)] = []
     private var tableCount = 0
+    /// Of all tables.
+    private var cellCount = 0
     /// How many elements are open whose text nobody sees.
     private var hiddenDepth = 0
 
@@ -232,7 +263,13 @@ private struct HTMLTables {
     private mutating func endCell() {
         guard let last = open.indices.last, let text = open[last].text?.shown else { return }
         open[last].text = nil
+        guard open[last].table.failure == nil else { return }
         fillReached()
+        do throws(DataFileError) {
+            try TableTally.check(rows: 1, columns: open[last].cells.count + open[last].span.columns, name: name)
+        } catch {
+            return open[last].table.refuse(error)
+        }
         for _ in 0..<open[last].span.columns {
             if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (text, open[last].span.rows - 1) }
             open[last].cells.append(text)
@@ -243,6 +280,7 @@ private struct HTMLTables {
     /// Writes the cells of rows above that reach to where the row stands.
     private mutating func fillReached() {
         let last = open.count - 1
+        guard open[last].table.failure == nil else { return }
         while let cell = open[last].reaching[open[last].column] {
             open[last].reaching[open[last].column] = cell.rows > 1 ? (cell.text, cell.rows - 1) : nil
             open[last].cells.append(cell.text)
@@ -255,7 +293,13 @@ private struct HTMLTables {
         guard let last = open.indices.last, open[last].isRowOpen else { return }
         fillReached()
         let cells = open[last].cells
-        if open[last].isInFoot {
+        cellCount += cells.count
+        do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
+            open[last].table.refuse(error)
+        }
+        if open[last].table.failure != nil {
+            // What is refused holds nothing more.
+        } else if open[last].isInFoot {
             open[last].footRows.append(cells)
         } else {
             open[last].table.appendRow(cells, isHeading: open[last].areAllHeadings && !cells.isEmpty)

@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 /// Reads pipe tables out of Markdown documents, by GitHub's grammar.
 ///
@@ -61,6 +62,7 @@ struct MarkdownReader {
         let prefix = openColumnCount.map {
             "|" + String(repeating: "a|", count: $0) + "\n|" + String(repeating: "-|", count: $0) + "\n"
         }
+        try Self.checkCells(of: piece, openColumnCount, name: name)
         let ending: Ending
         do {
             ending = try MarkdownDocument.withRoot(
@@ -82,6 +84,29 @@ struct MarkdownReader {
         openColumnCount = ending == .row ? tables.last?.headings.first?.count : nil
         return true
     }
+
+    /// Throws where rows would be filled with more empty cells than there is memory for: each is a node of the document.
+    private static func checkCells(
+        of piece: UnsafeBufferPointer<UInt8>, _ openColumnCount: Int?, name: String
+    ) throws(DataFileError) {
+        var cells = 0
+        var columns = openColumnCount ?? 0
+        for line in piece.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if line.allSatisfy(\.isBlank) {
+                columns = 0
+            } else if isDelimiterRow(line) {
+                columns = max(columns, line.count { $0 == 0x7C } + 1)
+            }
+            cells += columns
+        }
+        try DataFileError.checking(name) { () throws(LimitError) in
+            try Allowance.check(.memory, cells * nodeMemory)
+            try Allowance.checkGoingOn()
+        }
+    }
+
+    /// Bytes of a cell in cmark-gfm, about.
+    private static let nodeMemory = 200
 
     private static func ending(of piece: UnsafeBufferPointer<UInt8>, _ root: OpaquePointer, lastLine: Int) -> Ending {
         guard !piece.isEmpty else { return .within }

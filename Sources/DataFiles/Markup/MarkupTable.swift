@@ -5,13 +5,13 @@ struct MarkupTable {
     private var rows: TableBuilder
     private var columnCount = 0
     /// Why no more rows are taken.
-    private var failure: DataFileError?
+    private(set) var failure: DataFileError?
 
     /// - Parameter name: What the file is called in errors.
     init(name: String) { rows = TableBuilder(name: name) }
 
-    /// Whether no row has a cell.
-    var isEmpty: Bool { columnCount == 0 }
+    /// Whether no row has a cell, and none was refused.
+    var isEmpty: Bool { columnCount == 0 && failure == nil }
 
     /// Rows without cells are left out.
     /// - Parameter isHeading: Whether all of its cells are headings. Below other rows they are data.
@@ -25,6 +25,9 @@ struct MarkupTable {
         for cell in cells { rows.append(cell) }
         do throws(DataFileError) { try rows.endRow() } catch { failure = error }
     }
+
+    /// Takes no more rows, for a reason.
+    mutating func refuse(_ reason: DataFileError) { failure = failure ?? reason }
 
     /// The table that is asked for by its number, from 1; without one the first that has cells.
     static func chosen(
@@ -41,12 +44,17 @@ struct MarkupTable {
     /// Several rows of headings become one, with the different texts above a column behind each other.
     consuming func contents() throws(DataFileError) -> TableContents {
         if let failure { throw failure }
-        let columns = (0..<columnCount).map { column in
+        var columns: [SourceColumn] = []
+        var byteCount = 0
+        for column in 0..<columnCount {
             var words: [String] = []
             for row in headings where column < row.count && !row[column].isEmpty && row[column] != words.last {
                 words.append(row[column])
+                byteCount += row[column].utf8.count
             }
-            return SourceColumn(words.joined(separator: " "))
+            // A heading that spans columns is each one's.
+            try rows.checkRoom(for: byteCount)
+            columns.append(SourceColumn(words.joined(separator: " ")))
         }
         let isHeaded = !headings.isEmpty
         var contents = try rows.finish(columns)

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// Reads the values of one column of one row group, page by page, as many at a time as are asked for.
 struct ParquetChunkReader {
@@ -15,6 +16,10 @@ struct ParquetChunkReader {
     /// Of lists: the entries that were taken, and the list that is being read.
     private var entryCount = 0
     private var list = ParquetList()
+    /// Bytes that were taken of the limit of memory for the page and the dictionary.
+    private var pageMemory = 0, dictionaryMemory = 0
+    /// What texts may take that a few bytes of a dictionary or of levels stand for.
+    let mostBytesOfTexts = Allowance.current?.limit(.characters) ?? .max
 
     /// The page that is being read.
     struct Page {
@@ -46,6 +51,7 @@ struct ParquetChunkReader {
     private static let mostValues = 1 << 26
     /// No page of a writer is larger than this when it is unpacked: one megabyte is usual.
     static let mostBytes = 1 << 31
+    private static let memoryOfValue = 13
     /// Headers have some 30 bytes, and more where they say which values are the least and the greatest.
     private static let usualHeader = 1 << 12, longestHeader = 1 << 24
 
@@ -99,6 +105,7 @@ struct ParquetChunkReader {
                 throw ParquetFailure(place, "entry \(index) of a dictionary of \(dictionary.count) is asked for")
             }
             dictionary.withCell(index) { cells.append($0) }
+            if cells.byteCount > mostBytesOfTexts { try checkTexts(cells.byteCount) }
         case .integers(let values): column.append(values[value], to: &cells)
         case .floats(let values): cells.append(values[value])
         case .doubles(let values): cells.append(values[value])
@@ -135,6 +142,7 @@ struct ParquetChunkReader {
                 try appendValue(to: &value)
                 value.withCell(0) { list.append($0) }
             }
+            if list.count > mostBytesOfTexts { try checkTexts(list.count) }
             guard list.count <= Self.mostBytes else {
                 throw ParquetFailure(place, "a list in column '\(column.name)' is longer than \(Self.mostBytes) bytes")
             }
@@ -143,6 +151,10 @@ struct ParquetChunkReader {
         guard left == 0 else {
             throw ParquetFailure(place, "column '\(column.name)' has fewer rows than its row group")
         }
+    }
+
+    func checkTexts(_ count: Int) throws(ParquetFailure) {
+        try file.checking { () throws(LimitError) in try Allowance.check(.characters, count) }
     }
 
     // MARK: Pages
@@ -154,6 +166,21 @@ struct ParquetChunkReader {
         }
         guard header.valueCount <= Self.mostValues, header.uncompressedCount <= Self.mostBytes else {
             throw ParquetFailure(place, "a page of \(header.valueCount) values in \(header.uncompressedCount) bytes is announced")
+        }
+        try unpacking { () throws(CodecFailure) in try ParquetCodec.check(chunk.codec) }
+        // Values beside their bytes: levels, whether there is one, and the value.
+        let memory = header.uncompressedCount + header.valueCount * Self.memoryOfValue
+        try file.checking { () throws(LimitError) in
+            try Allowance.checkGoingOn()
+            if header.kind == .dictionary {
+                Allowance.current?.giveBack(.memory, dictionaryMemory)
+                dictionaryMemory = memory
+            } else {
+                Allowance.current?.giveBack(.memory, pageMemory)
+                pageMemory = memory
+            }
+            try Allowance.take(.memory, memory)
+            try Allowance.take(.unpacked, header.uncompressedCount)
         }
         let packed = try file.bytes(at: start, count: header.compressedCount)
         place = start + header.compressedCount
@@ -183,9 +210,11 @@ struct ParquetChunkReader {
     }
 
     private func unpacked(_ packed: UnsafeRawBufferPointer, _ count: Int) throws(ParquetFailure) -> [UInt8] {
-        do throws(CodecFailure) {
-            return try ParquetCodec.unpack(packed, codec: chunk.codec, count: count)
-        } catch {
+        try unpacking { () throws(CodecFailure) in try ParquetCodec.unpack(packed, codec: chunk.codec, count: count) }
+    }
+
+    private func unpacking<Result>(_ body: () throws(CodecFailure) -> Result) throws(ParquetFailure) -> Result {
+        do throws(CodecFailure) { return try body() } catch {
             if let cause = error.cause { throw ParquetFailure(cause) }
             throw ParquetFailure(place, "in column '\(column.name)' \(error.problem)", isUnsupported: error.isUnsupported)
         }

@@ -12,6 +12,13 @@ struct CodecFailure: Error {
 enum ParquetCodec {
     private static let names = [3: "LZO", 4: "BROTLI"]
 
+    /// Throws where pages of a codec are not read.
+    static func check(_ codec: Int) throws(CodecFailure) {
+        guard [0, 1, 2, 5, 6, 7].contains(codec) else {
+            throw CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
+        }
+    }
+
     /// - Parameters:
     ///   - codec: As the column's metadata number them.
     ///   - count: How many bytes come out.
@@ -25,9 +32,7 @@ enum ParquetCodec {
             guard packed.count >= count else { throw CodecFailure(problem: "a page is shorter than it says") }
             return Array(packed.prefix(count))
         }
-        guard [1, 2, 5, 6, 7].contains(codec) else {
-            throw CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
-        }
+        try check(codec)
         // No codec packs better than this; Zstandard's runs come near it.
         guard count <= packed.count.multipliedReportingOverflow(by: 1 << 17).partialValue.magnitude, !packed.isEmpty || count == 0
         else {

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Reads Apache Parquet. Members of structures are columns of their own; lists are shown as those of JSON are, and lists of
 /// structures, as maps are, as lists of each member.
 enum ParquetReader {
@@ -15,15 +17,25 @@ enum ParquetReader {
             let columns = try ParquetColumn.columns(of: metadata.elements)
             var builder = TableBuilder(name: stream.name)
             var cells = columns.map { _ in ColumnCells() }
+            var rowCount = 0
             for group in metadata.rowGroups {
                 try check(group, columns, size)
+                rowCount += group.rowCount
+                do throws(DataFileError) {
+                    try TableTally.check(rows: rowCount, columns: columns.count, name: stream.name)
+                } catch { throw ParquetFailure(error) }
                 var readers: [ParquetChunkReader] = []
                 guard group.rowCount > 0 else { continue }
                 for (column, chunk) in zip(columns, group.chunks) { readers.append(try ParquetChunkReader(file, column, chunk)) }
                 var left = group.rowCount
                 while left > 0 {
                     let rows = min(left, rowsAtOnce)
-                    for column in columns.indices { try readers[column].read(rows, into: &cells[column]) }
+                    var byteCount = 0
+                    for column in columns.indices {
+                        try readers[column].read(rows, into: &cells[column])
+                        byteCount += cells[column].byteCount
+                        do throws(DataFileError) { try builder.checkRoom(for: byteCount) } catch { throw ParquetFailure(error) }
+                    }
                     do throws(DataFileError) { try builder.append(rowsOf: &cells) } catch { throw ParquetFailure(error) }
                     left -= rows
                 }
@@ -65,6 +77,11 @@ struct ParquetFile {
 
     func size() throws(ParquetFailure) -> Int {
         do throws(DataFileError) { return try stream.size() } catch { throw ParquetFailure(error) }
+    }
+
+    /// What a limit says of the file.
+    func checking(_ body: () throws(LimitError) -> Void) throws(ParquetFailure) {
+        do throws(DataFileError) { try DataFileError.checking(stream.name, body) } catch { throw ParquetFailure(error) }
     }
 
     /// See ``ByteStream/bytes(at:count:)``.

@@ -99,6 +99,7 @@ extension ParquetChunkReader {
             guard prefix >= 0, prefix <= last.count, bytes.count <= Self.mostBytes else {
                 throw ParquetFailure(place, "\(prefix) bytes of a value of \(last.count) are to be repeated")
             }
+            if bytes.count > mostBytesOfTexts { try checkTexts(bytes.count) }
             let start = bytes.count
             bytes.append(contentsOf: Array(bytes[last.lowerBound..<last.lowerBound + prefix]))
             bytes.append(contentsOf: try reader.take(length))

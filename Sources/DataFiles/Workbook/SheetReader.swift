@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// The cells of a sheet, row after row, without what is empty around them and without empty rows.
 struct SheetReader {
     private let archive: WorkbookArchive
@@ -34,6 +36,7 @@ struct SheetReader {
         while let event = try xml.next() {
             switch (event, xml.element) {
             case (.begin, "row"):
+                try DataFileError.checking(archive.name) { () throws(LimitError) in try Allowance.checkGoingOn() }
                 var given: Int?
                 xml.forEachAttribute { if $0 == "r" { given = Int($1).map { $0 - 1 } } }
                 row = given ?? row + 1

@@ -43,6 +43,7 @@ struct SheetTable {
             row = place.row
         }
         write(&cells)
+        try builder.checkRoom(for: cells.byteCount)
         columns.append(place.column)
         if firstRow == nil { firstRow = row }
         guard row != firstRow else { return }

@@ -1,5 +1,6 @@
 internal import CRasterLibraries
 import Foundation
+import RasterGraphics
 
 /// The ZIP archive that a workbook is, and its parts as XML, read as they stream out of it.
 final class WorkbookArchive {
@@ -27,6 +28,9 @@ final class WorkbookArchive {
         defer { zip.error_fini(&error) }
         let source: OpaquePointer?
         if let (descriptor, beginning) = stream.file {
+            // The library reads it, not the stream.
+            let size = try stream.size()
+            try FileBytes.note(size, total: size, of: stream.name)
             // The source closes what it is given.
             let own = dup(descriptor)
             guard own >= 0, let file = fdopen(own, "r") else {
@@ -72,6 +76,9 @@ final class WorkbookArchive {
         // Deflate packs at most 1,032 bytes into one.
         guard size.full <= Self.mostBytes, size.full / 1032 <= size.packed + 1 else {
             throw error(part, "\(size.packed) bytes claim to unpack to \(size.full)")
+        }
+        try DataFileError.checking(name) { () throws(LimitError) in
+            try Allowance.take(.unpacked, Int(clamping: size.full))
         }
         guard let file = zip.fopen(archive, part, 0) else {
             throw error(part, "it cannot be opened: \(ZipFile.words(zip.strerror(archive)))")

@@ -1,0 +1,97 @@
+import RasterDataFiles
+import RasterGraphics
+import TestSupport
+import Testing
+
+@Suite("Tables within limits") struct TableTallyTests {
+    /// A file of few bytes that stands for many cells, or much text.
+    private static let inputs: [(format: DataFormat, text: String, over: Limits.Name)] = [
+        (.csv, (1...300).map { "c\($0)" }.joined(separator: ",") + "\n" + String(repeating: "1\n", count: 300), .cells),
+        (.csv, String(repeating: ",", count: 2000) + "\n", .columns),
+        (.csv, "a\n" + String(repeating: "x", count: 9000) + "\ny\n", .text),
+        (.json, "[" + (0..<300).map { "{\"k\($0)\":1}" }.joined(separator: ",") + "]", .cells),
+        (.jsonLines, (0..<300).map { "{\"k\($0)\":1}\n" }.joined(), .cells),
+        (
+            .json,
+            "[{\"" + String(repeating: "x", count: 4000) + "\":{" + (0..<100).map { "\"\($0)\":1" }.joined(separator: ",")
+                + "}}]",
+            .characters
+        ),
+        (.html, "<table>" + String(repeating: "<tr><td colspan=900>x", count: 100) + "</table>", .cells),
+        (.html, "<table><tr><td rowspan=300 colspan=300>x" + String(repeating: "<tr><td>y", count: 299) + "</table>", .cells),
+        (.html, "<table><tr><td colspan=1000>x<td colspan=1000>x</table>", .columns),
+        (.html, "<table><tr><th colspan=900>\(String(repeating: "h", count: 900))<tr><td>1</table>", .characters),
+        (
+            .markdown,
+            String(repeating: "|a", count: 300) + "|\n" + String(repeating: "|-", count: 300) + "|\n"
+                + String(repeating: "|1|\n", count: 900), .memory
+        ),
+    ]
+
+    private static func options(_ format: DataFormat) -> DataFileOptions {
+        DataFileOptions(ragged: format == .csv ? .pad : .reject, format: format)
+    }
+
+    private static var limits: Limits {
+        var limits = Limits.none
+        (limits.cells, limits.columns, limits.textLength) = (50_000, 1000, 8000)
+        (limits.characters, limits.memory, limits.expansion) = (200_000, 16_000_000, 0)
+        return limits
+    }
+
+    @Test("What is over a limit is told by its name before it is made", arguments: inputs.indices)
+    func over(index: Int) {
+        let (format, text, name) = Self.inputs[index]
+        do {
+            _ = try DataFile(
+                bytes: Array(text.utf8), name: "f", options: Self.options(format), limits: Self.limits)
+            Issue.record("\(name.rawValue) was within its limit")
+        } catch {
+            guard case .limit(file: "f", .exceeded(name, _, _)) = error else {
+                Issue.record("\(error.description)")
+                return
+            }
+        }
+    }
+
+    @Test("The same files are read where there are no limits", arguments: inputs.indices)
+    func under(index: Int) throws {
+        let (format, text, _) = Self.inputs[index]
+        let file = try DataFile(
+            bytes: Array(text.utf8), name: "f", options: Self.options(format), limits: Limits.none)
+        #expect(file.columnCount > 0)
+    }
+
+    @Test("Limits around the call hold for it, and those that are given hold instead of them")
+    func enforced() throws {
+        let bytes = Array("a,b\n1,2\n3,4\n".utf8)
+        var few = Limits.none
+        few.cells = 5
+        #expect(throws: DataFileError.limit(file: "f", .exceeded(.cells, found: 6, limit: 5))) {
+            try few.enforce { () throws(DataFileError) in try DataFile(bytes: bytes, name: "f") }
+        }
+        let file = try few.enforce { () throws(DataFileError) in try DataFile(bytes: bytes, name: "f", limits: .careful) }
+        #expect(file.rowCount == 2)
+    }
+
+    @Test("A file on disk that is too long is not read at all")
+    func bytes() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.file("long.csv", String(repeating: "1\n", count: 5000))
+        var limits = Limits.none
+        limits.bytes = 9999
+        #expect(throws: DataFileError.limit(file: path, .exceeded(.bytes, found: 10_000, limit: 9999))) {
+            try DataFile(path: path, limits: limits)
+        }
+    }
+
+    @Test("A tag of very many attributes is refused, one of many is read")
+    func attributes() throws {
+        func read(_ count: Int) throws -> DataFile {
+            let tag = "<table><tr><td " + (0..<count).map { "a\($0)=1 b\($0)" }.joined(separator: " ") + ">x</table>"
+            return try DataFile(bytes: Array(tag.utf8), name: "f", options: DataFileOptions(format: .html))
+        }
+        #expect(try read(500).columnCount == 1)
+        #expect(throws: DataFileError.self) { try read(30_000) }
+    }
+}
