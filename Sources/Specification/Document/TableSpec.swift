@@ -100,7 +100,7 @@ public struct TableSpec: Sendable {
 
     private static func document(_ text: String, isYAML: Bool) throws(TableSpecError) -> SpecNode {
         let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-        return isYAML ? try YAMLText.node(of: plain) : try JSONText.node(of: plain)
+        return isYAML ? try YAMLText.node(of: plain) : try SpecNode(json: plain)
     }
 
     /// A path of the document as the process sees it.
