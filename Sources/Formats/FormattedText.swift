@@ -26,7 +26,9 @@ public struct FormattedText: Hashable, Sendable {
 
     /// Text that is set in one way.
     public struct Run: Hashable, Sendable {
+        /// What is shown; of a picture one character, U+FFFC.
         public var text: String
+        /// How it differs from the text of its cell.
         public var traits: Traits
         /// Where it leads, if it is a link. Shown by its look only.
         public var link: String?
@@ -37,6 +39,7 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
         package internal(set) var isUnreadMarkdown = false
 
+        /// Text with what sets it apart. Default: nothing.
         public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
             self.text = text
             self.traits = traits
@@ -114,6 +117,7 @@ public struct FormattedText: Hashable, Sendable {
     /// All text without its traits.
     public var string: String { runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text } }
 
+    /// Whether there is neither text nor a picture.
     public var isEmpty: Bool { runs.isEmpty }
 
     /// Whether a string says all of it.
@@ -129,6 +133,7 @@ public struct FormattedText: Hashable, Sendable {
         }
     }
 
+    /// One text behind the other.
     public static func + (a: FormattedText, b: FormattedText) -> FormattedText {
         var sum = a
         sum.take(b.number)

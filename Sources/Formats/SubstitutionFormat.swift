@@ -30,6 +30,7 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
     /// small ones, `≥{x}` and `≤−{x}` for large ones, and leaves all others as they are.
     public var replacement: FormattedText?
 
+    /// A dash for missing values.
     public init() {}
 
     /// The text for a value that it is for; nil for others.

@@ -19,6 +19,7 @@ public struct TableSpec: Sendable {
     public enum Source: Hashable, Sendable {
         /// A CSV or TSV file; a path that does not begin with `/` is one beside the specification.
         case file(String)
+        /// Written out in the specification.
         case columns([DisplayColumn])
     }
 
