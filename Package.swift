@@ -12,6 +12,13 @@ let icuNames: [CSetting] = []
 let icuNames: [CSetting] = [.define("RASTER_ICU_HAS_PLAIN_NAMES")]
 #endif
 
+// What the door re-exports (Sources/RasterTables/Exports.swift). SwiftPM compiles a target anew where a module has changed
+// that it declares, so who sees rooms through the door only declares them too.
+let rooms: [Target.Dependency] = [
+    "RasterDataFiles", "RasterDataTables", "RasterDisplayTables", "RasterDrawing", "RasterFormats", "RasterGraphics",
+    "RasterGrid", "RasterJPEG", "RasterPNG", "RasterPlots", "RasterSpecification", "RasterText", "RasterViews",
+]
+
 // Folders under Sources/ carry the short name of a room, targets a prefix: a target's name must be
 // unique in the package graph of everyone who depends on this package.
 let package = Package(
@@ -183,10 +190,10 @@ let package = Package(
 
         // Floor 9: pictures as expectations of tests, and the names that tests of swift-snapshot-testing call.
         .target(
-            name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables", "RasterGraphics"],
+            name: "GoldenImageTesting", dependencies: ["GoldenImages", "RasterTables"] + rooms,
             path: "Sources/GoldenImageTesting", swiftSettings: safe),
         .target(
-            name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables"],
+            name: "SnapshotNames", dependencies: ["GoldenImageTesting", "GoldenImages", "RasterTables"] + rooms,
             path: "Sources/SnapshotNames", swiftSettings: safe),
 
         // Floor 9: the command.
@@ -195,7 +202,7 @@ let package = Package(
             dependencies: [
                 "RasterTables", "GoldenImages", "CRasterCommand", "CRasterSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
+            ] + rooms,
             path: "Sources/Command", swiftSettings: safe),
 
         // Tests, a target for each room, and what they share.
@@ -212,10 +219,8 @@ let package = Package(
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
         .testTarget(
             name: "GoldenImagesTests",
-            dependencies: [
-                "GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterLists", "RasterDrawing",
-                "RasterGraphics", "RasterPNG", "TestSupport",
-            ],
+            dependencies: ["GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterLists", "TestSupport"]
+                + rooms,
             exclude: ["__Snapshots__", "report.js"]),
         .testTarget(
             name: "ViewsTests",
@@ -259,27 +264,21 @@ let package = Package(
             name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",
-            dependencies: [
-                "RasterTables", "RasterGraphics", "RasterGrid", "RasterPNG", "RasterViews", "GoldenImages", "GoldenImageTesting",
-                "TestSupport",
-            ],
+            dependencies: ["RasterTables", "GoldenImages", "GoldenImageTesting", "TestSupport"] + rooms,
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "rastertables", "RasterTables", "GoldenImages", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ] + rooms),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
-            name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"], path: "Fuzz/Sources",
+            name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"] + rooms, path: "Fuzz/Sources",
             exclude: ["LibFuzzer"]),
         .testTarget(
             name: "GoldenImageTests",
-            dependencies: [
-                "RasterTables", "RasterLists", "RasterDataTables", "RasterDrawing", "RasterPNG", "GoldenImageTesting",
-                "TestSupport",
-            ]),
+            dependencies: ["RasterTables", "RasterLists", "GoldenImageTesting", "GoldenImages", "TestSupport"] + rooms),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -293,37 +292,45 @@ package.products += [
 ]
 package.targets += [
     .target(
-        name: "UIKit", dependencies: ["RasterTables", "RasterDataTables", "RasterLists", "_Testing_UIKit"],
+        name: "UIKit", dependencies: ["RasterTables", "RasterLists", "_Testing_UIKit"] + rooms,
         path: "Sources/DropIn/UIKit",
         swiftSettings: safe),
     .target(name: "_Testing_UIKit", path: "Sources/DropIn/Testing", swiftSettings: safe),
     .target(
-        name: "SwiftDataTables", dependencies: ["UIKit", "RasterTables", "RasterLists", "RasterViews"],
+        name: "SwiftDataTables", dependencies: ["UIKit", "RasterTables", "RasterLists"] + rooms,
         path: "Sources/DropIn/SwiftDataTables",
         swiftSettings: safe),
     .target(
-        name: "TableViewCellFormatter", dependencies: ["RasterTables", "RasterLists"],
+        name: "TableViewCellFormatter", dependencies: ["RasterTables", "RasterLists"] + rooms,
         path: "Sources/DropIn/TableViewCellFormatter",
         swiftSettings: safe),
-    .testTarget(name: "DropInTests", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "TestSupport"]),
+    .testTarget(
+        name: "DropInTests",
+        dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "RasterTables", "RasterLists", "TestSupport"] + rooms
+    ),
     // Code for iOS in the two other modes that it is written in.
     .testTarget(
-        name: "Swift5Tests", dependencies: ["UIKit", "SwiftDataTables"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        name: "Swift5Tests", dependencies: ["UIKit", "SwiftDataTables", "RasterTables", "RasterLists"] + rooms,
+        swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-        name: "MainActorTests", dependencies: ["UIKit", "SwiftDataTables"],
+        name: "MainActorTests", dependencies: ["UIKit", "SwiftDataTables", "RasterTables", "RasterLists"] + rooms,
         swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Screens of apps, in the mode that most of them are written in.
     .target(
-        name: "ExampleScreens", dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter"], path: "Examples/screens",
+        name: "ExampleScreens",
+        dependencies: ["UIKit", "SwiftDataTables", "TableViewCellFormatter", "RasterTables", "RasterLists"] + rooms,
+        path: "Examples/screens",
         exclude: ["settings", "contacts", "mail", "orders", "empty", "dashboard", "playground"].flatMap {
             ["\($0).png", "\($0).json"]
         },
         swiftSettings: [.swiftLanguageMode(.v5)]),
     // A package of its own that tests pictures, compiled and run here as well.
-    .target(name: "Invoices", dependencies: ["RasterTables"], path: "Examples/picture-tests/Sources/Invoices"),
+    .target(name: "Invoices", dependencies: ["RasterTables"] + rooms, path: "Examples/picture-tests/Sources/Invoices"),
     .testTarget(
-        name: "InvoicesTests", dependencies: ["Invoices", "GoldenImageTesting", "RasterTables"],
+        name: "InvoicesTests", dependencies: ["Invoices", "GoldenImageTesting", "GoldenImages", "RasterTables"] + rooms,
         path: "Examples/picture-tests/Tests/InvoicesTests"),
-    .testTarget(name: "ExampleTests", dependencies: ["ExampleScreens", "GoldenImageTesting", "RasterTables"]),
+    .testTarget(
+        name: "ExampleTests",
+        dependencies: ["ExampleScreens", "UIKit", "GoldenImageTesting", "GoldenImages", "RasterTables", "RasterLists"] + rooms),
 ]
 #endif

@@ -26,7 +26,9 @@ public struct FormattedText: Hashable, Sendable {
 
     /// Text that is set in one way.
     public struct Run: Hashable, Sendable {
+        /// What is shown; of a picture one character, U+FFFC.
         public var text: String
+        /// How it differs from the text of its cell.
         public var traits: Traits
         /// Where it leads, if it is a link. Shown by its look only.
         public var link: String?
@@ -37,6 +39,7 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
         package internal(set) var isUnreadMarkdown = false
 
+        /// Text with what sets it apart. Default: nothing.
         public init(_ text: String, _ traits: Traits = [], link: String? = nil, color: Color? = nil) {
             self.text = text
             self.traits = traits
@@ -66,12 +69,41 @@ public struct FormattedText: Hashable, Sendable {
         fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil }
     }
 
+    /// What a format that has set a number says of it, so that nobody has to look for it in the text.
+    package struct Number: Hashable, Sendable {
+        /// Where the digits before the decimal mark end, in UTF-8 of ``string``, or -1 without digits.
+        private var end: Int32
+        /// Whether the text shows a number below zero.
+        package let isNegative: Bool
+
+        /// - Parameter wholeEnd: Where the digits before the decimal mark end, in UTF-8; nil without digits.
+        init(wholeEnd: Int?, isNegative: Bool) {
+            end = wholeEnd.flatMap(Int32.init(exactly:)) ?? -1
+            self.isNegative = isNegative
+        }
+
+        /// Where the digits before the decimal mark end, in UTF-8 of ``string``; nil without digits.
+        package var wholeEnd: Int? { end < 0 ? nil : Int(end) }
+
+        /// The same behind so much more text, in UTF-8.
+        func moved(by count: Int) -> Number { Number(wholeEnd: wholeEnd.map { $0 + count }, isNegative: isNegative) }
+    }
+
+    /// The first number of the text that a format has set; nil where none has.
+    package private(set) var number: Number?
+
     /// The runs in the order of the text; none is empty, and neighbours differ in how they are set, or are pictures. A line break is `\n`.
     public private(set) var runs: [Run] = []
 
     /// Text of one run; empty text has none.
     public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
         append(Run(text, traits, link: link))
+    }
+
+    /// A number by itself.
+    init(_ number: SignedText) {
+        append(Run(number.string))
+        self.number = number.number
     }
 
     /// One picture.
@@ -85,6 +117,7 @@ public struct FormattedText: Hashable, Sendable {
     /// All text without its traits.
     public var string: String { runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text } }
 
+    /// Whether there is neither text nor a picture.
     public var isEmpty: Bool { runs.isEmpty }
 
     /// Whether a string says all of it.
@@ -100,11 +133,23 @@ public struct FormattedText: Hashable, Sendable {
         }
     }
 
+    /// One text behind the other.
     public static func + (a: FormattedText, b: FormattedText) -> FormattedText {
         var sum = a
+        sum.take(b.number)
         for run in b.runs { sum.append(run) }
         return sum
     }
+
+    /// Takes over the number of a text that is to be put behind, if there is none before.
+    mutating func take(_ other: Number?) {
+        if number == nil, let other { number = other.moved(by: runs.reduce(0) { $0 + $1.text.utf8.count }) }
+    }
+
+    /// Whether both are the same text, set in the same way, wherever it comes from.
+    public static func == (a: FormattedText, b: FormattedText) -> Bool { a.runs == b.runs }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(runs) }
 }
 
 extension FormattedText: ExpressibleByStringLiteral {

@@ -30,6 +30,7 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
     /// small ones, `≥{x}` and `≤−{x}` for large ones, and leaves all others as they are.
     public var replacement: FormattedText?
 
+    /// A dash for missing values.
     public init() {}
 
     /// The text for a value that it is for; nil for others.
@@ -37,8 +38,9 @@ public struct SubstitutionFormat: ValueFormat, Hashable {
         guard isFor(value), let text = replacement ?? standard else { return nil }
         switch kind {
         case .missing, .zero, .values, .matching: return text
-        case .small(let threshold, _), .large(let threshold, _):
-            return FormattedText(ThresholdText.text(of: abs(threshold))).inPattern(text)
+        case .small(let threshold, let side), .large(let threshold, let side):
+            let digits = ThresholdText.text(of: abs(threshold))
+            return FormattedText(SignedText(digits: digits, isNegative: side == .negative)).inPattern(text)
         }
     }
 

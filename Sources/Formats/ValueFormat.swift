@@ -19,21 +19,25 @@ package struct PlainFormat: ValueFormat {
     package func text(of value: DataValue) -> FormattedText? {
         switch value {
         case .missing: FormattedText("—")
-        case .integer(let number): FormattedText(Self.withMinus(String(number)))
+        case .integer(let number): Self.text(of: String(number))
         case .number(let number):
             if number.isNaN {
                 FormattedText("—")
             } else if number == number.rounded(), abs(number) < 1e15 {
-                FormattedText(Self.withMinus(String(Int(number))))
+                Self.text(of: String(Int(number)))
             } else {
-                FormattedText(Self.withMinus(number.description))
+                Self.text(of: number.description)
             }
         case .boolean(let isTrue): FormattedText(isTrue ? "true" : "false")
         case .text(let text): FormattedText(text)
         }
     }
 
-    private static func withMinus(_ digits: String) -> String {
-        digits.first == "-" ? "\u{2212}" + digits.dropFirst() : digits
+    private static func text(of digits: String) -> FormattedText {
+        let isNegative = digits.utf8.first == UInt8(ascii: "-")
+        return FormattedText(
+            isNegative
+                ? SignedText(digits: String(digits.dropFirst()), minus: "\u{2212}", isNegative: true)
+                : SignedText(digits: digits, isNegative: false))
     }
 }

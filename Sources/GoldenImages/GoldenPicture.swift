@@ -4,10 +4,12 @@ import RasterGraphics
 
 /// A picture, with its layout where that is known.
 public struct GoldenPicture: Hashable, Sendable {
+    /// Its pixels.
     public var bitmap: Bitmap
     /// Nil for a picture of which only pixels are known.
     public var layout: PictureLayout?
 
+    /// A picture with its layout. Default: none, and only pixels can be compared.
     public init(_ bitmap: Bitmap, layout: PictureLayout? = nil) {
         self.bitmap = bitmap
         self.layout = layout

@@ -15,4 +15,14 @@ extension String {
         }
         return result + "\""
     }
+    /// The text as the name of a member of an object whose value is JSON already.
+    package func jsonMember(_ value: String) -> String { jsonQuoted + ": " + value }
+}
+
+extension Sequence<String> {
+    /// An array of what is JSON already, on one line.
+    package var jsonArray: String { "[" + joined(separator: ", ") + "]" }
+
+    /// An object of members (``Swift/String/jsonMember(_:)``), on one line.
+    package var jsonObject: String { "{" + joined(separator: ", ") + "}" }
 }

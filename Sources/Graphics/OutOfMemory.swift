@@ -4,6 +4,6 @@ import Foundation
 /// sentence.
 ///
 /// Only for memory of C's beside which Swift takes some of its own, and would end the process the same: an iterator of lines or
-/// directions, HarfBuzz's name of a language, the state of a decoder or a compressor, scratch of the painter. A function that
-/// throws an error of its room, such as the one that begins a PNG, throws that.
+/// directions, HarfBuzz's name of a language, a packed file of the binary, scratch of the painter. What throws an error of its
+/// room, such as all that reads and writes pictures, throws that.
 package func outOfMemory() -> Never { abort() }

@@ -75,8 +75,11 @@ public struct PNGLimits: Hashable, Sendable {
 
     /// A limit that a picture goes beyond, with its value.
     public enum Limit: Hashable, Sendable {
+        /// How many pixels a picture may have.
         case pixelCount(Int)
+        /// How many pixels it may be wide or high.
         case side(Int)
+        /// How many bytes of memory reading may take.
         case memory(Int)
     }
 }

@@ -16,6 +16,7 @@ public struct BarStyle: Hashable, Sendable {
 
     /// Of numbers above zero and below. Default: blue and red.
     public var color: Color = TablePalette.accent
+    /// Of numbers below zero. Default: red.
     public var negativeColor: Color = TablePalette.negative
     /// Behind each bar, over all of its room. Default nil: nothing.
     public var track: Color?

@@ -16,6 +16,7 @@ public struct ColorScale: Sendable {
     /// which they occur.
     public var categories: [DataValue]?
 
+    /// Colours from the least value to the greatest; a middle and ends may be given.
     public init(_ colors: [Color], domain: ClosedRange<Double>? = nil, midpoint: Double? = nil, missing: Color? = nil) {
         self.colors = colors
         self.domain = domain

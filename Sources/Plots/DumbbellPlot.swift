@@ -7,6 +7,7 @@ import RasterGraphics
 public struct DumbbellStyle: Hashable, Sendable {
     /// Of the dots of both columns. Default: grey and blue.
     public var firstColor: Color = TablePalette.neutral
+    /// Of the dots of the second column. Default: blue.
     public var secondColor: Color = TablePalette.accent
     /// Between the dots. Default: grey.
     public var lineColor: Color = TablePalette.line

@@ -7,7 +7,9 @@ import RasterGraphics
 public struct PercentileStyle: Hashable, Sendable {
     /// Of dots at the ends and in the middle; between these, mixed. Default: red, grey and blue.
     public var lowColor: Color = TablePalette.negative
+    /// Of dots in the middle. Default: grey.
     public var middleColor: Color = TablePalette.neutral
+    /// Of dots at the end. Default: blue.
     public var highColor: Color = TablePalette.accent
     /// Of the line, and of its mark in the middle. Default: grey.
     public var lineColor: Color = TablePalette.line

@@ -36,12 +36,14 @@ public struct SparklineStyle: Hashable, Sendable {
         }
     }
 
+    /// What is drawn of the values.
     public var kind: Kind
     /// Default: blue, and red for columns below zero.
     public var color: Color = TablePalette.accent
     /// Of columns, one after the other, where each value has a meaning of its own; they repeat where there are more columns. None,
     /// the default: ``color``, and ``negativeColor`` below zero.
     public var columnColors: [Color] = []
+    /// Of columns below zero. Default: red.
     public var negativeColor: Color = TablePalette.negative
     /// Of the plot without its labels, in points. Default 96 × 20.
     public var size = CGSize(width: 96, height: 20)

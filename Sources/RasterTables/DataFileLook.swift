@@ -71,7 +71,7 @@ extension CellContent {
         if !isSum, case .blank = cell.value { role = .empty }
         self.init(
             cell.text, TextReading(anchor: cell.anchor, unitStart: cell.unitStart, isNegative: cell.isNegative),
-            setsMinus: cell.value.number != nil, role: role)
+            hyphen: cell.value.number == nil ? nil : cell.hyphen, role: role)
     }
 }
 

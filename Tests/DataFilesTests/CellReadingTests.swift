@@ -45,6 +45,15 @@ import Testing
         #expect(try marked(cells.map { $0.replacing("|", with: "").replacing("_", with: "") }) == cells)
     }
 
+    @Test("A hyphen before a number is its sign, whatever stands before it; any other dash is not")
+    func hyphens() throws {
+        let numbers = ["-3", " -1,204.9", "$-5", "< -5", "€ -2", "\u{2212}3", "(4)", "5-", "1.5e-3", "-inf", "7"]
+        #expect(try readings(numbers).map(\.hyphen) == [0, 0, 1, 2, 4, nil, nil, nil, nil, 0, nil])
+        #expect(try readings(["-2h 30m", "-5m", "1h"]).map(\.hyphen) == [0, 0, nil])
+        #expect(try readings(["\u{200F}-٣٫١", "٤", "٥٫٢"]).map(\.hyphen) == [3, nil, nil])
+        #expect(try readings(["2024-01-05", "2024-02-05"]).map(\.hyphen) == [nil, nil])
+    }
+
     @Test(
         "A unit begins behind the last digit",
         arguments: [

@@ -111,4 +111,49 @@ struct BandRendererTests {
         painter.paint(list, into: &canvas)
         #expect(painter.glyphCount == known && known > 20)
     }
+
+    @Test("Bands cover the rows once, the last with what is left", arguments: [(100, 30), (90, 30), (1, 64), (64, 1)])
+    func rows(height: Int, rowsPerBand: Int) {
+        let renderer = BandRenderer(width: 3, height: height, rowsPerBand: rowsPerBand, background: .white)
+        let bands = (0..<renderer.bandCount).map { renderer.rows(ofBand: $0) }
+        #expect(bands.flatMap { Array($0) } == Array(0..<height))
+        #expect(bands.dropLast().allSatisfy { $0.count == rowsPerBand })
+        #expect(renderer.bands(inRows: 0).isEmpty && renderer.bands(inRows: height) == 0..<renderer.bandCount)
+    }
+
+    @Test("Lists are asked for in order, and results come so, whichever is done first", arguments: [1, 2, 4])
+    func order(threads: Int) {
+        let renderer = BandRenderer(width: 4, height: 64, rowsPerBand: 4, background: .white, threads: threads)
+        var (asked, taken): ([Range<Int>], [Int]) = ([], [])
+        renderer.render(
+            bands: 3..<11,
+            list: { rows in
+                asked.append(rows)
+                var list = DisplayList(scale: 1)
+                // The first bands take longest.
+                for i in 0..<(rows.lowerBound < 24 ? 3000 : 1) {
+                    list.fill(CGRect(x: CGFloat(i % 4), y: 0, width: 0.5, height: 64), radii: CornerRadii(0.2), with: .black)
+                }
+                return list
+            }, scratch: { 0 }, work: { _, rows, _ in rows.lowerBound }, consume: { taken.append($0) })
+        #expect(asked == (3..<11).map { renderer.rows(ofBand: $0) })
+        #expect(taken == (3..<11).map { $0 * 4 })
+    }
+
+    @Test("A canvas is prepared when it is blank and before it is painted, and each thread has scratch of its own")
+    func preparation() {
+        let background = ColorU8(red: 9, green: 8, blue: 7)
+        let renderer = BandRenderer(width: 2, height: 40, rowsPerBand: 1, background: background, threads: 3)
+        @Sendable func first(_ canvas: borrowing Canvas) -> UInt8 { canvas.withPixels { $0[0] } }
+        var results: [[Int]] = []
+        renderer.render(
+            list: { _ in
+                var list = DisplayList(scale: 1)
+                list.fill(CGRect(x: 0, y: 0, width: 2, height: 40), with: .white)
+                return list
+            }, scratch: { [Int]() },
+            prepare: { canvas, scratch in scratch = [Int(first(canvas))] },
+            work: { canvas, rows, scratch in scratch + [Int(first(canvas)), rows.lowerBound] }, consume: { results.append($0) })
+        #expect(results == (0..<40).map { [9, 255, $0] })
+    }
 }

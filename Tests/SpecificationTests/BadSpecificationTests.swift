@@ -302,11 +302,11 @@ import Testing
         ),
         (
             #"{"data": {"a": [01]}}"#,
-            "line 1: is no JSON: '01' is no number"
+            "line 1: is no JSON: '01' is no number of JSON"
         ),
         (
             #"{"data": {"a": ["x]}}"#,
-            "line 1: is no JSON: a text has no quotation mark at its end"
+            "line 1: is no JSON: the string that begins here is never closed"
         ),
         (
             "",

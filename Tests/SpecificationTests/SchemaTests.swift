@@ -14,7 +14,7 @@ import Testing
         return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".yaml") }.sorted()
     }()
 
-    private static let schema = try? JSONText.node(of: TableSpec.schema)
+    private static let schema = try? SpecNode(json: TableSpec.schema)
 
     @Test func `there is a gallery`() { #expect(Self.files.count >= 25) }
 
@@ -22,7 +22,7 @@ import Testing
     func `specifications of the gallery are valid and make tables`(_ name: String) throws {
         let path = Self.gallery.appendingPathComponent(name).path
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        let document = try name.hasSuffix(".yaml") ? YAMLText.node(of: text) : JSONText.node(of: text)
+        let document = try name.hasSuffix(".yaml") ? YAMLText.node(of: text) : SpecNode(json: text)
         let validator = Validator(schema: try #require(Self.schema))
         #expect(validator.accepts(document))
         let spec = try TableSpec(path: path)
@@ -42,7 +42,7 @@ import Testing
         ])
     func `the schema refuses what the reader refuses`(_ text: String) throws {
         #expect(throws: TableSpecError.self) { try TableSpec(text) }
-        #expect(!Validator(schema: try #require(Self.schema)).accepts(try JSONText.node(of: text)))
+        #expect(!Validator(schema: try #require(Self.schema)).accepts(try SpecNode(json: text)))
     }
 
     @Test func `every reference of the schema leads somewhere`() throws {

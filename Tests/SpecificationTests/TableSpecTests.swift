@@ -95,6 +95,11 @@ import Testing
             }
     }()
 
+    @Test func `numbers that are none, as Python writes them, are missing`() throws {
+        let table = try TableSpec(#"{"data": {"a": [1, NaN, null]}}"#).table()
+        #expect(try Self.texts(table) == Self.texts(TableSpec(#"{"data": {"a": [1, null, null]}}"#).table()))
+    }
+
     @Test func `what Swift says comes back from JSON as it was`() throws {
         let spec = try TableSpec(Self.full)
         let read = try TableSpec(spec.json)

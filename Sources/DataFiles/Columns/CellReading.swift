@@ -34,6 +34,8 @@ package struct CellReading: Hashable, Sendable {
     /// Where what stands behind the digits of a number with a unit begins, in UTF-8, the space before the unit included:
     /// 4 in "12.5 kg". Nil without a unit.
     package private(set) var unitStart: Int?
+    /// Where a hyphen that is the sign of a number or a duration stands before it, in UTF-8. Nil without one.
+    package private(set) var hyphen: Int?
 
     init(_ text: String, _ value: Value) {
         self.text = text
@@ -70,6 +72,7 @@ extension CellReading {
             value = .number(found)
             anchor = number.anchor(decimalComma: usesComma)
             unitStart = number.unitStart
+            hyphen = number.hyphen
         case .date:
             let date = DateText(bytes)
             value = date.map { .date(profile.dateOrder == .monthFirst ? $0.seconds : $0.secondsDayFirst) } ?? .text
@@ -81,6 +84,7 @@ extension CellReading {
             }
             value = isClock ? .time(seconds) : .duration(seconds)
             anchor = time.anchor(isClock: isClock)
+            hyphen = time.hyphen
         }
     }
 }

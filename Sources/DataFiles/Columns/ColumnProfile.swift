@@ -45,6 +45,7 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var dateOrder = DateOrder.monthFirst
     /// Whether a number below or above zero occurs.
     public internal(set) var hasNegative = false
+    /// Whether a number above zero occurs.
     public internal(set) var hasPositive = false
     /// Whether a number is written with `+`.
     public internal(set) var hasPlusSign = false
@@ -78,6 +79,7 @@ public struct ColumnProfile: Hashable, Sendable {
     public internal(set) var hasLineBreaks = false
     /// The most characters (Unicode scalars) in a cell, and the first row that has them; 0 and nil without rows.
     public internal(set) var longestLength = 0
+    /// The first row with a cell of ``longestLength``; nil without rows.
     public internal(set) var longestRow: Int?
     /// The number of different texts in the column, blank ones included, up to ``distinctBound``; then nil.
     public internal(set) var distinctCount: Int?

@@ -1,13 +1,14 @@
 /// Goes through a JSON text (RFC 8259) value by value, whatever its length, and knows at which line and column it stands.
 ///
 /// `NaN` and infinities, which Python and many others write, are taken as values too. Memory is that of the longest string.
-struct JSONScanner {
+package struct JSONScanner {
     private let stream: ByteStream
     private let format: DataFormat
     private var bytes: UnsafePointer<UInt8>
     private var place: Int
     private var end: Int
-    private var line = 1
+    /// That of ``next()``, from 1.
+    package private(set) var line = 1
     /// Where in the window the line begins, below 0 where that was dropped; less the continuation bytes that were dropped.
     private var lineStart: Int
     private var decoded: [UInt8] = []
@@ -22,10 +23,17 @@ struct JSONScanner {
         lineStart = place
     }
 
+    /// - Parameters:
+    ///   - text: Without a byte order mark.
+    ///   - name: What it is called in errors.
+    package init(_ text: String, name: String) {
+        self.init(ByteStream(bytes: Array(text.utf8), name: name), format: .json)
+    }
+
     // MARK: Between values
 
     /// Skips space; the byte that is next stays. 0 at the end of the text, and for a zero byte, which begins nothing.
-    mutating func next() throws(DataFileError) -> UInt8 {
+    package mutating func next() throws(DataFileError) -> UInt8 {
         while true {
             if place == end, try !readMore(keeping: place) { return 0 }
             let byte = bytes[place]
@@ -41,10 +49,10 @@ struct JSONScanner {
     }
 
     /// Whether nothing is left but space.
-    mutating func isAtEnd() throws(DataFileError) -> Bool { try next() == 0 && place == end }
+    package mutating func isAtEnd() throws(DataFileError) -> Bool { try next() == 0 && place == end }
 
     /// Skips space and this byte, if it is next.
-    mutating func take(_ byte: Unicode.Scalar) throws(DataFileError) -> Bool {
+    package mutating func take(_ byte: Unicode.Scalar) throws(DataFileError) -> Bool {
         guard try next() == UInt8(byte.value) else { return false }
         place &+= 1
         return true
@@ -83,6 +91,9 @@ struct JSONScanner {
     }
 
     // MARK: Values
+
+    /// The string that is next.
+    package mutating func text() throws(DataFileError) -> String { String(decoding: try string(), as: UTF8.self) }
 
     /// The UTF-8 of the string that is next, until the scanner is asked for anything else.
     mutating func string() throws(DataFileError) -> CellBytes {
@@ -248,6 +259,15 @@ struct JSONScanner {
         return literal
     }
 
+    /// The number or word that is next as JSON has it: `null` for a number that is none.
+    package mutating func word() throws(DataFileError) -> String {
+        switch try literal() {
+        case .number(let text, _): String(decoding: text, as: UTF8.self)
+        case .boolean(let value): value ? "true" : "false"
+        case .missing: "null"
+        }
+    }
+
     /// Nil where the text is no number.
     private static func numberIsWhole(_ text: CellBytes) -> Bool? {
         var i = text[0] == 0x2D ? 1 : 0
@@ -338,7 +358,7 @@ struct JSONScanner {
     }
 
     /// What stands at the scanner's place, in words.
-    private var found: String {
+    package var found: String {
         guard place < end else { return "the end of the file" }
         let rest = CellBytes(start: bytes + place, count: min(end - place, 16))
         guard rest[0] >= 0x20, let character = String(decoding: rest, as: UTF8.self).first else { return Self.name(of: rest[0]) }

@@ -38,6 +38,8 @@ struct NumberText {
     private var hasMarkBehind = false
     /// Where what stands behind the digits begins, in bytes of the cell.
     private var suffixStart: Int32 = -1
+    /// Where a hyphen before the digits stands, in bytes of the cell.
+    private var hyphenStart: Int32 = -1
 
     var digits: UInt64 { runs.digits }
     var digitCount: Int16 { runs.digitCount }
@@ -88,6 +90,9 @@ struct NumberText {
     /// space.
     var unitStart: Int? { hasMarkBehind && !hasExponent && tail != 0 && suffixStart >= 0 ? Int(suffixStart) : nil }
 
+    /// Where a hyphen stands before the digits, as their sign.
+    var hyphen: Int? { hyphenStart < 0 ? nil : Int(hyphenStart) }
+
     // MARK: Reading
 
     /// Nil where the text is no number under any reading.
@@ -105,7 +110,10 @@ struct NumberText {
         }
         guard isNumber else { return nil }
         runs.move(to: native.offsets)
-        suffixStart = native.offsets.indices.contains(Int(suffixStart)) ? Int32(native.offsets[Int(suffixStart)]) : -1
+        func moved(_ offset: Int32) -> Int32 {
+            native.offsets.indices.contains(Int(offset)) ? Int32(native.offsets[Int(offset)]) : -1
+        }
+        (suffixStart, hyphenStart) = (moved(suffixStart), moved(hyphenStart))
     }
 
     private init() {}
@@ -147,11 +155,12 @@ struct NumberText {
         isNegative = dash > 0
         hasPlus = dash == 0 && cursor.first == 0x2B
         if dash > 0 || hasPlus { cursor.dropFirst(max(dash, 1)) }
+        if dash == 1 { hyphenStart = Int32(truncatingIfNeeded: trimmed.start) }
         let word = cursor.bytes.extracting(cursor.start..<cursor.end)
         isInfinite = word.count <= 8 && Self.infinities.contains(word.folded)
         isValidWithPoint = isInfinite
         isValidWithComma = isInfinite
-        if !isInfinite { (isNegative, hasPlus) = (false, false) }
+        if !isInfinite { (isNegative, hasPlus, hyphenStart) = (false, false, -1) }
         return isInfinite
     }
 
@@ -188,6 +197,7 @@ struct NumberText {
         guard dash > 0, !hasSign else { return false }
         hasSign = true
         isNegative = true
+        if dash == 1 { hyphenStart = Int32(truncatingIfNeeded: cursor.start) }
         cursor.dropFirst(dash)
         return true
     }

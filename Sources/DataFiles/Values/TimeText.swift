@@ -22,6 +22,8 @@ struct TimeText {
     /// colons.
     private(set) var hourEnd: Int?
     private(set) var wholeEnd: Int?
+    /// Where a hyphen stands before the duration, as its sign, in bytes of the cell; nil without one.
+    private(set) var hyphen: Int?
 
     init?(_ text: CellBytes) {
         var scanner = TimeScanner(text)
@@ -31,6 +33,7 @@ struct TimeText {
             duration = seconds
             return
         }
+        let signStart = scanner.i
         let sign = scanner.separator("+-")
         guard scanner.digitCount >= 1 else { return nil }
         guard readColons(scanner) || readUnits(&scanner) else { return nil }
@@ -38,6 +41,7 @@ struct TimeText {
             guard let duration else { return nil }
             clock = nil
             self.duration = sign == 0x2D ? -duration : duration
+            if sign == 0x2D { hyphen = signStart }
         }
     }
 

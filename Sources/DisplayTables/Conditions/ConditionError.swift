@@ -2,6 +2,7 @@ import RasterFormats
 
 /// What is wrong with a condition, and where.
 public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
     public enum Reason: Hashable, Sendable {
         /// Something else should stand, or be the value, there.
         case expected(String, found: String)
@@ -15,6 +16,7 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
         case tooDeep
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// The character of the text it is at, from 1.
     public var position: Int

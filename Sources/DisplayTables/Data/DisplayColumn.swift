@@ -7,6 +7,7 @@ public struct DisplayColumn: Hashable, Sendable {
     /// From the first row to the last.
     public var values: [DataValue]
 
+    /// A column of values of any kinds, from the first row to the last.
     public init(_ name: String, _ values: [DataValue]) {
         self.name = name
         self.values = values

@@ -11,7 +11,9 @@ public indirect enum ColumnSelection: Hashable, Sendable {
     case named([String])
     /// Those whose names begin, end or have in them a text.
     case starting(with: String)
+    /// Those whose names end with a text.
     case ending(with: String)
+    /// Those whose names have a text in them.
     case containing(String)
     /// From one column to another as the data has them, both included.
     case through(String, String)

@@ -142,6 +142,7 @@ public enum ColumnAlignment: String, Hashable, Sendable, CaseIterable {
 public enum DisplayColumnWidth: Hashable, Sendable {
     /// As wide as its texts need, up to some 21 ems of its font; longer ones wrap.
     case automatic
+    /// So wide; longer texts wrap.
     case points(CGFloat)
     /// A share of the width that the table is given, from 0 to 1; as ``automatic`` where it is given none.
     case share(Double)

@@ -9,8 +9,10 @@ extension FormattedText {
     func content(_ style: CellStyle, _ look: CellLook) -> CellContent {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
-        if text.isPlain, !decorated { return CellContent(text.string) }
-        return CellContent(text.attributed(style, look))
+        let reading = text.number.map(TextReading.init)
+        if !text.isPlain || decorated { return CellContent(text.attributed(style, look), reading) }
+        guard let reading else { return CellContent(text.string) }
+        return CellContent(text.string, reading)
     }
 
     private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
@@ -47,6 +49,14 @@ extension FormattedText {
             }
         }
         return AttributedText(text: string, runs: styled)
+    }
+}
+
+extension TextReading {
+    fileprivate init(_ number: FormattedText.Number) {
+        self.init(
+            anchor: number.wholeEnd.map { DecimalAnchor(offset: $0 - 1, isBehind: true) }, unitStart: nil,
+            isNegative: number.isNegative)
     }
 }
 

@@ -5,7 +5,7 @@ import RasterGrid
 
 /// The lines of a display table; nil: none. Those of single parts and cells are in their ``CellLook``.
 public struct TableLines: Hashable, Sendable {
-    // Around the whole table, with its title and notes: from the side where columns begin to the other.
+    /// Around the whole table, with its title and notes: from the side where columns begin to the other.
     public var top, bottom, leading, trailing: GridLine?
 
     // From the top down. Where two meet, the thicker one is drawn.

@@ -151,7 +151,7 @@ extension Transform {
         let noise = 1e-9
         func tidied(_ value: CGFloat) -> CGFloat { abs(value - value.rounded()) < noise ? value.rounded() : value }
         let parts = [a, b, c, d]
-        guard parts.allSatisfy({ abs($0 - $0.rounded()) < noise && abs($0) <= 1 }) else { return self }
+        guard parts.allSatisfy({ abs($0 - $0.rounded()) < noise && abs($0.rounded()) <= 1 }) else { return self }
         return Transform(a: tidied(a), b: tidied(b), c: tidied(c), d: tidied(d), tx: tidied(tx), ty: tidied(ty))
     }
 }

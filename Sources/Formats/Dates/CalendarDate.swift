@@ -35,6 +35,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
         }
     }
 
+    /// Whether a year has a 29th of February in the Gregorian calendar, which is taken for all times.
     public static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
     /// Days since 1970-01-01, before it negative.

@@ -1,6 +1,7 @@
 /// Spans of time: numbers of some unit as weeks, days, hours, minutes and seconds. What is less than the smallest unit is cut off.
 /// Values that are no numbers, or beyond 10¹⁵ seconds, stay as they are.
 public struct DurationFormat: LocalizedFormat, Hashable {
+    /// What durations are divided into. Months and years are none, as their lengths differ.
     public enum Unit: String, CaseIterable, Hashable, Sendable {
         case weeks, days, hours, minutes, seconds
 

@@ -63,16 +63,18 @@ struct DecimalNotation {
         let double = quantity.double
         if double.isInfinite { return UnsignedText(sign: double.sign, body: "∞") }
         let number = rounded(quantity)
-        return UnsignedText(sign: number.isZero ? nil : double.sign, body: set(number, marks: marks))
+        return set(number, sign: number.isZero ? nil : double.sign, marks: marks)
     }
 
     /// The digits with their marks.
-    func set(_ number: RoundedNumber, marks: LocaleNumbers.Marks) -> String {
+    func set(_ number: RoundedNumber, sign: FloatingPointSign?, marks: LocaleNumbers.Marks) -> UnsignedText {
         let digits = number.digits
         let whole = digits.count - number.fractionDigits
         let sizes = marks.groupSizes
         let isGrouped = usesSeparators && sizes.first > 0 && whole >= sizes.first + marks.minimumGroupingDigits
-        if !isGrouped && number.fractionDigits == 0 && dropsTrailingDecimalMark { return String(decoding: digits, as: UTF8.self) }
+        if !isGrouped && number.fractionDigits == 0 && dropsTrailingDecimalMark {
+            return UnsignedText(sign: sign, body: String(decoding: digits, as: UTF8.self), wholeEnd: digits.count)
+        }
         var text: [UInt8] = []
         text.reserveCapacity(digits.count + whole / 2 + 4)
         for index in 0..<whole {
@@ -81,9 +83,10 @@ struct DecimalNotation {
             if isGrouped, index > 0, rest >= 0, rest % sizes.others == 0 { text.append(contentsOf: marks.group) }
             text.append(digits[index])
         }
+        let wholeEnd = text.count
         if number.fractionDigits > 0 || !dropsTrailingDecimalMark { text.append(contentsOf: marks.decimal) }
         text.append(contentsOf: digits[whole...])
-        return String(decoding: text, as: UTF8.self)
+        return UnsignedText(sign: sign, body: String(decoding: text, as: UTF8.self), wholeEnd: wholeEnd)
     }
 
     /// Whether a scaled number is shown as `threshold` or more, so that it takes the next unit: 999.996 K is 1.00 M.
@@ -100,18 +103,45 @@ struct UnsignedText {
     /// Nil of what is shown as zero.
     var sign: FloatingPointSign?
     var body: String
+    /// Where the digits before the decimal mark end in the body, in UTF-8; nil without digits.
+    var wholeEnd: Int?
 
     /// The text with its sign before it, negative numbers in parentheses for accounting.
-    func signed(minus: String, forcesSign: Bool = false, accounting: Bool = false) -> String {
+    func signed(minus: String, forcesSign: Bool = false, accounting: Bool = false) -> SignedText {
         switch sign {
-        case .minus: accounting ? "(" + body + ")" : minus + body
-        case .plus where forcesSign: "+" + body
-        case .plus, nil: body
+        case .minus: accounting ? affixed(prefix: "(", suffix: ")").asItStands : affixed(prefix: minus).asItStands
+        case .plus where forcesSign: affixed(prefix: "+").asItStands
+        case .plus, nil: asItStands
         }
+    }
+
+    /// The text with the sign that it has in it already, or none.
+    var asItStands: SignedText {
+        SignedText(string: body, number: FormattedText.Number(wholeEnd: wholeEnd, isNegative: sign == .minus))
     }
 
     /// Text around the number, inside of sign and parentheses.
     func affixed(prefix: String = "", suffix: String = "") -> UnsignedText {
-        UnsignedText(sign: sign, body: prefix + body + suffix)
+        UnsignedText(sign: sign, body: prefix + body + suffix, wholeEnd: wholeEnd.map { $0 + prefix.utf8.count })
+    }
+}
+
+/// A number's text with its sign.
+struct SignedText {
+    var string: String
+    let number: FormattedText.Number
+
+    /// A number that begins with its digits, up to a decimal point or an exponent: `1234`, `0.01`, `1e+12`.
+    /// - Parameter minus: The minus sign that goes before it; nil for none.
+    init(digits: String, minus: String? = nil, isNegative: Bool) {
+        let whole = digits.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        let start = minus?.utf8.count ?? 0
+        string = (minus ?? "") + digits
+        number = FormattedText.Number(wholeEnd: whole > 0 ? start + whole : nil, isNegative: isNegative)
+    }
+
+    fileprivate init(string: String, number: FormattedText.Number) {
+        self.string = string
+        self.number = number
     }
 }

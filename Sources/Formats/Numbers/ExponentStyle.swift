@@ -22,15 +22,20 @@ public enum ExponentStyle: Hashable, Sendable {
         ).inPattern(options.pattern)
     }
 
-    private func text(mantissa: String, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
+    private func text(mantissa: SignedText, exponent: Int, forcesSign: Bool, minus: String) -> FormattedText {
+        func followed(by text: String) -> FormattedText {
+            var number = mantissa
+            number.string += text
+            return FormattedText(number)
+        }
         let sign = exponent < 0 ? minus : forcesSign ? "+" : ""
         let power = abs(exponent)
         switch self {
         case .timesTen:
             if exponent == 0 { return FormattedText(mantissa) }
-            return FormattedText(mantissa + "\u{a0}×\u{a0}10") + FormattedText(sign + String(power), .superscript)
+            return followed(by: "\u{a0}×\u{a0}10") + FormattedText(sign + String(power), .superscript)
         case .letter(let letter, let minimum):
-            return FormattedText(mantissa + String(letter) + sign + padded(power, minimum))
+            return followed(by: String(letter) + sign + padded(power, minimum))
         case .lowTen:
             return FormattedText(mantissa) + FormattedText("10", .subscript)
                 + FormattedText(sign + padded(power, 2))

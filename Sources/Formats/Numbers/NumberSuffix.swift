@@ -7,7 +7,7 @@ enum NumberSuffix {
     /// The number in the largest unit that leaves at least 1 of it, and the unit's letter. Zero is `0` whatever the notation.
     static func text(of quantity: Quantity, notation: DecimalNotation, marks: LocaleNumbers.Marks) -> UnsignedText {
         let value = quantity.double
-        if value == 0 { return UnsignedText(sign: nil, body: "0") }
+        if value == 0 { return UnsignedText(sign: nil, body: "0", wholeEnd: 1) }
         if value.isInfinite { return notation.text(of: quantity, marks: marks) }
         var power = min(max(Int((log(abs(value)) / log(1000)).rounded(.down)), 0), letters.count - 1)
         var scaled = value / pow(1000, Double(power))

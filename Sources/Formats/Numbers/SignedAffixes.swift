@@ -10,12 +10,14 @@ struct SignedAffixes {
     let forcesSign: Bool
     let minus: String
 
-    func text(of number: UnsignedText) -> String {
+    func text(of number: UnsignedText) -> SignedText {
         if placement == nil, includesSpace == nil, number.sign == .minus, let negative = pattern.negative,
             !accounting || negative.prefix.contains("(")
         {
             // CLDR says where the minus sign or the parentheses are to stand.
-            return filled(negative.prefix, isPrefix: true) + number.body + filled(negative.suffix, isPrefix: false)
+            return number.affixed(
+                prefix: filled(negative.prefix, isPrefix: true), suffix: filled(negative.suffix, isPrefix: false)
+            ).asItStands
         }
         let (prefix, suffix) = affixes
         return number.affixed(prefix: prefix, suffix: suffix)

@@ -10,6 +10,7 @@ extension FormattedText {
         for place in pattern.runs {
             for (index, literal) in place.text.split(separator: "{x}", omittingEmptySubsequences: false).enumerated() {
                 if index > 0 {
+                    text.take(number)
                     for var run in runs {
                         run.traits.formUnion(place.traits)
                         run.link = run.link ?? place.link

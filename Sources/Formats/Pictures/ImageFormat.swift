@@ -21,6 +21,7 @@ public struct ImageFormat: ValueFormat, Hashable {
     /// What stands around the images, which are `{x}`.
     public var pattern = "{x}"
 
+    /// Without images yet: all values stay as they are.
     public init() {}
 
     public func text(of value: DataValue) -> FormattedText? {

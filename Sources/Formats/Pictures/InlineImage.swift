@@ -15,6 +15,7 @@ public struct InlineImage: Hashable, Sendable {
     /// What to say in its place to those who do not see it. Default nil: nothing.
     public var alternative: String?
 
+    /// An image, as high as the text is unless told otherwise.
     public init(_ image: Image, height: CGFloat? = nil, width: CGFloat? = nil, ems: CGFloat = 1, alternative: String? = nil) {
         self.image = image
         self.height = height

@@ -61,6 +61,7 @@ public struct MergePattern: Hashable, Sendable {
 
 /// What is wrong with a pattern that merges columns, and where.
 public struct MergePatternError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
     public enum Reason: Hashable, Sendable {
         /// `{` begins the number of a column, from 1 to 999, and its `}`.
         case malformedColumn
@@ -72,6 +73,7 @@ public struct MergePatternError: Error, Hashable, Sendable, CustomStringConverti
         case tooDeep
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// The character it is at, from 1.
     public var position: Int

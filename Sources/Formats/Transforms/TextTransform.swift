@@ -12,6 +12,7 @@ public struct TextReplacement: TextTransform, Hashable {
     /// stands for itself nothing has a meaning. It is set as the text was at its beginning. Empty by default.
     public var replacement = ""
 
+    /// Replaces nothing yet.
     public init() {}
 
     public func text(of text: FormattedText) -> FormattedText {
@@ -49,9 +50,12 @@ public struct TextReplacement: TextTransform, Hashable {
 public struct TextCases: TextTransform, Hashable {
     /// Some texts and the one that comes in their place.
     public struct Case: Hashable, Sendable {
+        /// The texts that it is for.
         public var from: [String]
+        /// What comes in their place.
         public var to: FormattedText
 
+        /// Some texts and what comes in their place.
         public init(_ from: [String], _ to: FormattedText) {
             self.from = from
             self.to = to
@@ -66,6 +70,7 @@ public struct TextCases: TextTransform, Hashable {
     /// Whether cases are for parts of texts too; false by default. What comes in place of a part is set as that was.
     public var replacesParts = false
 
+    /// Without cases yet: every text stays.
     public init() {}
 
     public func text(of text: FormattedText) -> FormattedText {

@@ -23,7 +23,7 @@ public struct OrdinalFormat: LocalizedFormat, Hashable {
     }
 
     private func written(_ number: Int) -> FormattedText {
-        let digits = FormattedText(String(number))
+        let digits = FormattedText(SignedText(digits: String(number), isNegative: false))
         let isFeminine = gender == .feminine
         switch (locale ?? .english).language {
         case "en": return digits + FormattedText(Self.englishEnding(number), raisesEndings ? .superscript : [])

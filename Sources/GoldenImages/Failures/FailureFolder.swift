@@ -5,8 +5,10 @@ import RasterPNG
 
 /// The folder where failures lie until they are accepted or rejected.
 public struct FailureFolder: Sendable {
+    /// Where it is; it need not be there before something fails.
     public let url: URL
 
+    /// The folder at a place.
     public init(_ url: URL) { self.url = url }
 
     /// A file that a failure leaves.
@@ -21,6 +23,7 @@ public struct FailureFolder: Sendable {
         case record = ".failure.json"
     }
 
+    /// Where a file of the failure of a name lies, whether it is there or not.
     public func url(of artefact: Artefact, named name: String) -> URL { url.appending(path: name + artefact.rawValue) }
 
     /// The path to a recorded picture: from here, where it lies beside this folder.

@@ -3,6 +3,7 @@ import Foundation
 /// What a run left of a picture that was not as recorded: all that is needed to accept or reject it later, in a file of its
 /// own (`<name>.failure.json`) beside the pictures.
 public struct FailureRecord: Hashable, Sendable, Codable {
+    /// Why it is a failure.
     public enum Status: String, Hashable, Sendable, Codable {
         /// It differs from what is recorded.
         case changed
@@ -12,6 +13,7 @@ public struct FailureRecord: Hashable, Sendable, Codable {
 
     /// `area/what-is-shown`.
     public var name: String
+    /// Why it is a failure.
     public var status: Status
     /// The path of the recorded picture, as seen from the folder of failures where both lie in one folder, so that the
     /// failures of another machine can be accepted here.

@@ -15,35 +15,34 @@ extension PictureLayout {
     /// `{"at": "cell 3 0", "frame": [x, y, width, height], "texts": […], "shapes": […]}`; `table` is there from the second
     /// table on. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
     public var json: String {
-        var lines = [
-            "{\"layout\": 1, \"size\": [\(width), \(height)], \"scale\": \(Self.words(scale)),",
-            "\"fonts\": {"
-                + fonts.sorted { $0.key < $1.key }.map { "\($0.key.jsonQuoted): \($0.value.jsonQuoted)" }
-                .joined(separator: ", ") + "},",
-            "\"parts\": [",
-        ]
-        for (index, part) in parts.enumerated() {
-            let frame = [part.frame.x, part.frame.y, part.frame.width, part.frame.height]
-            var line = "{\"at\": \"\(part.place?.fileName ?? Self.free)\", \"frame\": \(frame)"
-            if part.table > 0 { line += ", \"table\": \(part.table)" }
-            if !part.texts.isEmpty {
-                let texts = part.texts.map { text in
-                    "[\(text.text.jsonQuoted), \(Self.words(text.x)), \(Self.words(text.baseline)), "
-                        + "\(Self.words(text.width)), \(text.font.jsonQuoted), \(text.color.jsonQuoted)]"
-                }
-                line += ", \"texts\": [\(texts.joined(separator: ", "))]"
+        let head = [
+            "layout".jsonMember("1"), "size".jsonMember(["\(width)", "\(height)"].jsonArray),
+            "scale".jsonMember(Self.words(scale)),
+        ].joined(separator: ", ")
+        let fonts = fonts.sorted { $0.key < $1.key }.map { $0.key.jsonMember($0.value.jsonQuoted) }.jsonObject
+        return "{" + head + ",\n" + "fonts".jsonMember(fonts) + ",\n" + "parts".jsonMember("[")
+            + parts.map { "\n" + Self.json($0) }.joined(separator: ",") + "\n]}\n"
+    }
+
+    private static func json(_ part: Part) -> String {
+        let frame = [part.frame.x, part.frame.y, part.frame.width, part.frame.height].map { "\($0)" }.jsonArray
+        var members = ["at".jsonMember((part.place?.fileName ?? free).jsonQuoted), "frame".jsonMember(frame)]
+        if part.table > 0 { members.append("table".jsonMember("\(part.table)")) }
+        if !part.texts.isEmpty {
+            let texts = part.texts.map { text in
+                ([text.text.jsonQuoted] + [text.x, text.baseline, text.width].map(words)
+                    + [text.font.jsonQuoted, text.color.jsonQuoted]).jsonArray
             }
-            if !part.shapes.isEmpty {
-                let shapes = part.shapes.map { shape in
-                    "[\"\(shape.kind.rawValue)\", \(Self.words(shape.x)), \(Self.words(shape.y)), "
-                        + "\(Self.words(shape.width)), \(Self.words(shape.height)), "
-                        + "\(shape.color.jsonQuoted), \(shape.detail.jsonQuoted)]"
-                }
-                line += ", \"shapes\": [\(shapes.joined(separator: ", "))]"
-            }
-            lines.append(line + (index == parts.count - 1 ? "}" : "},"))
+            members.append("texts".jsonMember(texts.jsonArray))
         }
-        return lines.joined(separator: "\n") + "\n]}\n"
+        if !part.shapes.isEmpty {
+            let shapes = part.shapes.map { shape in
+                ([shape.kind.rawValue.jsonQuoted] + [shape.x, shape.y, shape.width, shape.height].map(words)
+                    + [shape.color.jsonQuoted, shape.detail.jsonQuoted]).jsonArray
+            }
+            members.append("shapes".jsonMember(shapes.jsonArray))
+        }
+        return members.jsonObject
     }
 
     /// Reads what ``json`` wrote, also with other spaces and more members.

@@ -15,10 +15,12 @@ public struct LayoutFinding: Hashable, Sendable, Codable {
         case pixels
     }
 
+    /// Of which kind the difference is.
     public let cause: Cause
     /// "row 3 (‘Oslo’) grew 18 px: ‘Description’ wrapped from 1 to 2 lines at ‘quarterly’".
     public let sentence: String
 
+    /// A difference in words.
     public init(_ cause: Cause, _ sentence: String) {
         self.cause = cause
         self.sentence = sentence

@@ -3,6 +3,7 @@ import Foundation
 /// Failures as one page, as a list for machines, and as text for a pull request.
 public struct FailureReport: Sendable {
     private let folder: FailureFolder
+    /// What failed.
     public let failures: [FailureRecord]
 
     /// Of what lies in a folder.

@@ -5,6 +5,7 @@ public struct ColorU8: Hashable, Sendable {
     /// Opacity, 0 (transparent) to 255 (opaque).
     public var alpha: UInt8
 
+    /// A colour whose components are not multiplied by `alpha`.
     @inlinable
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
@@ -50,6 +51,7 @@ public struct PremultipliedColorU8: Hashable, Sendable {
     /// Opacity, 0 to 255.
     public var alpha: UInt8
 
+    /// A colour whose components are multiplied by `alpha`: none is larger.
     @inlinable
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         self.red = red

@@ -12,9 +12,13 @@ public enum FillRule: Hashable, Sendable {
 public struct Path: Hashable, Sendable {
     /// One step of an outline.
     public enum Element: Hashable, Sendable {
+        /// Begins a subpath.
         case move(CGPoint)
+        /// A straight line to a point.
         case line(CGPoint)
+        /// A quadratic Bézier curve to a point.
         case quad(control: CGPoint, end: CGPoint)
+        /// A cubic Bézier curve to a point.
         case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
         case close
     }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty). y runs downwards, so a positive angle turns clockwise.
 public struct Transform: Hashable, Sendable {
+    /// The six numbers of the map; `tx` and `ty` are in points.
     public var a, b, c, d, tx, ty: CGFloat
 
     /// The map of six numbers.

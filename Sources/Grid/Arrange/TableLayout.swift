@@ -31,6 +31,7 @@ public struct TableLayout: Sendable {
         public let y, height: CGFloat
     }
 
+    /// A line of text as it is drawn in a cell.
     public typealias Line = TextLine
 
     /// A cell.

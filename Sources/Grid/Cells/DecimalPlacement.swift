@@ -33,13 +33,15 @@ extension DecimalExtents {
     }
 
     /// The same of what a label shows.
-    package func placement(of label: Label) -> Text? {
+    /// - Parameter reading: What is known of its text; nil for nothing.
+    package func placement(of label: Label, _ reading: TextReading? = nil) -> Text? {
         guard let text = label.text, !text.isEmpty, !label.adjustsFontSizeToFitWidth else { return nil }
         guard let attributed = label.attributedPrefixWidth else {
             return placement(of: CellContent(text), style: label.style)
         }
         guard !text.hasSeveralLines else { return nil }
-        let before = DecimalAnchor(in: text, separator: separator).map { anchor in
+        let anchor = reading.map(\.anchor) ?? DecimalAnchor(in: text, separator: separator)
+        let before = anchor.map { anchor in
             // Up to the separator; attributed text is shaped part by part anyway.
             attributed(anchor.isBehind ? text.characterEnd(at: anchor.offset) : anchor.offset)
         }

@@ -108,9 +108,11 @@ package final class TextCellView: View {
 
     private func placement(in decimals: DecimalExtents) -> DecimalExtents.Text? {
         // What a callback has set is to be read anew.
-        guard content.reading != nil, label.attributedPrefixWidth == nil, !label.adjustsFontSizeToFitWidth,
-            label.text == content.text || !unitLabel.isHidden
-        else { return decimals.placement(of: label) }
+        let isOwn = label.text == content.text || !unitLabel.isHidden
+        guard let reading = content.reading, isOwn else { return decimals.placement(of: label) }
+        if label.attributedPrefixWidth != nil || label.adjustsFontSizeToFitWidth {
+            return decimals.placement(of: label, reading)
+        }
         return decimals.placement(of: content, style: style?.paragraph(for: content) ?? label.style)
     }
 

@@ -166,8 +166,9 @@ struct MeasuredCells {
         case .automatic:
             var balance = 0
             for row in sample {
-                guard let source = source(row), case .string(let text) = model.rows.content(source, column).value
-                else { continue }
+                guard let source = source(row) else { continue }
+                let content = model.rows.content(source, column)
+                guard content.reading == nil, case .string(let text) = content.value else { continue }
                 let told = DecimalAnchor.separator(in: text)
                 balance += told == "," ? 1 : told == "." ? -1 : 0
             }

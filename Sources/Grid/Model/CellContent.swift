@@ -35,9 +35,10 @@ package struct CellContent {
         isPlain = text.isPlainASCII
     }
 
-    /// Text in runs that differ in how they are set.
-    package init(_ attributedText: AttributedText) {
+    /// Text in runs that differ in how they are set, and what its source has read from it; nil where it has not.
+    package init(_ attributedText: AttributedText, _ reading: TextReading? = nil) {
         text = attributedText.text
+        self.reading = reading
         value = .string(text)
         self.attributedText = attributedText
         isPlain = false
@@ -51,13 +52,13 @@ package struct CellContent {
     }
 
     /// A text that its source has read.
-    /// - Parameter setsMinus: Whether a hyphen before the number is drawn as a minus sign.
-    package init(_ text: String, _ reading: TextReading, setsMinus: Bool = false, role: Role = .plain) {
+    /// - Parameter hyphen: Where a hyphen before the number stands, in UTF-8, which is drawn as a minus sign; nil without one.
+    package init(_ text: String, _ reading: TextReading, hyphen: Int? = nil, role: Role = .plain) {
         value = .string(text)
         isPlain = text.isPlainASCII
         self.role = role
-        if setsMinus, let hyphen = text.hyphenBeforeNumber {
-            self.text = text[..<hyphen] + "\u{2212}" + text[text.index(after: hyphen)...]
+        if let hyphen {
+            self.text = Self.settingMinus(text, at: hyphen)
             sourceText = text
             // A minus sign has three bytes, the hyphen before the number one.
             self.reading = reading.moved(by: 2)
@@ -65,6 +66,12 @@ package struct CellContent {
             self.text = text
             self.reading = reading
         }
+    }
+
+    /// A text with a minus sign in place of the hyphen at an offset, in UTF-8.
+    private static func settingMinus(_ text: String, at hyphen: Int) -> String {
+        let start = text.utf8.index(text.startIndex, offsetBy: hyphen)
+        return text[..<start] + "\u{2212}" + text[text.utf8.index(after: start)...]
     }
 }
 
@@ -87,16 +94,5 @@ package struct TextReading: Hashable, Sendable {
         TextReading(
             anchor: anchor.map { DecimalAnchor(offset: $0.offset + count, isBehind: $0.isBehind) },
             unitStart: unitStart.map { $0 + count }, isNegative: isNegative)
-    }
-}
-
-extension String {
-    /// The hyphen that stands before the first digit, or before all of a number without digits, "-inf"; nil where none
-    /// does.
-    fileprivate var hyphenBeforeNumber: Index? {
-        guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
-        if hyphen == startIndex { return hyphen }
-        let digit = unicodeScalars.firstIndex { $0.properties.numericType == .decimal }
-        return digit.map { hyphen < $0 } ?? false ? hyphen : nil
     }
 }

@@ -9,6 +9,7 @@ import RasterViews
 public struct CollectionLayout: Sendable {
     /// Which element of a collection view.
     public enum Place: Hashable, Sendable {
+        /// An item by its section and place.
         case item(IndexPath)
         /// A header, a footer or the like.
         case supplementary(kind: String, IndexPath)

@@ -12,7 +12,9 @@ internal import Algorithms
 /// An identifier stands for one section or item. Sections and items that are named in an operation must be there, except where
 /// an operation says otherwise. Items that are appended or inserted while they are there move to their new place, as in UIKit.
 public struct DiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    /// What identifies a section.
     public typealias Section = SectionIdentifierType
+    /// What identifies an item.
     public typealias Item = ItemIdentifierType
 
     fileprivate struct Place {

@@ -2,6 +2,7 @@
 ///
 /// Items that are named in an operation must be there, except where it says otherwise.
 public struct DiffableSectionSnapshot<ItemIdentifierType: Hashable> {
+    /// What identifies an item.
     public typealias Item = ItemIdentifierType
 
     fileprivate struct Node {

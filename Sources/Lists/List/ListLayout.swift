@@ -13,6 +13,7 @@ public struct ListLayout: Sendable {
         case tableHeader
         /// The header of a section.
         case header(section: Int)
+        /// A row by its section and place.
         case row(IndexPath)
         /// The footer of a section.
         case footer(section: Int)

@@ -44,6 +44,7 @@ open class ListView: View {
         case automatic = 100
     }
 
+    /// From where insets of separators count, under the name that UIKit has for it.
     public typealias SeparatorInsetReference = RasterLists.SeparatorInsetReference
 
     /// In place of a height: that of the content.

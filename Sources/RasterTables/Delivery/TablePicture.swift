@@ -39,6 +39,7 @@ public struct TablePicture {
 
     /// The size of the picture in pixels.
     public var pixelWidth: Int { Self.pixels(view.frame.width, scale: scale) }
+    /// The height of the picture in pixels.
     public var pixelHeight: Int { Self.pixels(view.frame.height, scale: scale) }
 
     /// As pictures count them: what arithmetic left over is no pixel.
@@ -205,6 +206,7 @@ public struct PictureReport: Hashable, Sendable {
 
     /// Something that is longer than it should be.
     public struct Excess: Hashable, Sendable {
+        /// What it is and what it should be at most, in points.
         public let length, limit: CGFloat
     }
 

@@ -12,6 +12,7 @@ import RasterGraphics
 public struct DataDifference: Sendable {
     /// A column of either table.
     public struct Column: Hashable, Sendable {
+        /// As the tables have it.
         public let name: String
         /// The index in the old table and in the new one; nil where it has none.
         public let old, new: Int?
@@ -19,7 +20,9 @@ public struct DataDifference: Sendable {
 
     /// A row of either table.
     public enum Row: Hashable, Sendable {
+        /// Only the new table has it, at this index.
         case added(new: Int)
+        /// Only the old table has it, at this index.
         case removed(old: Int)
         /// `columns` are places in ``DataDifference/columns`` whose cells differ; none where the row is unchanged.
         case kept(old: Int, new: Int, columns: [Int])

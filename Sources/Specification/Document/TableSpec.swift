@@ -19,6 +19,7 @@ public struct TableSpec: Sendable {
     public enum Source: Hashable, Sendable {
         /// A CSV or TSV file; a path that does not begin with `/` is one beside the specification.
         case file(String)
+        /// Written out in the specification.
         case columns([DisplayColumn])
     }
 
@@ -100,7 +101,7 @@ public struct TableSpec: Sendable {
 
     private static func document(_ text: String, isYAML: Bool) throws(TableSpecError) -> SpecNode {
         let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
-        return isYAML ? try YAMLText.node(of: plain) : try JSONText.node(of: plain)
+        return isYAML ? try YAMLText.node(of: plain) : try SpecNode(json: plain)
     }
 
     /// A path of the document as the process sees it.

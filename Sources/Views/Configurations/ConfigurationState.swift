@@ -23,6 +23,7 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The key of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 

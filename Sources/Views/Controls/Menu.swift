@@ -45,6 +45,7 @@ public final class Menu: MenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The identifier of a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

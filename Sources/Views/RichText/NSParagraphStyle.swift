@@ -10,6 +10,7 @@ import Synchronization
 ///
 /// Unchecked only because the class is not final: all that can change is behind a lock.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    /// How lines are chosen, under the name that UIKit has for it.
     public typealias LineBreakStrategy = RasterText.LineBreakStrategy
 
     fileprivate struct Fields: Hashable, Sendable {

@@ -100,6 +100,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    /// Attributes of UIKit by their names, as in `string.font`.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

@@ -14,6 +14,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
+    /// The mask, under the name that UIKit has for it.
     public typealias AutoresizingMask = RasterViews.AutoresizingMask
 
     /// Moves and resizes the subviews whose masks say so, after the size was `oldSize`.

@@ -52,7 +52,7 @@ private func exact(_ list: DisplayList) -> [String] {
             text,
             TextReading(
                 anchor: DecimalAnchor(offset: offset, isBehind: false), unitStart: unit, isNegative: text.first == "-"),
-            setsMinus: true)
+            hyphen: text.first == "-" ? 0 : nil)
     }
 
     private func style(isWrapped: Bool = false, _ random: inout SplitMix64) -> CellStyle {
