@@ -96,6 +96,7 @@ test:
 	$(BUILD) --build-tests $(CHECKED)
 	@.ci/check-rebuilds
 	@.ci/check-docs
+	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables
 	@.ci/run-tests
 
 docs:
@@ -121,6 +122,7 @@ fuzz:
 	@find -L '$(FUZZ_LIBRARY)' -name 'libclang_rt.fuzzer*' 2>/dev/null | grep -q . || \
 		{ echo 'make fuzz: this Swift toolchain comes without libFuzzer (libclang_rt.fuzzer).' >&2; exit 1; }
 	$(FUZZ_BUILD) --product fuzz
+	@Fuzz/hostile/run --seeds $(FUZZ_WORK)
 	@failed=; for t in $(FUZZ_TARGETS); do \
 		mkdir -p $(FUZZ_WORK)/$$t; \
 		echo "Fuzzing $$t for $(FUZZ_TIME) s; the log is $(FUZZ_WORK)/$$t.log"; \
