@@ -93,16 +93,22 @@ public struct FormattedText: Hashable, Sendable {
     /// Appends a run; it melts into the last one where both are set alike.
     public mutating func append(_ run: Run) {
         if run.text.isEmpty { return }
-        if let last = runs.last, last.isSet(as: run) {
+        // In its place: a copy of the run would share its text, which would then be copied to become longer.
+        if !runs.isEmpty, runs[runs.count - 1].isSet(as: run) {
             runs[runs.count - 1].text += run.text
         } else {
             runs.append(run)
         }
     }
 
+    /// Appends all runs of another text.
+    public mutating func append(_ text: FormattedText) {
+        for run in text.runs { append(run) }
+    }
+
     public static func + (a: FormattedText, b: FormattedText) -> FormattedText {
         var sum = a
-        for run in b.runs { sum.append(run) }
+        sum.append(b)
         return sum
     }
 }

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Makes text of values.
 public protocol ValueFormat: Sendable {
     /// The text; nil for a value that the format is not for, which stays as it is.
@@ -24,7 +26,7 @@ package struct PlainFormat: ValueFormat {
             if number.isNaN {
                 FormattedText("—")
             } else if number == number.rounded(), abs(number) < 1e15 {
-                FormattedText(Self.withMinus(String(Int(number))))
+                FormattedText(Self.withMinus(String(Int(clamping: number))))
             } else {
                 FormattedText(Self.withMinus(number.description))
             }
