@@ -114,7 +114,7 @@ let package = Package(
             name: "RasterDrawing", dependencies: ["RasterGraphics", "RasterText", "RasterPaint"],
             path: "Sources/Drawing", swiftSettings: safe),
         .target(
-            name: "RasterFormats", dependencies: ["RasterGraphics", "CRasterLibraries"], path: "Sources/Formats",
+            name: "RasterFormats", dependencies: ["RasterGraphics", "CRasterICU", "CRasterLibraries"], path: "Sources/Formats",
             exclude: [
                 "Countries/make_countries.py", "Dates/make_dates.py", "Durations/make_durations.py", "Locales/make_locales.py",
             ],

@@ -22,6 +22,7 @@
     F(USCRIPT_HAN, 17) F(USCRIPT_HANGUL, 18) F(USCRIPT_LATIN, 25) \
     /* uchar.h: properties */ \
     F(UCHAR_EMOJI, 57) F(UCHAR_EMOJI_PRESENTATION, 58) F(UCHAR_JOINING_GROUP, 0x1006) F(UCHAR_JOINING_TYPE, 0x1007) \
+    F(UCHAR_SCRIPT, 0x100A) \
     F(UCHAR_NFD_QUICK_CHECK, 0x100C) F(UCHAR_NFC_QUICK_CHECK, 0x100E) F(UCHAR_BIDI_PAIRED_BRACKET_TYPE, 0x1015) \
     /* uchar.h: their values */ \
     F(U_JT_NON_JOINING, 0) F(U_JT_DUAL_JOINING, 2) F(U_JT_RIGHT_JOINING, 4) F(U_JT_TRANSPARENT, 5) F(U_BPT_NONE, 0) \
@@ -69,6 +70,7 @@ int32_t ICU(uscript_getScript)(int32_t scalar, int32_t *status);
 int32_t ICU(uscript_getScriptExtensions)(int32_t scalar, int32_t *scripts, int32_t capacity, int32_t *status);
 const char *ICU(uscript_getShortName)(int32_t script);
 
+int32_t ICU(u_getPropertyValueEnum)(int32_t property, const char *name);
 int8_t ICU(u_hasBinaryProperty)(int32_t scalar, int32_t property);
 int32_t ICU(u_getIntPropertyValue)(int32_t scalar, int32_t property);
 int8_t ICU(u_charType)(int32_t scalar);

@@ -126,6 +126,8 @@ int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity) {
     return status <= 0 ? count : 0;
 }
 
+int32_t raster_script_named(const char *name) { return ICU(u_getPropertyValueEnum)(UCHAR_SCRIPT, name); }
+
 const char *raster_script_short_name(int32_t script) {
     // Most text, for which ICU's tables need not be read.
     if (script == USCRIPT_LATIN) return "Latn";

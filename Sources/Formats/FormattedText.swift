@@ -126,18 +126,24 @@ public struct FormattedText: Hashable, Sendable {
     /// Appends a run; it melts into the last one where both are set alike.
     public mutating func append(_ run: Run) {
         if run.text.isEmpty { return }
-        if let last = runs.last, last.isSet(as: run) {
+        // In its place: a copy of the run would share its text, which would then be copied to become longer.
+        if !runs.isEmpty, runs[runs.count - 1].isSet(as: run) {
             runs[runs.count - 1].text += run.text
         } else {
             runs.append(run)
         }
     }
 
+    /// Appends all runs of another text, and its number where there is none before.
+    public mutating func append(_ text: FormattedText) {
+        take(text.number)
+        for run in text.runs { append(run) }
+    }
+
     /// One text behind the other.
     public static func + (a: FormattedText, b: FormattedText) -> FormattedText {
         var sum = a
-        sum.take(b.number)
-        for run in b.runs { sum.append(run) }
+        sum.append(b)
         return sum
     }
 

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Makes text of values.
 public protocol ValueFormat: Sendable {
     /// The text; nil for a value that the format is not for, which stays as it is.
@@ -24,7 +26,7 @@ package struct PlainFormat: ValueFormat {
             if number.isNaN {
                 FormattedText("—")
             } else if number == number.rounded(), abs(number) < 1e15 {
-                Self.text(of: String(Int(number)))
+                Self.text(of: String(Int(clamping: number)))
             } else {
                 Self.text(of: number.description)
             }

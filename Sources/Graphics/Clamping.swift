@@ -6,3 +6,20 @@ extension Comparable {
         Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }
+
+extension FixedWidthInteger {
+    /// A number without its fraction, as near as an integer can be; 0 for NaN. Other conversions end the program where the number
+    /// is too large.
+    @inlinable
+    package init(clamping number: Double) {
+        if number.isNaN {
+            self = 0
+        } else if number >= Double(Self.max) {
+            self = .max
+        } else if number <= Double(Self.min) {
+            self = .min
+        } else {
+            self = Self(number)
+        }
+    }
+}

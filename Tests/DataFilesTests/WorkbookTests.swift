@@ -56,7 +56,9 @@ private enum Fixture {
         ("#,##0.00\\ \"kr\"", 1234.5, "1,234.50 kr"), ("_-* #,##0_-", 1234, "1,234"), ("dd/mm/yyyy;@", 45000, "2023-03-15"),
         ("[$-F400]h:mm:ss\\ AM/PM", 0.75, "18:00:00"), ("mmm", 45000, "2023-03-15"), ("[mm]:ss", 0.01, "00:14:24"), ("", 5, "5"),
         ("\"unclosed", 5, "5"), ("[", 5, "5"), ("0.00;[Red]-0.00", -2.5, "-2.50"),
-        ("General", 123456789012345, "123456789012345"),
+        ("General", 123456789012345, "123456789012345"), ("[h]:mm", 1.5, "36:00:00"), ("[h]:mm", 107e9, "107000000000"),
+        ("[h]:mm", -107e9, "-107000000000"), ("[h]:mm", 99_999_999_999, "2399999999976:00:00"), ("[h]:mm", 1e15, "1E+15"),
+        ("\"" + String(repeating: "x", count: 300) + "\"0", 5, "5"),
     ]) func `A format code shows a number as Excel does`(code: String, value: Double, text: String) {
         var cells = ColumnCells()
         CellNumberFormat(code: code).append(value, isFrom1904: false, to: &cells)

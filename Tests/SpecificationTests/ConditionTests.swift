@@ -42,6 +42,27 @@ import Testing
         #expect(try holds("!(note == 1 and false)"))
     }
 
+    @Test(arguments: [
+        ("n == 1 or n == 2 or n == 3", [1, 2, 3]), ("n == 1 or 2 == n", [1, 2]),
+        ("n != 1 and n != 2.0 and n != 3", [0, 4, 5, 6, 8]),
+        ("n in [1, 2.0, -5, 'x', true]", [1, 2, 6, 8]), ("n not in [0, 1]", [2, 3, 4, 5, 6, 8]),
+        ("n == 1 or m == 1 or n == 2", [0, 1, 2, 3]),
+        ("n == 'x' or n == 'y'", [6]), ("n in [m, 4]", [4]), ("n == 1 or isMissing(n) or n == 2", [1, 2, 7]),
+    ])
+    func `lists and chains of comparisons hold as each of them would`(text: String, rows: [Int]) throws {
+        let n: [DataValue] = [0, 1, 2.0, 3, 4, 5, "x", .missing, true]
+        let m: [DataValue] = [1, 0, 0, 1, 0, 0, 0, 0, 0]
+        let condition = try Condition(text)
+        let found = try n.indices.filter { row in try condition.holds { $0 == "n" ? n[row] : m[row] } }
+        #expect(found == rows)
+    }
+
+    @Test func `a hundred thousand terms are one list`() throws {
+        let text = (0..<100_000).map { "n == \($0 * 2)" }.joined(separator: " or ")
+        let condition = try Condition(text)
+        for n in 0..<100 { #expect(try condition.holds { _ in .integer(n) } == n.isMultiple(of: 2)) }
+    }
+
     @Test func `columns are listed once, in the order of the text`() throws {
         #expect(try Condition("b > 1 and a in [b, `c d`] or abs(-e) == a").columns == ["b", "a", "c d", "e"])
     }

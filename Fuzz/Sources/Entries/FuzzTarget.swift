@@ -1,11 +1,12 @@
 /// What is fuzzed, for libFuzzer and for the tests, by the name of the folder of its corpus.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case data, fonts, jpeg, layouts, paragraphs, png, specs, tables
+    case data, expressions, fonts, jpeg, layouts, paragraphs, png, specs, tables
 
     /// Takes any bytes; returns, or ends the process.
     public func run(_ bytes: UnsafeRawBufferPointer) {
         switch self {
         case .data: Self.data(bytes)
+        case .expressions: Self.expression(bytes)
         case .fonts: Self.font(bytes)
         case .jpeg: Self.jpeg(bytes)
         case .layouts: Self.layouts(bytes)

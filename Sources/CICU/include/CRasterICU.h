@@ -33,6 +33,9 @@ extern const int32_t RASTER_SCRIPT_COMMON, RASTER_SCRIPT_INHERITED, RASTER_SCRIP
 /// room for `capacity`, and answers how many; 0 when there is no room. A character of one script has that one.
 int32_t raster_scripts_of(uint32_t scalar, int32_t *scripts, int32_t capacity);
 
+/// ICU's code of a script by its name, as in "Greek" or "Grek"; below 0 where there is none.
+int32_t raster_script_named(const char *name);
+
 /// The ISO 15924 code of a script, as in "Latn".
 const char *raster_script_short_name(int32_t script);
 

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// How a number of a cell is shown: what its format code says (ECMA-376, part 1, 18.8.30 and 18.8.31), as far as tables use it.
 ///
@@ -21,8 +22,12 @@ struct CellNumberFormat: Hashable {
         38: "#,##0", 39: "#,##0.00", 40: "#,##0.00", 45: "mm:ss", 46: "[h]:mm:ss", 47: "mm:ss.0",
     ]
 
+    /// Excel takes no longer ones, and each cell would show a text as long.
+    private static let longestCode = 255
+
+    /// - Parameter code: One that is longer than any can be is that of the general format.
     init(code: String) {
-        let pieces = Self.pieces(of: code)
+        let pieces = code.utf16.count > Self.longestCode ? [] : Self.pieces(of: code)
         kind = Self.dateKind(pieces) ?? Self.numberKind(pieces) ?? .general
     }
 
@@ -129,7 +134,10 @@ struct CellNumberFormat: Hashable {
             let text = Self.fixed(abs(value) * (isPercent ? 100 : 1), decimals, isGrouped)
             let isZero = text.allSatisfy { "0.,".contains($0) }
             cells.append((value < 0 && !isZero ? "-" : "") + prefix + text + suffix)
-        case .duration: cells.append(durationTicks: Self.milliseconds(value), perSecond: 1000)
+        case .duration:
+            // Some three hundred million years are what milliseconds can count.
+            guard abs(value) < 1e11 else { return cells.append(Self.general(value)) }
+            cells.append(durationTicks: Self.milliseconds(value), perSecond: 1000)
         case .time: cells.append(timeTicks: Self.milliseconds(value - value.rounded(.down)), perSecond: 1000)
         case .date, .dateTime:
             // Excel knows days up to the year 9999.
@@ -146,17 +154,17 @@ struct CellNumberFormat: Hashable {
 
     /// Days since 1970-01-01. Day 60 of 1900 is a February 29th that never was (18.17.4.1).
     private static func days(_ serial: Double, isFrom1904: Bool) -> Int {
-        let serial = Int(serial)
+        let serial = Int(clamping: serial)
         if isFrom1904 { return serial - 24_107 }
         return serial - (serial < 60 ? 25_568 : 25_569)
     }
 
     /// To the millisecond, which is all that doubles of this size are good for.
-    private static func milliseconds(_ days: Double) -> Int { Int((days * 86_400_000).rounded()) }
+    private static func milliseconds(_ days: Double) -> Int { Int(clamping: (days * 86_400_000).rounded()) }
 
     /// With the 15 digits that Excel keeps: 0.1 + 0.2 is 0.3.
     static func general(_ value: Double) -> String {
-        if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+        if value == value.rounded(), abs(value) < 1e15 { return String(Int(clamping: value)) }
         let text = formatted("%.15g", value)
         return text.replacing("e", with: "E")
     }

@@ -20,28 +20,26 @@ public struct Condition: Hashable, Sendable {
     public let text: String
     /// What the text says.
     public let expression: ConditionExpression
+    let program: ConditionProgram
 
     package init(text: String, expression: ConditionExpression) {
         self.text = text
         self.expression = expression
+        program = ConditionProgram(expression)
     }
 
+    public static func == (a: Condition, b: Condition) -> Bool { a.text == b.text && a.expression == b.expression }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
     /// The columns it asks for, in the order of the text, each once.
-    public var columns: [String] {
-        var columns: [String] = []
-        expression.collectColumns(into: &columns)
-        return columns
-    }
+    public var columns: [String] { program.columns }
 
     /// Whether it holds in a row.
     ///
     /// - Parameter value: The value in a column; nil if there is no such column.
     /// - Throws: Where there is no such column, or a value is of a kind that an operation is not for.
     public func holds(_ value: (String) -> DataValue?) throws(ConditionError) -> Bool {
-        switch try expression.value(value) {
-        case .boolean(let holds): return holds
-        case let other where other.isMissing: return false
-        case let other: throw ConditionError(.expected("true or false", found: other.kindName), position: 1)
-        }
+        try program.holds(columns.map { value($0).map { [$0] } }, row: 0)
     }
 }

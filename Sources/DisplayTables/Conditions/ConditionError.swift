@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 /// What is wrong with a condition, and where.
 public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -14,6 +15,8 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
         case argumentCount(function: String, takes: Int, found: Int)
         /// Operations lie in each other deeper than 64 levels.
         case tooDeep
+        /// There are more columns and values in it than are allowed.
+        case limit(LimitError)
     }
 
     /// What is wrong.
@@ -36,6 +39,7 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
                     + ConditionExpression.Function.allCases.map(\.rawValue).joined(separator: ", ")
             case .argumentCount(let function, let takes, let found): "\(function) takes \(takes) values, found \(found)"
             case .tooDeep: "more than 64 operations in each other"
+            case .limit(let error): error.description
             }
         return "character \(position): \(reason)"
     }

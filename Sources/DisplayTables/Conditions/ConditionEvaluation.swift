@@ -1,13 +1,11 @@
 import RasterFormats
 
-extension ConditionExpression {
+extension ConditionProgram.Node {
     /// The value in a row; `.missing` where the row does not say.
-    func value(_ row: (String) -> DataValue?) throws(ConditionError) -> DataValue {
+    func value(_ row: ConditionRow) throws(ConditionError) -> DataValue {
         switch self {
         case .constant(let value): return value
-        case .column(let name, let position):
-            guard let value = row(name) else { throw ConditionError(.unknownColumn(name), position: position) }
-            return value.isMissing ? .missing : value
+        case .column(let place, let position): return try row.value(place, position)
         case .not(let inner, let position):
             return try inner.truth(row, position).map { .boolean(!$0) } ?? .missing
         case .all(let inner, let position): return try Self.settled(inner, by: false, row, position)
@@ -17,12 +15,15 @@ extension ConditionExpression {
         case .isIn(let inner, let list):
             let value = try inner.value(row)
             if value.isMissing { return .missing }
-            for element in list where try element.value(row).equals(value) { return true }
-            return false
+            for element in list where try element.value(row).equals(value) { return .boolean(true) }
+            return .boolean(false)
+        case .isInSet(let inner, let set):
+            let value = try inner.value(row)
+            return value.isMissing ? .missing : .boolean(set.contains(value))
         case .compute(let operation, let a, let b, let position):
             return try operation.result(a.value(row), b.value(row), position)
         case .negative(let inner, let position):
-            return try Operation.minus.result(0, inner.value(row), position)
+            return try ConditionExpression.Operation.minus.result(0, inner.value(row), position)
         case .call(let function, let arguments, let position):
             var values: [DataValue] = []
             for argument in arguments { values.append(try argument.value(row)) }
@@ -31,7 +32,7 @@ extension ConditionExpression {
     }
 
     /// Nil if it is missing.
-    private func truth(_ row: (String) -> DataValue?, _ position: Int) throws(ConditionError) -> Bool? {
+    private func truth(_ row: ConditionRow, _ position: Int) throws(ConditionError) -> Bool? {
         switch try value(row) {
         case .boolean(let isTrue): return isTrue
         case .missing: return nil
@@ -41,7 +42,7 @@ extension ConditionExpression {
 
     /// One that is `decider` decides; else one that is missing makes all missing.
     private static func settled(
-        _ inner: [ConditionExpression], by decider: Bool, _ row: (String) -> DataValue?, _ position: Int
+        _ inner: [Self], by decider: Bool, _ row: ConditionRow, _ position: Int
     ) throws(ConditionError) -> DataValue {
         var isMissing = false
         for expression in inner {

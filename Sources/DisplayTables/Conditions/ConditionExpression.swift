@@ -54,20 +54,4 @@ public indirect enum ConditionExpression: Hashable, Sendable {
     case negative(ConditionExpression, position: Int)
     /// What a function makes of values; the position is that of its name.
     case call(Function, [ConditionExpression], position: Int)
-
-    func collectColumns(into columns: inout [String]) {
-        switch self {
-        case .constant: break
-        case .column(let name, _): if !columns.contains(name) { columns.append(name) }
-        case .not(let inner, _), .negative(let inner, _): inner.collectColumns(into: &columns)
-        case .all(let inner, _), .any(let inner, _), .call(_, let inner, _):
-            for expression in inner { expression.collectColumns(into: &columns) }
-        case .compare(_, let a, let b, _), .compute(_, let a, let b, _):
-            a.collectColumns(into: &columns)
-            b.collectColumns(into: &columns)
-        case .isIn(let inner, let list):
-            inner.collectColumns(into: &columns)
-            for expression in list { expression.collectColumns(into: &columns) }
-        }
-    }
 }

@@ -1,14 +1,24 @@
 /// Writes moments by a pattern of CLDR (Unicode Technical Standard 35, part 4): letters are fields, text between apostrophes
 /// is itself.
 struct DatePattern {
-    let pattern: String
-    let locale: DateLocale
+    private let locale: DateLocale
+    private let tokens: [Token]
+
+    private enum Token {
+        case literal(String)
+        case field(Character, Int)
+    }
+
+    init(pattern: String, locale: DateLocale) {
+        self.locale = locale
+        tokens = Self.tokens(of: pattern)
+    }
 
     /// The text; fields that the moment has not got are empty.
     func text(of moment: ISOMoment) -> String {
-        let hasEra = fieldLetters.contains("G")
+        let hasEra = tokens.contains { if case .field("G", _) = $0 { true } else { false } }
         var result = ""
-        for token in tokens() {
+        for token in tokens {
             switch token {
             case .literal(let text): result += text
             case .field(let letter, let count): result += field(letter, count, moment, hasEra: hasEra)
@@ -17,41 +27,33 @@ struct DatePattern {
         return result
     }
 
-    private enum Token {
-        case literal(String)
-        case field(Character, Int)
-    }
-
-    private var fieldLetters: [Character] {
-        tokens().compactMap { token in
-            if case .field(let letter, _) = token { letter } else { nil }
-        }
-    }
-
-    private func tokens() -> [Token] {
+    private static func tokens(of pattern: String) -> [Token] {
         var tokens: [Token] = []
-        var rest = pattern[...]
+        var literal = String.UnicodeScalarView()
+        func flush() {
+            if !literal.isEmpty { tokens.append(.literal(String(literal))) }
+            literal = .init()
+        }
+        var rest = pattern.unicodeScalars[...]
         while let first = rest.first {
             if first == "'" {
-                rest = rest.dropFirst()
-                // Two apostrophes are one.
-                if rest.first == "'" {
-                    tokens.append(.literal("'"))
-                    rest = rest.dropFirst()
-                    continue
-                }
+                rest.removeFirst()
                 let quoted = rest.prefix { $0 != "'" }
-                tokens.append(.literal(String(quoted)))
+                // Two apostrophes are one.
+                if quoted.isEmpty, !rest.isEmpty { literal.append("'") }
+                literal.append(contentsOf: quoted)
                 rest = rest[quoted.endIndex...].dropFirst()
-            } else if first.isASCII && first.isLetter {
+            } else if first.isASCII, first.properties.isAlphabetic {
                 let run = rest.prefix { $0 == first }
-                tokens.append(.field(first, run.count))
+                flush()
+                tokens.append(.field(Character(first), run.count))
                 rest = rest[run.endIndex...]
             } else {
-                tokens.append(.literal(String(first)))
-                rest = rest.dropFirst()
+                literal.append(first)
+                rest.removeFirst()
             }
         }
+        flush()
         return tokens
     }
 

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Spans of time: numbers of some unit as weeks, days, hours, minutes and seconds. What is less than the smallest unit is cut off.
 /// Values that are no numbers, or beyond 10¹⁵ seconds, stay as they are.
 public struct DurationFormat: LocalizedFormat, Hashable {
@@ -110,7 +112,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
             units = Unit.allCases.filter(chosen.contains)
         case .colonSeparated, .iso: units = [.days, .hours, .minutes, .seconds]
         }
-        var rest = Int(seconds)
+        var rest = Int(clamping: seconds)
         return units.map { unit in
             defer { rest %= unit.seconds }
             return (unit, rest / unit.seconds)

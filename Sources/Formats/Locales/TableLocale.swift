@@ -27,7 +27,7 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
             (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(Self.isAlphanumeric)
         }
         // A subtag of one letter begins an extension.
-        let names = Array(subtags.prefix { $0.utf8.count > 1 })
+        let names = Array(subtags.prefix { $0.utf8.count > 1 }.prefix(Self.mostSubtags))
         guard isWellFormed, !names.isEmpty,
             let known = Self.candidates(names).lazy.compactMap(LocaleTable.canonical).first
         else { throw TableLocaleError(tag: tag, nearest: NearestNames.to(String(tag.prefix(16)), in: LocaleTable.tags)) }
@@ -44,6 +44,9 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
         self.tag = tag
         numbers = LocaleNumbers(tag: tag)
     }
+
+    /// No tag that CLDR knows has more: language, script, region and a variant.
+    private static let mostSubtags = 4
 
     /// Tags to look for, the best first: the whole one and what remains of it without its last subtags. Without the script comes
     /// before the language alone, so that `de-Latn-AT` is `de-AT`.

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// Amounts of bytes in units that keep them short: `1.5 MB`.
 public struct BytesFormat: NumericFormat, Hashable {
@@ -36,7 +37,7 @@ public struct BytesFormat: NumericFormat, Hashable {
             let units = standard == .decimal ? Self.decimalUnits : Self.binaryUnits
             let base = standard == .decimal ? 1000.0 : 1024
             var power = 0
-            if number != 0 { power = min(max(Int((log(abs(number)) / log(base)).rounded(.down)), 0), units.count - 1) }
+            if number != 0 { power = min(max(Int(clamping: (log(abs(number)) / log(base)).rounded(.down)), 0), units.count - 1) }
             if power < units.count - 1, notation.reaches(base, number / pow(base, Double(power))) { power += 1 }
             text = notation.text(of: .real(number / pow(base, Double(power))), marks: marks)
                 .affixed(suffix: (includesSpace ? "\u{a0}" : "") + units[power])

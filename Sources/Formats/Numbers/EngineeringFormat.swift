@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// Numbers in engineering notation, whose exponent is a multiple of three: `123.46 × 10³`.
 public struct EngineeringFormat: NumericFormat, Hashable {
@@ -18,7 +19,7 @@ public struct EngineeringFormat: NumericFormat, Hashable {
         var notation = options.notation()
         notation.usesSeparators = false
         if number.isInfinite { return options.finished(notation.text(of: quantity, marks: marks)) }
-        var exponent = number == 0 ? 0 : Int((log10(abs(number)) / 3).rounded(.down)) * 3
+        var exponent = number == 0 ? 0 : Int(clamping: (log10(abs(number)) / 3).rounded(.down)) * 3
         var mantissa = PowersOfTen.divided(number, exponent)
         if notation.reaches(1000, mantissa) {
             exponent += 3

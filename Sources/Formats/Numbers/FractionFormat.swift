@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Numbers as whole ones and fractions: 1.5 is `1 1/2`.
 public struct FractionFormat: LocalizedFormat, Hashable {
     /// Which denominators there may be.
@@ -93,14 +95,14 @@ public struct FractionFormat: LocalizedFormat, Hashable {
 
     /// The fraction of a part of one; its numerator can be zero or the denominator.
     private func fraction(of part: Double) -> Ratio {
-        let thousandths = Int(Self.roundedUp(part * 1000))
+        let thousandths = Int(clamping: Self.roundedUp(part * 1000))
         switch accuracy {
         case .low: return Self.nearest(thousandths, largest: 9)
         case .medium: return Self.nearest(thousandths, largest: 99)
         case .high: return Self.nearest(thousandths, largest: 999)
         case .parts(let count):
             let parts = max(1, count)
-            let numerator = Int(Self.roundedUp(Double(thousandths) / 1000 * Double(parts)))
+            let numerator = Int(clamping: Self.roundedUp(Double(thousandths) / 1000 * Double(parts)))
             let divisor = simplifies && numerator != 0 ? Self.commonDivisor(numerator, parts) : 1
             return Ratio(numerator: numerator / divisor, denominator: parts / divisor)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// Numbers written short, with a letter for a power of thousand.
 enum NumberSuffix {
@@ -9,7 +10,7 @@ enum NumberSuffix {
         let value = quantity.double
         if value == 0 { return UnsignedText(sign: nil, body: "0", wholeEnd: 1) }
         if value.isInfinite { return notation.text(of: quantity, marks: marks) }
-        var power = min(max(Int((log(abs(value)) / log(1000)).rounded(.down)), 0), letters.count - 1)
+        var power = min(max(Int(clamping: (log(abs(value)) / log(1000)).rounded(.down)), 0), letters.count - 1)
         var scaled = value / pow(1000, Double(power))
         if power < letters.count - 1, notation.reaches(1000, scaled) {
             power += 1

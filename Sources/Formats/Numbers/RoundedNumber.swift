@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// The decimal digits of a number after rounding, without its sign.
 ///
@@ -32,7 +33,7 @@ struct RoundedNumber {
             fractionDigits = count - 1
             return
         }
-        var power = count - 1 - Int(log10(magnitude).rounded(.down))
+        var power = count - 1 - Int(clamping: log10(magnitude).rounded(.down))
         var scaled = PowersOfTen.times(magnitude, power).rounded(.toNearestOrEven)
         // 9.9999 to three digits is 1000, one too many.
         if scaled >= pow(10, Double(count)) {

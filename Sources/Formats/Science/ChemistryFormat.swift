@@ -51,7 +51,8 @@ private struct ChemistryWriter {
             var begin = word.startIndex
             var at = begin
             while at < word.endIndex {
-                if let arrow = arrows.first(where: { word[at...].hasPrefix($0.0) }) {
+                let beginsArrow = word[at] == "<" || word[at] == "-"
+                if beginsArrow, let arrow = arrows.first(where: { word[at...].hasPrefix($0.0) }) {
                     if begin < at { tokens.append(word[begin..<at]) }
                     let end = word.index(at, offsetBy: arrow.0.count)
                     tokens.append(word[at..<end])
@@ -89,7 +90,7 @@ private struct ChemistryWriter {
                 finished.append(.init(String(letter), .emphasis))
                 followsAmount = true
             } else {
-                finished = finished + ChemistrySpecies(token).text
+                finished.append(ChemistrySpecies(token).text)
             }
         }
     }
@@ -185,6 +186,8 @@ private struct ChemistrySpecies {
     private mutating func write(_ formula: Substring) {
         let resolved = ScientificSymbol.resolved(String(formula))
         var rest = resolved[...]
+        // What is not closed is looked for once.
+        let lastBrace = resolved.lastIndex(of: "}") ?? resolved.startIndex
         var lowers = false
         while let character = rest.first {
             rest = rest.dropFirst()
@@ -196,7 +199,7 @@ private struct ChemistrySpecies {
             if character == "_", let letter = rest.first, letter.isASCII, letter.isLowercase {
                 text.append(.init(String(letter), [.subscript, .emphasis]))
                 rest = rest.dropFirst()
-            } else if character == "_", rest.first == "{", let end = rest.firstIndex(of: "}") {
+            } else if character == "_", rest.first == "{", rest.startIndex < lastBrace, let end = rest.firstIndex(of: "}") {
                 text.append(.init(Self.signed(rest[..<end].dropFirst()), .subscript))
                 rest = rest[end...].dropFirst()
             } else if character == "^" {

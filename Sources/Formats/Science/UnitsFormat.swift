@@ -37,7 +37,7 @@ extension FormattedText {
         var result = FormattedText("")
         for (n, token) in inner.split(whereSeparator: \.isWhitespace).enumerated() {
             if n > 0 { result.append(.init(" ")) }
-            result = result + UnitToken(token).text
+            result.append(UnitToken(token).text)
         }
         return result
     }

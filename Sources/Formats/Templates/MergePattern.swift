@@ -29,33 +29,37 @@ public struct MergePattern: Hashable, Sendable {
 
     /// - Parameter others: What stands outside of optional parts in the place of texts that are missing.
     package func text(of texts: [FormattedText?], inPlaceOfMissing others: [FormattedText]) -> FormattedText {
+        var room = TextRoom()
         var result = FormattedText("")
         for piece in pieces {
-            if let text = Self.text(piece, texts) {
-                result = result + text
-            } else if case .column(let place) = piece, place < others.count {
-                result = result + others[place]
-            }
+            var text = Self.text(piece, texts, &room)
+            if text == nil, case .column(let place) = piece, place < others.count { text = Self.taken(others[place], &room) }
+            if let text { result.append(text) }
         }
         return result
     }
 
     /// Nil for a column that is missing, and for an optional part with one.
-    private static func text(_ piece: Piece, _ texts: [FormattedText?]) -> FormattedText? {
+    private static func text(_ piece: Piece, _ texts: [FormattedText?], _ room: inout TextRoom) -> FormattedText? {
         switch piece {
-        case .literal(let literal): return FormattedText(literal)
-        case .column(let place): return place < texts.count ? texts[place] : nil
+        case .literal(let literal): return taken(FormattedText(literal), &room)
+        case .column(let place): return place < texts.count ? texts[place].map { taken($0, &room) } : nil
         case .optional(let pieces):
             var result = FormattedText("")
             for piece in pieces {
-                if let text = text(piece, texts) {
-                    result = result + text
+                if let text = text(piece, texts, &room) {
+                    result.append(text)
                 } else if case .column = piece {
                     return nil
                 }
             }
             return result
         }
+    }
+
+    /// A text that there is room for; nothing in the place of any other.
+    private static func taken(_ text: FormattedText, _ room: inout TextRoom) -> FormattedText {
+        room.take(text.runs.reduce(0) { $0 + $1.text.utf8.count }) ? text : FormattedText("")
     }
 }
 
@@ -106,17 +110,21 @@ private struct MergePatternParser {
         if level > Self.mostLevels { throw MergePatternError(reason: .tooDeep, position: opened + 1) }
         var pieces: [MergePattern.Piece] = []
         var literal = ""
-        func flushed() -> [MergePattern.Piece] { literal.isEmpty ? pieces : pieces + [.literal(literal)] }
+        func flush() {
+            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            literal = ""
+        }
         while at < characters.count {
             if take("<<") {
-                pieces = flushed() + [.optional(try self.pieces(level: level + 1, opened: at - 2))]
-                literal = ""
+                flush()
+                pieces.append(.optional(try self.pieces(level: level + 1, opened: at - 2)))
             } else if take(">>") {
                 if level == 0 { throw MergePatternError(reason: .unopenedPart, position: at - 1) }
-                return flushed()
+                flush()
+                return pieces
             } else if take("{") {
-                pieces = flushed() + [.column(try column())]
-                literal = ""
+                flush()
+                pieces.append(.column(try column()))
             } else if take("<br>") {
                 literal += "\n"
             } else {
@@ -125,7 +133,8 @@ private struct MergePatternParser {
             }
         }
         if level > 0 { throw MergePatternError(reason: .unclosedPart, position: opened + 1) }
-        return flushed()
+        flush()
+        return pieces
     }
 
     /// A column's place, after its `{`.

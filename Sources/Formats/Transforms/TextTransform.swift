@@ -17,32 +17,14 @@ public struct TextReplacement: TextTransform, Hashable {
 
     public func text(of text: FormattedText) -> FormattedText {
         let string = text.string
-        return text.replacing(
-            pattern.matches(in: string).map { match in
-                (match.range, pattern.isExpression ? filled(match.groups) : replacement)
-            }, in: string)
-    }
-
-    /// The replacement with the texts of groups in their places; groups that there are not are empty.
-    private func filled(_ groups: [Substring]) -> String {
-        var result = ""
-        var rest = replacement[...]
-        while let character = rest.popFirst() {
-            guard character == "\\", let next = rest.first else {
-                result.append(character)
-                continue
-            }
-            if next.isASCII, let group = next.wholeNumberValue {
-                result += group < groups.count ? groups[group] : ""
-            } else if next == "\\" {
-                result.append(next)
-            } else {
-                result.append(character)
-                continue
-            }
-            rest.removeFirst()
+        var changed = ChangedText(text, string)
+        var known: ReplacementTemplate?
+        pattern.forEachMatch(in: string) { match in
+            let template = known ?? ReplacementTemplate(replacement, namesGroups: pattern.isExpression)
+            known = template
+            return changed.replace(match.range, with: template.text(for: match))
         }
-        return result
+        return changed.finished()
     }
 }
 
@@ -74,16 +56,91 @@ public struct TextCases: TextTransform, Hashable {
     public init() {}
 
     public func text(of text: FormattedText) -> FormattedText {
-        let string = text.string
+        var (result, string) = (text, text.string)
         if !replacesParts { return cases.first { $0.from.contains(string) }?.to ?? standard ?? text }
-        var result = text
+        var isASCII = string.utf8.allSatisfy { $0 < 0x80 }
         for one in cases {
+            let to = one.to.string
             for part in one.from where !part.isEmpty {
-                let string = result.string
-                result = result.replacing(string.ranges(of: part).map { ($0, one.to.string) }, in: string)
+                // Most are not there, and bytes tell that faster than characters do.
+                if isASCII, !string.mayHaveBytes(of: part) { continue }
+                var changed = ChangedText(result, string)
+                TextPattern(text: part).forEachMatch(in: string) { changed.replace($0.range, with: to) }
+                result = changed.finished()
+                string = result.string
+                isASCII = string.utf8.allSatisfy { $0 < 0x80 }
             }
         }
         return result == text ? standard ?? text : result
+    }
+}
+
+extension String {
+    /// Whether the bytes of another text may be among those of this one: false where they are not, unless that takes many looks.
+    fileprivate func mayHaveBytes(of part: String) -> Bool {
+        let (whole, part) = (utf8.span, part.utf8.span)
+        guard whole.count >= part.count else { return false }
+        var looksLeft = 4 * whole.count
+        for start in 0...whole.count - part.count {
+            var count = 0
+            while count < part.count, whole[start + count] == part[count] { count += 1 }
+            looksLeft -= count + 1
+            if count == part.count || looksLeft < 0 { return true }
+        }
+        return false
+    }
+}
+
+/// A replacement with places for the texts of groups.
+private struct ReplacementTemplate {
+    private enum Part {
+        case text(String)
+        case group(Int)
+    }
+
+    private var parts: [Part] = []
+    private var groups: Set<Int> = []
+
+    init(_ replacement: String, namesGroups: Bool) {
+        guard namesGroups, replacement.contains("\\") else {
+            parts = [.text(replacement)]
+            return
+        }
+        var text = ""
+        var rest = replacement[...]
+        while let character = rest.popFirst() {
+            guard character == "\\", let next = rest.first, next == "\\" || next.isASCII && next.isNumber else {
+                text.append(character)
+                continue
+            }
+            rest.removeFirst()
+            if let group = next.wholeNumberValue {
+                parts += [.text(text), .group(group)]
+                groups.insert(group)
+                text = ""
+            } else {
+                text.append(next)
+            }
+        }
+        parts.append(.text(text))
+    }
+
+    /// The replacement with the texts of groups in their places, as far as there is room for it.
+    func text(for match: TextMatch) -> String {
+        if case .text(let text)? = parts.first, parts.count == 1 { return text }
+        var room = TextRoom()
+        let groups = Dictionary(uniqueKeysWithValues: groups.map { ($0, match.group($0)) })
+        var result = ""
+        for part in parts {
+            let text =
+                switch part {
+                case .text(let text): text[...]
+                case .group(let group): groups[group] ?? ""
+                }
+            guard room.take(text.utf8.count) else { break }
+            result += text
+        }
+        return result
     }
 }
 
@@ -112,54 +169,5 @@ extension TextTransform where Self == TextCases {
         transform.standard = standard
         transform.replacesParts = replacesParts
         return transform
-    }
-}
-
-extension FormattedText {
-    /// The text with others in the place of some ranges of its string, each set as the text was at its beginning.
-    fileprivate func replacing(_ changes: [(range: Range<String.Index>, text: String)], in string: String) -> FormattedText {
-        if changes.isEmpty { return self }
-        var result = FormattedText("")
-        var start = string.utf8.startIndex
-        for (range, text) in changes {
-            for run in self.runs(start..<range.lowerBound, of: string) { result.append(run) }
-            if let run = run(at: range.lowerBound, of: string) { result.append(run.withoutPicture(text)) }
-            start = range.upperBound
-        }
-        for run in self.runs(start..<string.utf8.endIndex, of: string) { result.append(run) }
-        return result
-    }
-
-    /// What of the runs is in a range of their string.
-    private func runs(_ range: Range<String.Index>, of string: String) -> [Run] {
-        var rest = string.utf8[range].count
-        var skipped = string.utf8[..<range.lowerBound].count
-        var part: [Run] = []
-        for run in runs {
-            let bytes = run.text.utf8.dropFirst(skipped).prefix(rest)
-            skipped = max(0, skipped - run.text.utf8.count)
-            rest -= bytes.count
-            if !bytes.isEmpty { part.append(run.with(Substring(bytes))) }
-        }
-        return part
-    }
-
-    /// The run at a place of the string, the last one at its end.
-    private func run(at index: String.Index, of string: String) -> Run? {
-        var offset = string.utf8[..<index].count
-        for run in runs {
-            if offset < run.text.utf8.count { return run }
-            offset -= run.text.utf8.count
-        }
-        return runs.last
-    }
-}
-
-extension FormattedText.Run {
-    /// Another text that is set as this one.
-    fileprivate func withoutPicture(_ text: String) -> FormattedText.Run {
-        var run = with(text)
-        run.picture = nil
-        return run
     }
 }

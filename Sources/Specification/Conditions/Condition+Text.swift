@@ -17,6 +17,7 @@ extension RowSelection {
         do {
             return .condition(try Condition(condition))
         } catch {
+            if case .limit(let limit) = error.reason { return .unreadable(.limit(limit)) }
             return .unreadable(.other("the condition '\(condition)' cannot be read: \(error)"))
         }
     }

@@ -1,5 +1,6 @@
 import RasterDisplayTables
 import RasterFormats
+import RasterGraphics
 
 /// Parses conditions by recursive descent: a function a level of precedence, the loosest first.
 struct ConditionParser {
@@ -9,6 +10,8 @@ struct ConditionParser {
     private let tokens: [ConditionToken]
     private var at = 0
     private var level = 0
+    /// Columns and values so far.
+    private var termCount = 0
 
     /// An expression, and how many operations lie in each other in it.
     private struct Tree {
@@ -160,6 +163,8 @@ struct ConditionParser {
 
     private mutating func primary() throws(ConditionError) -> Tree {
         let token = token
+        termCount += 1
+        do { try Allowance.check(.steps, termCount) } catch { throw ConditionError(.limit(error), position: token.position) }
         switch token.kind {
         case .constant(let value):
             advance()

@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 import Testing
 
 @Suite struct TextTransformTests {
@@ -32,15 +33,48 @@ import Testing
     }
 
     @Test(arguments: [
-        ("(", "the expression '(' cannot be read: expected ')'"),
-        ("*a", "the expression '*a' cannot be read: quantifier '*' must appear after expression"),
-        ("[z-a]", "the expression '[z-a]' cannot be read: character 'z' must compare less than or equal to 'a'"),
-        ("\\p{Foo}", "the expression '\\p{Foo}' cannot be read: unknown character property 'Foo'"),
+        ("(", "the expression '(' cannot be read: at character 1, the ( is not closed"),
+        ("*a", "the expression '*a' cannot be read: at character 1, there is nothing before the * that it could repeat"),
+        ("[z-a]", "the expression '[z-a]' cannot be read: at character 2, the range z-a ends before it begins"),
+        (
+            "\\p{Foo}",
+            """
+            the expression '\\p{Foo}' cannot be read: at character 1, there is no property \\p{Foo}; there are categories, as L \
+            or Lu, and scripts, as Greek
+            """
+        ),
     ])
     func `a bad expression says what is wrong with it`(pattern: String, message: String) {
         let error = #expect(throws: TextPatternError.self) { try TextPattern(expression: pattern) }
         #expect(error?.description == message)
         #expect(error?.pattern == pattern)
+    }
+
+    @Test func `replacements that double end at the longest text there may be`() throws {
+        var limits = Limits.none
+        limits.textLength = 1000
+        let allowance = Allowance(limits)
+        let doubling = try TextReplacement.replacing(TextPattern(expression: ".+"), with: "\\0\\0")
+        var text = FormattedText("x")
+        allowance.enforce { for _ in 0..<30 { text = doubling.text(of: text) } }
+        #expect(text.string.utf8.count <= 1000)
+        let error = #expect(throws: LimitError.self) { try allowance.checkGoingOn() }
+        #expect(error == .exceeded(.text, found: nil, limit: 1000))
+    }
+
+    @Test func `patterns and merges end at the longest text there may be`() throws {
+        var limits = Limits.none
+        limits.textLength = 1000
+        let many = String(repeating: "{x}", count: 2000)
+        #expect(limits.enforce { FormattedText("abc").inPattern(many).string.utf8.count } <= 1000)
+        let merge = try MergePattern(String(repeating: "<<{1}>>", count: 2000))
+        #expect(limits.enforce { merge.text(of: ["abc"]).string.utf8.count } <= 1000)
+        #expect(FormattedText("abc").inPattern(many).string.utf8.count == 6000)
+    }
+
+    @Test func `replacements take the texts of groups, of which one may come often`() throws {
+        let pattern = try TextPattern(expression: "(?P<first>\\w)(\\w)?")
+        #expect(text("abc", .replacing(pattern, with: "\\2\\1\\1,")) == "baa,cc,")
     }
 
     @Test func `patterns are equal by what they say`() throws {
