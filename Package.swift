@@ -5,6 +5,9 @@ import PackageDescription
 // throughout their inner loops, and fence them by the room.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
+// Our own C looks where it copies to, as far as the compiler knows how large that is. Only where it optimises is that possible.
+let checked: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 // Foundation's ICU gives its functions a prefix since Swift 6.3.
 #if compiler(>=6.3)
 let icuNames: [CSetting] = []
@@ -56,21 +59,21 @@ let package = Package(
             name: "CRasterHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz",
             providers: [.apt(["libharfbuzz-dev"])]),
         .target(
-            name: "CRasterICU", path: "Sources/CICU", exclude: ["LICENSE"], cSettings: icuNames,
+            name: "CRasterICU", path: "Sources/CICU", exclude: ["LICENSE"], cSettings: icuNames + checked,
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         // The command only: what other programs link is theirs to say.
-        .target(name: "CRasterCommand", path: "Sources/CCommand", cSettings: [.headerSearchPath(".")]),
+        .target(name: "CRasterCommand", path: "Sources/CCommand", cSettings: [.headerSearchPath(".")] + checked),
         .systemLibrary(
             name: "CRasterDeflate", path: "Sources/CDeflate", pkgConfig: "libisal",
             providers: [.apt(["libisal-dev"])]),
         .target(
-            name: "CRasterPNG", path: "Sources/CPNG",
+            name: "CRasterPNG", path: "Sources/CPNG", cSettings: checked,
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
-        .target(name: "CRasterPaint", path: "Sources/CPaint"),
-        .target(name: "CRasterSystem", path: "Sources/CSystem"),
+        .target(name: "CRasterPaint", path: "Sources/CPaint", cSettings: checked),
+        .target(name: "CRasterSystem", path: "Sources/CSystem", cSettings: checked),
         .target(
-            name: "CRasterLibraries", path: "Sources/CLibraries", linkerSettings: [.linkedLibrary("z")]),
-        .target(name: "CRasterJPEG", dependencies: ["CRasterLibraries"], path: "Sources/CJPEG"),
+            name: "CRasterLibraries", path: "Sources/CLibraries", cSettings: checked, linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CRasterJPEG", dependencies: ["CRasterLibraries"], path: "Sources/CJPEG", cSettings: checked),
         .target(
             name: "RasterFonts", path: "fonts",
             cSettings: [
@@ -261,7 +264,8 @@ let package = Package(
             name: "FormatsTests", dependencies: ["RasterFormats", "RasterGraphics", "TestSupport"],
             exclude: ["Dates/make_answers.py", "Fixtures", "Words/make_words.py"]),
         .testTarget(
-            name: "DataFilesTests", dependencies: ["RasterDataFiles", "CRasterLibraries", "TestSupport"], exclude: ["Fixtures"]),
+            name: "DataFilesTests", dependencies: ["RasterDataFiles", "RasterGraphics", "CRasterLibraries", "TestSupport"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",
             dependencies: ["RasterTables", "GoldenImages", "GoldenImageTesting", "TestSupport"] + rooms,

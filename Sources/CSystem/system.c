@@ -14,6 +14,15 @@ int64_t raster_memory_limit(raster_memory memory) {
     return limit.rlim_cur < INT64_MAX ? (int64_t)limit.rlim_cur : INT64_MAX;
 }
 
+int32_t raster_raise_file_limit(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 256;
+    const rlim_t before = limit.rlim_cur;
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = before;
+    return limit.rlim_cur < INT32_MAX ? (int32_t)limit.rlim_cur : INT32_MAX;
+}
+
 bool raster_is_ignored(int number) {
     struct sigaction action;
     return sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN;

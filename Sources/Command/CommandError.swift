@@ -37,6 +37,7 @@ enum CommandError: Error {
     /// A picture without data in it.
     case noEmbeddedData(path: String)
     case contradiction(String, String)
+    case notAFolder(option: String, path: String)
     /// There is no name to put the picture beside.
     case noOutputName
     case outputIsTerminal
@@ -99,7 +100,7 @@ enum CommandError: Error {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badLimit, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
-            .notInContinuousIntegration, .severalPictures, .contradiction:
+            .notInContinuousIntegration, .severalPictures, .contradiction, .notAFolder:
             64  // EX_USAGE
         case .specification, .unreadablePicture, .noEmbeddedData:
             65  // EX_DATAERR
@@ -133,37 +134,37 @@ enum CommandError: Error {
         case .arguments(let message):
             Self.oneSentence(message)
         case .notANumber(let option, let given):
-            "\(option) wants a number, not '\(given)'."
+            "\(option) wants a number, not \(quoted: given)."
         case .outOfRange(let option, let given, let range):
             "\(option) wants a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)), not \(given)."
         case .emptyValue(let option):
             "\(option) wants a value that is not empty."
         case .badDelimiter(let given):
-            "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not '\(given)'."
+            "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not \(quoted: given)."
         case .badLimit(let given):
-            "--limit wants names and numbers, such as cells=1e6,time=10s,memory=512MB, not '\(given)'."
+            "--limit wants names and numbers, such as cells=1e6,time=10s,memory=512MB, not \(quoted: given)."
         case .badChoice(let option, let given, let choices):
-            "\(option) wants \(Self.list(choices)), not '\(given)'."
+            "\(option) wants \(Self.list(choices)), not \(quoted: given)."
         case .badLanguage(let given):
-            "--language wants a BCP 47 tag, such as sr, zh-Hant or ja, not '\(given)'."
+            "--language wants a BCP 47 tag, such as sr, zh-Hant or ja, not \(quoted: given)."
         case .noHyphenation(_, let known) where known.isEmpty:
             "--hyphenate: there are no hyphenation patterns in this build; build with the trait Hyphenation."
         case .noHyphenation(nil, _):
             "--hyphenate wants to know the language of the data; say it, as with --language de."
         case .noHyphenation(.some(let language), let known):
-            "--hyphenate: there are no hyphenation patterns for '\(language)'; there are some for \(Self.list(known))."
+            "--hyphenate: there are no hyphenation patterns for \(quoted: language); there are some for \(Self.list(known))."
         case .badRows(let given):
-            "--rows wants rows counted from 1, such as 1-50, 7, 10- or -20, not '\(given)'."
+            "--rows wants rows counted from 1, such as 1-50, 7, 10- or -20, not \(quoted: given)."
         case .rowsBeyondData(let given, let rowCount):
             "--rows \(given) begins behind the data, which has \(Self.counted(rowCount, "row"))."
         case .badColumns(let given):
-            "--columns wants headings separated by commas, such as a,b or 'a,\"b, c\"', not '\(given)'."
+            "--columns wants headings separated by commas, such as a,b or 'a,\"b, c\"', not \(quoted: given)."
         case .unknownColumn(let option, let name, let nearest, let columnCount):
-            "\(option): there is no column '\(name)'"
+            "\(option): there is no column \(quoted: name)"
                 + (nearest.isEmpty
                     ? "; give a heading or a number from 1 to \(columnCount)." : "; did you mean \(Self.quoted(nearest))?")
         case .unknownFont(let name, let nearest, let families):
-            "--font: there is no font '\(name)'"
+            "--font: there is no font \(quoted: name)"
                 + (nearest.isEmpty
                     ? "; give \(Self.list(families)), or a font file." : "; did you mean \(Self.quoted(nearest))?")
         case .font(let option, let error):
@@ -175,7 +176,7 @@ enum CommandError: Error {
         case .specification(let path, let error):
             Self.ended("\(path): \(error.description)")
         case .unknownTheme(let given, let nearest, let known):
-            "--theme: there is no theme '\(given)'"
+            "--theme: there is no theme \(quoted: given)"
                 + (nearest.isEmpty
                     ? "; give light, dark, \(Self.list(known)), or a file." : "; did you mean \(Self.quoted(nearest))?")
         case .notForDisplayTables(let option):
@@ -188,6 +189,8 @@ enum CommandError: Error {
             "\(path) carries no data; draw it with --embed-data."
         case .contradiction(let one, let other):
             "\(one) and \(other) contradict each other; give one of them."
+        case .notAFolder(let option, let path):
+            "\(option) wants a folder, and \(quoted: path) is none."
         case .outputIsTerminal:
             "A PNG is not written to a terminal; give a file with -o, or redirect standard output."
         case .outputIsInput(let path):
@@ -217,7 +220,7 @@ enum CommandError: Error {
         case .unknownPicture(let name, let nearest, let count):
             count == 0
                 ? "There is no picture to be reviewed: the last run left none."
-                : "No picture '\(name)' is to be reviewed"
+                : "No picture \(quoted: name) is to be reviewed"
                     + (nearest.isEmpty ? "; rastertables status lists them." : "; did you mean \(Self.quoted(nearest))?")
         case .notInContinuousIntegration(let verb):
             "rastertables \(verb) is refused where CI is set; accept pictures on your own machine."
@@ -227,16 +230,9 @@ enum CommandError: Error {
         }
     }
 
-    /// What an error of a file says, in words.
-    static func reason(_ error: any Error) -> String {
-        let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
-        if let code, error is CocoaError { return unsafe String(cString: strerror(Int32(code))) }
-        return "\(error)"
-    }
-
     /// Says the sentence on stderr and ends the process.
     func leave() -> Never {
-        StandardStream.error.write("rastertables: \(sentence)\n")
+        StandardStream.error.write("rastertables: \(sentence.asMessage)\n")
         exit(exitCode)
     }
 
@@ -271,7 +267,7 @@ enum CommandError: Error {
     }
 
     private static func quoted(_ names: [String]) -> String {
-        list(names.map { "'\($0)'" })
+        list(names.fewest.map { "\(quoted: $0)" })
     }
 
     /// The parser's words on one line, with the way to the help where they do not end in a suggestion.

@@ -136,7 +136,7 @@ struct DisplayOptions: ParsableArguments {
         var arguments: [SpecNode.Member] = [.init(name: "columns", value: try names(columns, "--format"))]
         if words.count > 1, TableSpec.knowsStep("fmt_" + name) {
             guard let main = Self.mainArguments[name] else {
-                throw .option("--format", "'\(name)' has nothing behind a colon")
+                throw .option("--format", "\(quoted: name) has nothing behind a colon")
             }
             let value = String(words[1])
             arguments.append(.init(name: main, value: Int(value).map { .integer($0) } ?? .text(value)))
@@ -163,13 +163,13 @@ struct DisplayOptions: ParsableArguments {
         do throws(CommandError) {
             return .list(try ColumnList.parse(text).map { .text($0) })
         } catch {
-            throw .option(option, "wants names separated by commas, such as a,b or 'a,\"b, c\"', not '\(text)'")
+            throw .option(option, "wants names separated by commas, such as a,b or 'a,\"b, c\"', not \(quoted: text)")
         }
     }
 
     private func parts(_ text: String, _ option: String, _ form: String) throws(TableSpecError) -> (String, String) {
         guard let equals = text.firstIndex(of: "="), equals > text.startIndex, text.index(after: equals) < text.endIndex
-        else { throw .option(option, "wants \(form), not '\(text)'") }
+        else { throw .option(option, "wants \(form), not \(quoted: text)") }
         return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 }

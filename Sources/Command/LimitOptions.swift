@@ -72,14 +72,19 @@ protocol LimitedCommand: ParsableCommand {
     var limits: LimitOptions { get }
     /// Whether input comes from standard input and the result goes into a pipe.
     var isPiped: Bool { get }
+    /// Gives up what the work does not need. No other thread is there yet.
+    func confine() throws(CommandError)
     func work() throws
 }
 
 extension LimitedCommand {
     var isPiped: Bool { false }
 
+    func confine() throws(CommandError) {}
+
     func run() throws {
         let allowance = Allowance(try limits.resolved(isPiped: isPiped))
+        try confine()
         Interruption.watch(allowance)
         try allowance.enforce(work)
     }

@@ -66,6 +66,24 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp("The rows to show, after sorting: 1-50, 7, 10- or -20.", valueName: "1-50"))
     var rows: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            The folder below which the files lie that a specification names. Default: that of the specification; of one from \
+            standard input none.
+            """,
+            valueName: "folder"))
+    var root: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Whether the kernel holds the command to reading its inputs, roots and fonts and writing its output. Default: where \
+            standard input goes into a pipe.
+            """)
+    var sandbox: Bool?
+
     /// What the options say before the file is seen.
     struct Choice {
         var options: DataFileOptions
@@ -119,8 +137,17 @@ struct InputOptions: ParsableArguments {
             ])
     }
 
-    /// Standard input, where that is the input.
-    func standardInput() -> DataInput? { input == "-" ? DataInput(fileDescriptor: 0, name: "standard input") : nil }
+    /// Standard input, or what the shell has opened, where that is the input.
+    func standardInput() -> DataInput? {
+        InheritedFile.descriptor(input).map { DataInput(fileDescriptor: $0, name: input == "-" ? "standard input" : input) }
+    }
+
+    /// What ``root`` says.
+    func givenRoot() throws(CommandError) -> FileRoot? {
+        guard let root else { return nil }
+        guard FileStatus(path: root)?.isFolder == true else { throw .notAFolder(option: "--root", path: root) }
+        return FileRoot(root)
+    }
 
     /// Whether the input is a specification, by ``from`` or else by what stands in it.
     func isSpecification(_ standardInput: DataInput?) throws(CommandError) -> Bool {
@@ -135,24 +162,32 @@ struct InputOptions: ParsableArguments {
             || members["data"] != nil && ["steps", "columns", "theme", "options", "output"].contains { members[$0] != nil }
     }
 
-    /// Reads the file and picks rows and columns.
+    /// Reads the input and picks rows and columns.
     func open(_ choice: Choice, _ standardInput: DataInput?) throws(CommandError) -> SelectedTable {
+        guard let standardInput else { return try open(input, choice, below: .everywhere) }
+        let table: DataFile
+        do throws(DataFileError) { table = try standardInput.table(choice.options) } catch { throw .data(error) }
+        return try select(choice, table)
+    }
+
+    /// Reads a file and picks rows and columns.
+    func open(_ path: String, _ choice: Choice, below root: FileRoot) throws(CommandError) -> SelectedTable {
+        let file: OpenFile
+        do throws(FileRefusal) { file = try root.open(path) } catch { throw .data(DataFileError(error, file: path)) }
         // The bytes and where each field begins; a stream that does not say its size is found out while it is read.
-        let needed = 2 * (input == "-" ? 0 : FileStatus(path: input)?.byteCount ?? 0)
+        let needed = 2 * file.byteCount
         if let available = AvailableMemory.shortage(of: needed) {
-            throw .notEnoughMemory(what: input, needed: needed, available: available, remedy: "split the file")
+            throw .notEnoughMemory(what: path, needed: needed, available: available, remedy: "split the file")
         }
-        let file: DataFile
-        do throws(DataFileError) {
-            if let standardInput {
-                file = try standardInput.table(choice.options)
-            } else {
-                file = try DataFile(path: input, options: choice.options)
-            }
-        } catch {
+        let table: DataFile
+        do throws(DataFileError) { table = try DataFile(file, path: root.path(path), options: choice.options) } catch {
             throw .data(error)
         }
-        return try SelectedTable(file, columns: choice.columns, sort: choice.sort, rows: choice.rows)
+        return try select(choice, table)
+    }
+
+    private func select(_ choice: Choice, _ file: DataFile) throws(CommandError) -> SelectedTable {
+        try SelectedTable(file, columns: choice.columns, sort: choice.sort, rows: choice.rows)
     }
 
     private static let delimiters: [String: Unicode.Scalar] = [

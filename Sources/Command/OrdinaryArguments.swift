@@ -39,6 +39,8 @@ struct OrdinaryArguments {
         input.columns = nil
         input.sort = nil
         input.rows = nil
+        input.root = nil
+        input.sandbox = nil
         style.scale = nil
         style.width = nil
         style.maxColumnWidth = nil
@@ -122,6 +124,8 @@ struct OrdinaryArguments {
         switch name {
         case "--header": input.header = true
         case "--no-header": input.header = false
+        case "--sandbox": input.sandbox = true
+        case "--no-sandbox": input.sandbox = false
         case "--system-fonts": style.systemFonts = true
         case "--align-decimals": style.alignDecimals = true
         case "--no-align-decimals": style.alignDecimals = false
@@ -151,6 +155,7 @@ struct OrdinaryArguments {
         case "--columns": input.columns = value
         case "--sort": input.sort = value
         case "--rows": input.rows = value
+        case "--root": input.root = value
         case "--scale": style.scale = value
         case "--width": style.width = value
         case "--max-column-width": style.maxColumnWidth = value

@@ -5,17 +5,22 @@ enum OutputDestination: Equatable {
     case standardOutput
     case file(path: String)
 
-    /// For a picture: what `-o` says (`-` is standard output), or without it standard output where that is no terminal,
-    /// or else beside the input with the ending `.png`.
+    /// For a picture: what `-o` says (`-` is standard output), or without it standard output where that leads somewhere, or where a
+    /// specification says, or standard output where that is no terminal, or else beside the input with the ending `.png`.
     static func picture(
-        named name: String?, input: String, standardOutputIsTerminal: Bool
+        named name: String?, specified: String? = nil, input: String, standardOutput: StandardStream.Kind
     ) throws(CommandError) -> OutputDestination {
-        if name == "-" || (name == nil && !standardOutputIsTerminal) {
-            if standardOutputIsTerminal { throw .outputIsTerminal }
-            return .standardOutput
+        if let name, name != "-" { return try file(name) }
+        switch standardOutput {
+        case .pipeOrFile: return .standardOutput
+        case .terminal where name != nil: throw .outputIsTerminal
+        case .device where name != nil || specified == nil: return .standardOutput
+        case .terminal, .device: break
         }
-        if let name { return try file(name) }
-        guard input != "-", let status = FileStatus(path: input), status.isRegular else { throw .noOutputName }
+        if let specified { return .file(path: specified) }
+        guard InheritedFile.descriptor(input) == nil, let status = FileStatus(path: input), status.isRegular else {
+            throw .noOutputName
+        }
         return .file(path: beside(input))
     }
 
@@ -45,10 +50,10 @@ enum OutputDestination: Equatable {
     }
 
     /// Opens the destination for writing.
-    /// - Parameter input: The path of the input, which is never overwritten.
-    func open(notOver input: String) throws(CommandError) -> OutputFile {
+    /// - Parameter inputs: The paths of what is read, which is never overwritten.
+    func open(notOver inputs: [String]) throws(CommandError) -> OutputFile {
         guard case .file(let path) = self else { return .standardOutput() }
-        if input != "-", let status = FileStatus(path: path), status.isRegular, status == FileStatus(path: input) {
+        if let status = FileStatus(path: path), status.isRegular, inputs.contains(where: { FileStatus(path: $0) == status }) {
             throw .outputIsInput(path: path)
         }
         do { return try OutputFile(path: path) } catch { throw .output(error) }

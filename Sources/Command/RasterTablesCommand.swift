@@ -51,6 +51,7 @@ struct Render: LimitedCommand {
               rastertables table.json
               rastertables data.csv --spec look.yaml
               curl -s https://example.org/data.csv | rastertables - -o table.png
+              some-service | rastertables - --from spec --root tables -o table.png
               rastertables data.csv --fit telegram -o chat.png
               rastertables data.csv --pages -o report.png
               rastertables data.csv --appearance both -o table.png > snippet.html
@@ -79,7 +80,12 @@ struct Render: LimitedCommand {
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     var isPiped: Bool {
-        input.input == "-" && (output.output ?? "-") == "-" && !StandardStream.output.isTerminal
+        InheritedFile.descriptor(input.input) != nil && (output.output ?? "-") == "-" && !StandardStream.output.isTerminal
+    }
+
+    func confine() throws(CommandError) {
+        try Sandbox.enter(
+            input, style, display, outputs: [output.output, pages.map], isPiped: isPiped, writesBeside: true, messages)
     }
 
     func work() throws {
@@ -109,10 +115,12 @@ struct Layout: LimitedCommand {
     @Flag(help: "What is drawn in the picture instead, in pixels, with fonts, colours and shapes: what compare reads.")
     var drawn = false
 
+    func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [output], messages) }
+
     func work() throws {
         let request = try PictureRequest(input, style, display)
-        let (picture, fonts) = try request.picture()
-        let file = try OutputDestination.text(named: output).open(notOver: input.input)
+        let (picture, fonts, inputs) = try request.picture()
+        let file = try OutputDestination.text(named: output).open(notOver: inputs)
         if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
         if drawn { try picture.writeDrawnLayout(to: file) } else { try picture.writeLayoutJSON(to: file) }
         try file.commit()
@@ -136,9 +144,11 @@ struct Measure: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [], messages) }
+
     func work() throws {
         let request = try PictureRequest(input, style, display)
-        let (picture, fonts) = try request.picture()
+        let (picture, fonts, _) = try request.picture()
         if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
         let measurement: PictureMeasurement
         do throws(PictureError) { measurement = try picture.measurement() } catch {

@@ -57,7 +57,7 @@ struct Report {
                     default: true
                     }
                 }
-            return (isPrintable ? "'\(character)' " : "") + points.joined(separator: " ")
+            return (isPrintable ? "\(quoted: character) " : "") + points.joined(separator: " ")
                 + (count == 1 ? " (\(place))" : " (\(count) times, first in \(place))")
         }
         let more = characters.count - named.count
@@ -96,7 +96,7 @@ struct Report {
     /// Names the fonts that others stand in for.
     static func substituted(_ names: [String]) -> String {
         (names.count == 1 ? "1 font is" : "\(names.count) fonts are") + " not bundled and drawn in one that is near: "
-            + names.joined(separator: ", ")
+            + names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and others" : "")
     }
 
     /// Says the complaints on stderr, or makes them an error.
@@ -104,7 +104,9 @@ struct Report {
         guard !complaints.isEmpty else { return }
         if isStrict { throw .strict(complaints: complaints) }
         guard !isQuiet else { return }
-        for complaint in complaints { StandardStream.error.write("rastertables: warning: \(complaint).\n") }
+        // More lines than these nobody reads in a terminal.
+        let lines = complaints.prefix(2) + (complaints.count > 2 ? [complaints[2...].joined(separator: "; ")] : [])
+        for line in lines { StandardStream.error.write("rastertables: warning: \((line + ".").asMessage)\n") }
     }
 }
 

@@ -6,7 +6,7 @@ LastWords.prepare()
 
 // The one place where errors become a sentence on stderr and an exit code. Everything below throws.
 do {
-    var command = try RasterTablesCommand.command(for: Array(CommandLine.arguments.dropFirst()))
+    var command = try RasterTablesCommand.command(for: CommandArguments.given)
     try command.run()
 } catch let error as CommandError {
     // Who interrupts the command wants no words.
@@ -24,7 +24,9 @@ do {
     let code = RasterTablesCommand.exitCode(for: error)
     if code == .success {
         // Help and version come as errors, too.
-        StandardStream.output.write(RasterTablesCommand.fullMessage(for: error) + "\n")
+        do throws(PictureFileError) { try OutputFile.printLine(RasterTablesCommand.fullMessage(for: error)) } catch {
+            CommandError.output(error).leave()
+        }
         exit(EXIT_SUCCESS)
     }
     CommandError.arguments(message: RasterTablesCommand.message(for: error)).leave()

@@ -24,16 +24,16 @@ public enum DisplayTableError: Error, Hashable, Sendable {
 extension DisplayTableError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unknownColumn(let name, let nearest): "there is no column '\(name)'" + nearest.asQuestion
-        case .unknownLabel(let label, let part, let nearest): "there is no '\(label)' as \(part)" + nearest.asQuestion
+        case .unknownColumn(let name, let nearest): "there is no column \(quoted: name)" + nearest.asQuestion
+        case .unknownLabel(let label, let part, let nearest): "there is no \(quoted: label) as \(part)" + nearest.asQuestion
         case .unknownRow(let row, let count): "there is no row \(row): the table has \(count), counted from 0"
         case .unevenColumns(let name, let count, let expected):
-            "column '\(name)' has \(count) values where the columns before it have \(expected)"
-        case .duplicateColumn(let name): "two columns are called '\(name)'"
+            "column \(quoted: name) has \(count) values where the columns before it have \(expected)"
+        case .duplicateColumn(let name): "two columns are called \(quoted: name)"
         case .columnCount(let plot, let count, let expected):
-            "a plot '\(plot)' reads \(Self.words(expected)), and the selection has \(count)"
+            "a plot \(quoted: plot) reads \(Self.words(expected)), and the selection has \(count)"
         case .limit(let error): error.description
-        case .other(let message): message
+        case .other(let message): message.asMessage
         }
     }
 }

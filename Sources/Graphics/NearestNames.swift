@@ -46,6 +46,6 @@ package enum NearestNames {
 extension [String] {
     /// What follows a message about a name that is not known: the names that may have been meant, as a question.
     package var asQuestion: String {
-        isEmpty ? "" : "; did you mean " + map { "'\($0)'" }.joined(separator: " or ") + "?"
+        isEmpty ? "" : "; did you mean " + fewest.map { "\(quoted: $0)" }.joined(separator: " or ") + "?"
     }
 }

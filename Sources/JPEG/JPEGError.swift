@@ -21,7 +21,7 @@ public enum JPEGError: Error, Hashable, Sendable, CustomStringConvertible {
             let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
             return "not a JPEG: the first bytes are \(bytes.isEmpty ? "missing" : hex)"
         case .truncated(let count): return "the JPEG is cut off: it ends after \(count) bytes"
-        case .malformed(let words): return "the JPEG is malformed: \(words)"
+        case .malformed(let words): return "the JPEG is malformed: \(words.shortened)"
         case .tooLarge(let width, let height, let limit):
             return "the JPEG has \(width) × \(height) pixels, more than the limit of \(limit)"
         case .tooMuchMemory(let limit): return "reading the JPEG needs more memory than \(limit) bytes"

@@ -26,8 +26,8 @@ public enum PNGError: Error, Hashable, Sendable, CustomStringConvertible {
             let hex = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
             return "not a PNG: the first bytes are \(bytes.isEmpty ? "missing" : hex)"
         case .truncated(let count): return "the PNG is cut off: it ends after \(count) bytes"
-        case .checksumMismatch(let words): return "the PNG is damaged: \(words)"
-        case .malformed(let words): return "the PNG is malformed: \(words)"
+        case .checksumMismatch(let words): return "the PNG is damaged: \(words.shortened)"
+        case .malformed(let words): return "the PNG is malformed: \(words.shortened)"
         case .tooLarge(let width, let height, .pixelCount(let limit)):
             return "the PNG has \(width) × \(height) pixels, more than the limit of \(limit)"
         case .tooLarge(let width, let height, .side(let limit)):

@@ -68,7 +68,12 @@ import Testing
     @Test func `the picture is where the specification wants it, in its scale`() throws {
         let folder = try TemporaryFolder()
         let spec = try folder.file("s.json", #"{"data": {"a": [1, 2]}, "output": {"file": "out.png", "scale": 3}}"#)
-        #expect(try RunningCommand.run([spec]).exitCode == 0)
+        // A pipe gets the picture itself.
+        #expect(try RunningCommand.run([spec]).output.starts(with: [0x89, 0x50]))
+        #expect(try folder.names == ["s.json"])
+        let shell = Program(path: "/bin/sh")
+        let line = "exec '\(RunningCommand.binary.path)' s.json >/dev/null"
+        #expect(try shell.run(["-c", line], folder: folder.path).exitCode == 0)
         #expect(try folder.names == ["out.png", "s.json"])
         let wide = try Bitmap(png: Data(contentsOf: URL(fileURLWithPath: folder.path + "/out.png")))
         let narrow = try Bitmap(png: RunningCommand.run([spec, "--scale", "1", "-o", "-"]).output)

@@ -19,15 +19,23 @@ import Testing
     func destination() throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("in.csv", "a")
-        func picture(_ name: String?, _ input: String, _ isTerminal: Bool) throws -> OutputDestination {
-            try .picture(named: name, input: input, standardOutputIsTerminal: isTerminal)
+        func picture(
+            _ name: String?, _ input: String, _ output: StandardStream.Kind, specified: String? = nil
+        ) throws -> OutputDestination {
+            try .picture(named: name, specified: specified, input: input, standardOutput: output)
         }
-        #expect(try picture("x.png", path, true) == .file(path: "x.png"))
-        #expect(try picture("-", path, false) == .standardOutput)
-        #expect(try picture(nil, path, false) == .standardOutput)
-        #expect(try picture(nil, path, true) == .file(path: folder.path + "/in.png"))
-        #expect(throws: CommandError.self) { try picture("-", path, true) }
-        #expect(throws: CommandError.self) { try picture(nil, "-", true) }
-        #expect(throws: CommandError.self) { try picture(nil, "/dev/null", true) }
+        #expect(try picture("x.png", path, .terminal, specified: "s.png") == .file(path: "x.png"))
+        #expect(try picture("-", path, .pipeOrFile, specified: "s.png") == .standardOutput)
+        #expect(try picture("-", path, .device, specified: "s.png") == .standardOutput)
+        #expect(try picture(nil, path, .pipeOrFile) == .standardOutput)
+        #expect(try picture(nil, path, .pipeOrFile, specified: "s.png") == .standardOutput)
+        #expect(try picture(nil, path, .device) == .standardOutput)
+        #expect(try picture(nil, path, .device, specified: "s.png") == .file(path: "s.png"))
+        #expect(try picture(nil, path, .terminal, specified: "s.png") == .file(path: "s.png"))
+        #expect(try picture(nil, path, .terminal) == .file(path: folder.path + "/in.png"))
+        for input in [path, "-"] { #expect(throws: CommandError.self) { try picture("-", input, .terminal) } }
+        for input in ["-", "/dev/stdin", "/dev/fd/63", "/dev/null"] {
+            #expect(throws: CommandError.self) { try picture(nil, input, .terminal) }
+        }
     }
 }

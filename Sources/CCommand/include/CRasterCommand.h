@@ -1,6 +1,12 @@
 // What takes memory at the start is linked and not called (see ../memory.c).
 #ifndef RASTER_COMMAND_H
 #define RASTER_COMMAND_H
+#include <stdbool.h>
+#include <stdint.h>
+
+// Whether the words are known that the command was called with, and one of them, from 0, the command's own; NULL behind the last.
+bool raster_has_arguments(void);
+const char *_Nullable raster_argument(int32_t index);
 
 // The licences of what every build of the command has in it.
 const char *_Nonnull raster_own_licences(void);

@@ -25,6 +25,40 @@ typedef enum raster_memory {
 // The bytes that the process may have; INT64_MAX where there is no limit.
 int64_t raster_memory_limit(raster_memory memory);
 
+// Opens what `path` names below a folder, and nothing else: -EXDEV for a path that leads out of it, by `..`, from `/`, or by a
+// symbolic link. On kernels without openat2 (before Linux 5.6) no link is followed at all. A descriptor, or the negative number
+// of an error.
+int32_t raster_open_beneath(const char *folder, const char *path, int32_t flags);
+
+// The way of kernels without openat2; `folder` is a descriptor.
+int32_t raster_open_step_by_step(int32_t folder, const char *path, int32_t flags);
+
+// Lets the process have as many files open as it may, and says how many these are.
+int32_t raster_raise_file_limit(void);
+
+// What a process may do from now on, as far as the kernel can hold it to that: open nothing but what is allowed, start no
+// program, look into no process, open no socket. There is no way back. Threads that are there already are held to the calls, not
+// to the files.
+
+typedef enum raster_access {
+    RASTER_ACCESS_READ,
+    RASTER_ACCESS_WRITE,  // To read, to make and to replace files.
+} raster_access;
+
+enum {
+    RASTER_SANDBOX_FILES = 1,  // landlock
+    RASTER_SANDBOX_CALLS = 2,  // seccomp
+};
+
+// A set of rules without any; negative where the kernel knows none, or where landlock is off.
+int32_t raster_sandbox_begin(void);
+
+// Adds a file, or a folder with all below it. What is not there is left out.
+void raster_sandbox_allow(int32_t ruleset, const char *path, raster_access access);
+
+// Holds the process to the rules. Which of RASTER_SANDBOX_… hold.
+int32_t raster_sandbox_enter(int32_t ruleset);
+
 // Whether the process ignores a signal, as one does that was started by `nohup`.
 bool raster_is_ignored(int number);
 #endif

@@ -53,13 +53,14 @@ struct Diff: LimitedCommand {
             try difference.writeJSON(to: file)
             try file.commit()
         } else if !messages.quiet {
-            StandardStream.output.write(difference.sentence + "\n")
+            try OutputFile.printLine(difference.sentence)
         }
         if exitCode, !difference.isEmpty { throw ExitCode(1) }
     }
 
     private func read(_ path: String) throws(DataFileError) -> DataFile {
-        path == "-" ? try DataFile(fileDescriptor: 0, name: "standard input") : try DataFile(path: path)
+        guard let descriptor = InheritedFile.descriptor(path) else { return try DataFile(path: path) }
+        return try DataFile(fileDescriptor: descriptor, name: path == "-" ? "standard input" : path)
     }
 
     private func draw(_ difference: DataDifference, _ style: TableStyle, _ context: Int) throws {
@@ -73,7 +74,7 @@ struct Diff: LimitedCommand {
         let place =
             output.map { OutputDestination.file(path: $0) }
             ?? .file(path: OutputDestination.beside(new)).adding("-diff")
-        let file = try place.open(notOver: new)
+        let file = try place.open(notOver: [old, new])
         let words = [style.title, "Changes: " + difference.sentence].compactMap(\.self).joined(separator: ". ")
         try picture.write(
             PictureOptions(title: source.title, alternativeText: words + ".", isSmallest: false), to: file, progress: { _ in })

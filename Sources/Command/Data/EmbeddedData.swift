@@ -20,9 +20,10 @@ struct EmbeddedData: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
     func work() throws {
-        guard let bytes = FileManager.default.contents(atPath: picture) else {
+        guard InheritedFile.descriptor(picture) != nil || FileStatus(path: picture) != nil else {
             throw CommandError.data(.notFound(file: picture))
         }
+        let bytes = try PictureFile.bytes(picture)
         let metadata: PNGMetadata
         do {
             var limits = PNGLimits.default
@@ -34,7 +35,7 @@ struct EmbeddedData: LimitedCommand {
             throw CommandError.unreadablePicture(path: picture, reason: error.description)
         }
         guard let data = metadata.data else { throw CommandError.noEmbeddedData(path: picture) }
-        let file = try OutputDestination.text(named: output).open(notOver: picture)
+        let file = try OutputDestination.text(named: output).open(notOver: [picture])
         try file.write(data)
         try file.commit()
     }

@@ -18,8 +18,9 @@ struct PictureFiles {
         let plan = try pages.plan(scale: scale)
         let form = try pages.map.map { path throws(CommandError) in try MapForm(path: path) }
         let destination = try OutputDestination.picture(
-            named: output.output ?? request.outputPath, input: input.input,
-            standardOutputIsTerminal: StandardStream.output.isTerminal)
+            named: output.output, specified: output.output == nil ? request.outputPath() : nil, input: input.input,
+            standardOutput: StandardStream.output.kind)
+        let inputs = request.inputs(of: content)
         let variants = try pages.variants(of: request.style)
         if case .standardOutput = destination, variants.count > 1 || form != nil {
             throw CommandError.severalPictures
@@ -30,6 +31,8 @@ struct PictureFiles {
         let altText = output.alt ?? source.alternativeText(title: title)
         let data = output.embedData ? source.csv : nil
         var lightWidth = 0
+        // All of them appear, or none.
+        var files = FilesTogether()
         for variant in variants {
             source.userInterfaceStyle = variant.isDark ? .dark : .light
             let pictures = try plan.pictures(of: source, scale: request.style.scale)
@@ -41,16 +44,17 @@ struct PictureFiles {
             for (index, picture) in pictures.enumerated() {
                 let suffix = variant.suffix + (pictures.count > 1 ? "-\(index + 1)" : "")
                 let place = destination.adding(suffix)
-                let file = try place.open(notOver: input.input)
+                let file = try place.open(notOver: inputs)
                 let options = PictureOptions(
                     title: title, alternativeText: picture.caption.map { "\(altText) \($0)" } ?? altText,
                     data: index == 0 ? data : nil,
                     isSmallest: output.optimize, hasFewColors: output.fewColors, pixelLimit: limit)
                 try picture.write(options, to: file) { progress.show((Double(index) + $0) / Double(pictures.count)) }
-                try file.commit()
+                try files.add(file)
                 if let form, let path = pages.map {
                     let map = OutputDestination.file(path: path).adding(suffix)
-                    try write(picture.map, form, to: map, picture: place.fileName, options.alternativeText)
+                    try files.add(
+                        written(picture.map, form, at: map, notOver: inputs, picture: place.fileName, options.alternativeText))
                 }
             }
             progress.clear()
@@ -60,19 +64,23 @@ struct PictureFiles {
             }
             if !messages.strict, tells { try Report(pictures, fonts).tell(isStrict: false, isQuiet: messages.quiet) }
         }
+        try files.commit()
         if variants.count > 1, !messages.quiet {
             let light = destination.fileName
-            StandardStream.output.write(
+            let output = OutputFile.standardOutput()
+            try output.write(
                 PictureElement.html(
                     light: light, dark: destination.adding(variants[1].suffix).fileName, width: lightWidth,
                     alternativeText: altText))
+            try output.commit()
         }
     }
 
-    private func write(
-        _ map: PictureMap, _ form: MapForm, to place: OutputDestination, picture: String, _ altText: String?
-    ) throws {
-        let file = try place.open(notOver: input.input)
+    private func written(
+        _ map: PictureMap, _ form: MapForm, at place: OutputDestination, notOver inputs: [String], picture: String,
+        _ altText: String?
+    ) throws -> OutputFile {
+        let file = try place.open(notOver: inputs)
         switch form {
         case .json: try map.writeJSON(picture: picture, to: file)
         case .html:
@@ -80,7 +88,7 @@ struct PictureFiles {
             try map.writeHTML(
                 picture: picture, name: name.isEmpty ? "table" : String(name), alternativeText: altText, to: file)
         }
-        try file.commit()
+        return file
     }
 }
 

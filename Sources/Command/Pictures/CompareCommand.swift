@@ -113,7 +113,7 @@ private struct ComparisonRequest {
         var ignored: [IgnoredPlace] = []
         for text in command.ignore {
             guard let place = Self.place(text) else {
-                throw .arguments(message: "--ignore wants column=NAME, row=3 or cell=3,1, not '\(text)'")
+                throw .arguments(message: "--ignore wants column=NAME, row=3 or cell=3,1, not \(quoted: text)")
             }
             ignored.append(place)
         }
@@ -135,7 +135,7 @@ private struct ComparisonRequest {
     func compareFiles() throws -> ComparisonOutcome {
         let outcome = try compare(old, new, layouts: layouts.isEmpty ? nil : layouts)
         if let output, let difference = outcome.difference {
-            let file = try OutputDestination.text(named: output).open(notOver: new)
+            let file = try OutputDestination.text(named: output).open(notOver: [old, new] + layouts)
             try file.write(difference.picture.pngData().bytes)
             try file.commit()
         }
@@ -168,7 +168,7 @@ private struct ComparisonRequest {
     private func compare(
         _ old: String, _ new: String, layouts: [String]?
     ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
-        let (oldBytes, newBytes) = (try bytes(old), try bytes(new))
+        let (oldBytes, newBytes) = (try PictureFile.bytes(old), try PictureFile.bytes(new))
         let bitmap = try bitmap(oldBytes, old)
         let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
         // Files of the same bytes show the same: one is decoded.
@@ -181,15 +181,9 @@ private struct ComparisonRequest {
         return (outcome, comparison.difference)
     }
 
-    private func bytes(_ path: String) throws(CommandError) -> Data {
-        do { return try Data(contentsOf: URL(filePath: path)) } catch {
-            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
-        }
-    }
-
     private func bitmap(_ png: Data, _ path: String) throws(CommandError) -> Bitmap {
         do { return try Bitmap(png: png) } catch {
-            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
+            throw .unreadablePicture(path: path, reason: "\(error)")
         }
     }
 
@@ -197,9 +191,9 @@ private struct ComparisonRequest {
     private func layout(_ path: String?, of picture: String) throws(CommandError) -> PictureLayout? {
         let beside = GoldenFiles.layoutURL(of: URL(filePath: picture)).path
         guard let path = path ?? (FileStatus(path: beside) == nil ? nil : beside) else { return nil }
-        let json = try bytes(path)
+        let json = try PictureFile.bytes(path)
         do { return try PictureLayout(json: json) } catch {
-            throw .unreadablePicture(path: path, reason: CommandError.reason(error))
+            throw .unreadablePicture(path: path, reason: "\(error)")
         }
     }
 }

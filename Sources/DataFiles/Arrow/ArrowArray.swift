@@ -282,7 +282,7 @@ struct ArrowBatch {
         try check(.init(rebasing: offsets[width...]), holds: length, of: width, name)
     }
 
-    private func place(_ name: String) -> DataPlace { .part("\(label), column '\(name)'") }
+    private func place(_ name: String) -> DataPlace { .part("\(label), column \(quoted: name)") }
 
     private func malformed(_ name: String, _ problem: String) -> DataFileError { body.malformed(place(name), problem) }
 }

@@ -90,7 +90,7 @@ struct ArrowMessage {
             case "zstd": return .zstd
             default:
                 throw .unsupported(
-                    file: message.buffer.name, format: .arrow, what: "its buffers are compressed with '\(codec)'")
+                    file: message.buffer.name, format: .arrow, what: "its buffers are compressed with \(quoted: codec)")
             }
         }
         return nil

@@ -107,11 +107,11 @@ enum ArrowType: Hashable {
     }
 
     static func malformed(_ table: FlatTable, _ column: String, _ problem: String) -> DataFileError {
-        table.buffer.malformed(at: table.position, "column '\(column)': \(problem)")
+        table.buffer.malformed(at: table.position, "column \(quoted: column): \(problem)")
     }
 
     static func unsupported(_ table: FlatTable, _ column: String, _ values: String) -> DataFileError {
-        .unsupported(file: table.buffer.name, format: .arrow, what: "column '\(column)' holds \(values)")
+        .unsupported(file: table.buffer.name, format: .arrow, what: "column \(quoted: column) holds \(values)")
     }
 
     /// The bytes of a value in the buffer of an array whose values have one width; nil of others, and of truth values, which

@@ -52,6 +52,16 @@ public enum DataFileError: Error, Hashable, Sendable {
 }
 
 extension DataFileError {
+    /// Why a file is not opened.
+    package init(_ refusal: FileRefusal, file: String) {
+        self =
+            switch refusal {
+            case .notFound: .notFound(file: file)
+            case .isFolder: .isFolder(file: file)
+            default: .notReadable(file: file, reason: refusal.reason)
+            }
+    }
+
     /// What reads the file after all, where options do.
     public var remedies: [DataFileRemedy] {
         switch self {
@@ -74,7 +84,9 @@ extension DataFileError {
 
     /// One sentence with the file, the place where there is one, and the remedy.
     /// - Parameter words: A clause for a remedy, in terms of the options that the reader of the sentence has.
-    package func sentence(_ words: (DataFileRemedy) -> String) -> String {
+    package func sentence(_ words: (DataFileRemedy) -> String) -> String { text(words).asMessage }
+
+    private func text(_ words: (DataFileRemedy) -> String) -> String {
         let remedy = remedies.map(words).joined(separator: "; correct it, or ")
         return switch self {
         case .notFound(let file):
@@ -114,9 +126,9 @@ extension DataFileError {
         case .noTable(let file, _, nil, _, let count):
             "\(file) has \(count) tables; \(remedy)."
         case .noTable(let file, _, .some(let wanted), _, _):
-            "\(file) has no table '\(wanted)'; \(remedy)."
+            "\(file) has no table \(quoted: wanted); \(remedy)."
         case .query(let file, let message):
-            "\(file): the query failed: \(message); \(remedy)."
+            "\(file): the query failed: \(message.shortened); \(remedy)."
         case .notForFormat(let file, let format, _, _):
             "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):

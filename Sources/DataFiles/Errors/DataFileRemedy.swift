@@ -49,6 +49,6 @@ extension DataFileRemedy: CustomStringConvertible {
     package var tableChoice: String {
         guard case .table(_, let names, let count) = self else { return "" }
         if names.isEmpty { return "a number from 1 to \(count)" }
-        return "one of " + names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " and others" : "")
+        return "one of " + names.quotedList()
     }
 }

@@ -14,7 +14,7 @@ public enum DataPlace: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .line(let line, let column): "line \(line), column \(column)"
         case .byte(let offset): "byte \(offset)"
-        case .cell(let row, let column): "row \(row), column '\(column)'"
+        case .cell(let row, let column): "row \(row), column \(quoted: column)"
         case .part(let name): name
         }
     }

@@ -40,19 +40,27 @@ public struct DataFile: Sendable {
     ///
     /// In a Markdown document of more than a megabyte, references to links that are defined more than a megabyte away stay
     /// as they are written.
-    /// - Parameter limits: What reading may take. Default nil: those that are in force around the call (`Limits.enforce`), or
-    ///   `.generous` where there are none.
+    ///
+    /// A device, a pipe or a socket is refused, for it may have no end: `init(fileDescriptor:name:options:limits:)` reads what you
+    /// open.
+    /// - Parameters:
+    ///   - root: The folder that the file must lie below, for paths that strangers give; a relative path counts from there. Default:
+    ///     everywhere.
+    ///   - limits: What reading may take. Default nil: those that are in force around the call (`Limits.enforce`), or `.generous`
+    ///     where there are none.
     public init(
-        path: String, options: DataFileOptions = DataFileOptions(), limits: Limits? = nil
+        path: String, options: DataFileOptions = DataFileOptions(), root: FileRoot = .everywhere, limits: Limits? = nil
     ) throws(DataFileError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            let code = errno
-            if code == ENOENT || code == ENOTDIR { throw .notFound(file: path) }
-            throw .notReadable(file: path, reason: FileBytes.words(code))
-        }
-        defer { close(descriptor) }
-        try self.init(DataSource(ByteStream(descriptor: descriptor, name: path), path: path), options, limits)
+        let file: OpenFile
+        do throws(FileRefusal) { file = try root.open(path) } catch { throw DataFileError(error, file: path) }
+        try self.init(file, path: root.path(path), options: options, limits: limits)
+    }
+
+    /// Reads an open file that has a path.
+    package init(
+        _ file: borrowing OpenFile, path: String, options: DataFileOptions, limits: Limits? = nil
+    ) throws(DataFileError) {
+        try self.init(DataSource(ByteStream(descriptor: file.descriptor, name: path), path: path), options, limits)
     }
 
     /// Reads bytes that are in memory. `name` stands for the file in errors.

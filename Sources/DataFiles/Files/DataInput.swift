@@ -14,14 +14,14 @@ package final class DataInput {
     package func jsonMembers() throws(DataFileError) -> [String: Unicode.Scalar]? {
         try stream.fill(ByteStream.headLength)
         guard JSONReader.format(of: stream.window) == .json, JSONReader.isObject(stream.window) else { return nil }
-        let bytes = try allBytes()
+        let bytes = try self.bytes()
         stream = ByteStream(bytes: bytes, name: stream.name)
         return ByteStream(bytes: bytes, name: stream.name).jsonMembers()
     }
 
     /// All of it as text.
     package func text() throws(DataFileError) -> String {
-        let bytes = try allBytes()
+        let bytes = try self.bytes()
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .notReadable(file: stream.name, reason: "it is no text in UTF-8")
         }
@@ -33,7 +33,8 @@ package final class DataInput {
         try DataFile(DataSource(stream), options, nil)
     }
 
-    private func allBytes() throws(DataFileError) -> [UInt8] {
+    /// All of it.
+    package func bytes() throws(DataFileError) -> [UInt8] {
         let file = try stream.rest()
         return Array(file.bytes[..<file.count])
     }

@@ -214,8 +214,8 @@ private struct JSONDocument {
         guard !members.isEmpty else { throw .empty(file: name) }
         for member in members where member.cells.count != members[0].cells.count {
             throw scanner.error(
-                "columns of one length were expected, and '\(members[0].name)' has \(members[0].cells.count) values, "
-                    + "'\(member.name)' \(member.cells.count)")
+                "columns of one length were expected, and \(quoted: members[0].name) has \(members[0].cells.count) values, "
+                    + "\(quoted: member.name) \(member.cells.count)")
         }
         var builder = TableBuilder(name: name)
         var cells = members.map(\.cells)

@@ -62,7 +62,7 @@ package struct JSONScanner {
     /// - Parameter what: Of which it is a part: "after the key".
     mutating func expect(_ byte: Unicode.Scalar, _ what: StaticString) throws(DataFileError) {
         if try take(byte) { return }
-        throw error("'\(byte)' was expected \(what), and \(found) is there")
+        throw error("\(quoted: byte) was expected \(what), and \(found) is there")
     }
 
     /// After a value of an object or array: true behind a comma, false behind what closes it.
@@ -74,7 +74,7 @@ package struct JSONScanner {
             return true
         }
         if try take(closing) { return false }
-        throw error("',' or '\(closing)' was expected after the value, and \(found) is there")
+        throw error("',' or \(quoted: closing) was expected after the value, and \(found) is there")
     }
 
     /// Whether the object that is next begins with a member called by a whole number. Nothing is taken.
@@ -252,8 +252,8 @@ package struct JSONScanner {
         case let word:
             throw error(
                 first == 0x2D || first.isDigit
-                    ? "'\(word)' is no number of JSON"
-                    : "'\(word)' is no value of JSON: texts stand in quotation marks, and words are true, false and null")
+                    ? "\(quoted: word) is no number of JSON"
+                    : "\(quoted: word) is no value of JSON: texts stand in quotation marks, and words are true, false and null")
         }
         place = i
         return literal
@@ -362,7 +362,7 @@ package struct JSONScanner {
         guard place < end else { return "the end of the file" }
         let rest = CellBytes(start: bytes + place, count: min(end - place, 16))
         guard rest[0] >= 0x20, let character = String(decoding: rest, as: UTF8.self).first else { return Self.name(of: rest[0]) }
-        return "'\(character)'"
+        return "\(quoted: character)"
     }
 
     private static func name(of byte: UInt8) -> String {

@@ -64,11 +64,11 @@ struct ParquetChunkReader {
         // Old writers say 0 where there is no dictionary.
         place = chunk.dictionaryOffset.flatMap { $0 > 0 ? min($0, chunk.dataOffset) : nil } ?? chunk.dataOffset
         guard !chunk.isElsewhere else {
-            throw ParquetFailure(0, "column '\(column.name)' lies in another file", isUnsupported: true)
+            throw ParquetFailure(0, "column \(quoted: column.name) lies in another file", isUnsupported: true)
         }
         end = try file.size()
         guard place >= 4, place < end else {
-            throw ParquetFailure(place, "column '\(column.name)' is said to begin behind the file's end")
+            throw ParquetFailure(place, "column \(quoted: column.name) is said to begin behind the file's end")
         }
     }
 
@@ -95,7 +95,7 @@ struct ParquetChunkReader {
         let value = page.value
         page.value += 1
         guard value < page.valueCount else {
-            throw ParquetFailure(place, "a page of column '\(column.name)' has fewer values than it says")
+            throw ParquetFailure(place, "a page of column \(quoted: column.name) has fewer values than it says")
         }
         switch page.values {
         case .none: cells.appendMissing()
@@ -133,7 +133,7 @@ struct ParquetChunkReader {
                 guard left > 0 else { return }
                 left -= 1
             } else if !list.isOpen {
-                throw ParquetFailure(place, "a page of column '\(column.name)' begins in the middle of a list")
+                throw ParquetFailure(place, "a page of column \(quoted: column.name) begins in the middle of a list")
             }
             page.row += 1
             entryCount += 1
@@ -144,12 +144,12 @@ struct ParquetChunkReader {
             }
             if list.count > mostBytesOfTexts { try checkTexts(list.count) }
             guard list.count <= Self.mostBytes else {
-                throw ParquetFailure(place, "a list in column '\(column.name)' is longer than \(Self.mostBytes) bytes")
+                throw ParquetFailure(place, "a list in column \(quoted: column.name) is longer than \(Self.mostBytes) bytes")
             }
         }
         if list.isOpen { list.end(&cells) }
         guard left == 0 else {
-            throw ParquetFailure(place, "column '\(column.name)' has fewer rows than its row group")
+            throw ParquetFailure(place, "column \(quoted: column.name) has fewer rows than its row group")
         }
     }
 
@@ -216,7 +216,7 @@ struct ParquetChunkReader {
     private func unpacking<Result>(_ body: () throws(CodecFailure) -> Result) throws(ParquetFailure) -> Result {
         do throws(CodecFailure) { return try body() } catch {
             if let cause = error.cause { throw ParquetFailure(cause) }
-            throw ParquetFailure(place, "in column '\(column.name)' \(error.problem)", isUnsupported: error.isUnsupported)
+            throw ParquetFailure(place, "in column \(quoted: column.name) \(error.problem)", isUnsupported: error.isUnsupported)
         }
     }
 
@@ -290,7 +290,7 @@ struct ParquetChunkReader {
         let level = UInt32(column.definitionLevel)
         if !column.listLevels.isEmpty {
             guard page.repetitions.allSatisfy({ $0 <= column.listLevels.count }), levels.allSatisfy({ $0 <= level }) else {
-                throw ParquetFailure(place, "a page of column '\(column.name)' has levels that its schema has not")
+                throw ParquetFailure(place, "a page of column \(quoted: column.name) has levels that its schema has not")
             }
             page.definitions = levels
         }

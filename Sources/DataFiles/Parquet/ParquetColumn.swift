@@ -61,7 +61,7 @@ struct ParquetColumn {
             if let type = element.type {
                 columns.append(try ParquetColumn(node, type, element))
             } else {
-                guard element.childCount > 0 else { throw ParquetFailure(0, "column '\(node.name)' has no type") }
+                guard element.childCount > 0 else { throw ParquetFailure(0, "column \(quoted: node.name) has no type") }
                 node.left = element.childCount
                 open.append(node)
             }
@@ -118,10 +118,10 @@ struct ParquetColumn {
     private init(_ node: Node, _ type: Int, _ element: ParquetMetadata.Element) throws(ParquetFailure) {
         let name = node.name
         guard let physical = Physical(rawValue: type) else {
-            throw ParquetFailure(0, "column '\(name)' has a type that is not known")
+            throw ParquetFailure(0, "column \(quoted: name) has a type that is not known")
         }
         guard physical != .fixedByteArray || element.typeLength > 0 && element.typeLength <= 1 << 20 else {
-            throw ParquetFailure(0, "column '\(name)' has values of \(element.typeLength) bytes")
+            throw ParquetFailure(0, "column \(quoted: name) has values of \(element.typeLength) bytes")
         }
         self.name = name
         self.physical = physical

@@ -8,7 +8,7 @@ extension ParquetChunkReader {
         case 0: try plain(&reader, count, &page)
         case 2, 8:
             guard hasDictionary else {
-                throw ParquetFailure(place, "column '\(column.name)' asks for a dictionary that is not there")
+                throw ParquetFailure(place, "column \(quoted: column.name) asks for a dictionary that is not there")
             }
             let width = Int(try reader.take(1)[0])
             page.values = .indices(try reader.hybrid(count, width: width))
@@ -38,7 +38,7 @@ extension ParquetChunkReader {
     }
 
     private func wrongEncoding(_ name: String) -> ParquetFailure {
-        ParquetFailure(place, "column '\(column.name)' is in the encoding \(name)", isUnsupported: true)
+        ParquetFailure(place, "column \(quoted: column.name) is in the encoding \(name)", isUnsupported: true)
     }
 
     func plain(_ reader: inout ParquetBytes, _ count: Int, _ page: inout Page) throws(ParquetFailure) {

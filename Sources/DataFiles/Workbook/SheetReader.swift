@@ -57,7 +57,7 @@ struct SheetReader {
                 }
                 if let reference {
                     guard let place = Self.place(reference) else {
-                        throw archive.error(part, "'\(reference)' is no place of a cell")
+                        throw archive.error(part, "\(quoted: reference) is no place of a cell")
                     }
                     (next.row, next.column) = place
                 }
@@ -106,7 +106,8 @@ struct SheetReader {
         case "b": try table.append(at: place, .boolean) { $0.append(cell.value == "1" || cell.value == "true") }
         case "n":
             guard let value = Double(cell.value) else {
-                throw archive.error(part, "a number was expected in row \(cell.row + 1), and '\(cell.value.prefix(40))' is there")
+                throw archive.error(
+                    part, "a number was expected in row \(cell.row + 1), and \(quoted: cell.value.prefix(40)) is there")
             }
             let format = workbook.formats.indices.contains(cell.style) ? workbook.formats[cell.style] : CellNumberFormat(code: "")
             let plain = value == value.rounded() ? ColumnType.integer : .decimal

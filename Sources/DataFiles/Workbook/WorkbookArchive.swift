@@ -131,6 +131,8 @@ final class XMLPart {
             throw archive.error(name, "XML was expected, and something else is there")
         }
         self.reader = reader
+        // What the options leave, such as of texts that are too long, it would print.
+        xml.TextReaderSetErrorHandler(reader, { _, _, _, _ in }, nil)
     }
 
     deinit { xml.FreeTextReader(reader) }

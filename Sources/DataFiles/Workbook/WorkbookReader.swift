@@ -17,7 +17,7 @@ enum WorkbookReader {
             }
             var reader = SheetReader(archive, workbook)
             try reader.read(sheet.part)
-            guard !reader.isEmpty else { throw .empty(file: "\(name), sheet '\(sheet.name)'") }
+            guard !reader.isEmpty else { throw .empty(file: "\(name), sheet \(quoted: sheet.name)") }
             return try reader.contents()
         }
         // The first that can be seen and has cells; hidden ones only where there is no other.

@@ -32,12 +32,12 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String {
         let reason =
             switch reason {
-            case .expected(let expected, let found): "expected \(expected), found \(found)"
-            case .unknownColumn(let name): "there is no column \"\(name)\""
+            case .expected(let expected, let found): "expected \(expected), found \(found.shortened)"
+            case .unknownColumn(let name): "there is no column \(quoted: name)"
             case .unknownFunction(let name):
-                "there is no function \"\(name)\"; there are "
+                "there is no function \(quoted: name); there are "
                     + ConditionExpression.Function.allCases.map(\.rawValue).joined(separator: ", ")
-            case .argumentCount(let function, let takes, let found): "\(function) takes \(takes) values, found \(found)"
+            case .argumentCount(let function, let takes, let found): "\(function.shortened) takes \(takes) values, found \(found)"
             case .tooDeep: "more than 64 operations in each other"
             case .limit(let error): error.description
             }

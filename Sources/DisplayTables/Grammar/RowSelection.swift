@@ -79,7 +79,7 @@ extension DisplayData {
         } catch let error as DisplayTableError {
             throw error
         } catch {
-            throw .other("the condition '\(condition.text)' cannot be read: \(error)")
+            throw .other("the condition \(quoted: condition.text) cannot be read: \(error)")
         }
     }
 }

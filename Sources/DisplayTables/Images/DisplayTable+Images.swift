@@ -52,41 +52,45 @@ extension DisplayTable {
     }
 }
 
+extension DisplayTable {
+    /// The paths of the files of images that documents name in it.
+    package var imageFiles: [String] { steps.compactMap { $0 as? ImageFilesStep }.flatMap { $0.paths(in: draft) } }
+}
+
 extension Image {
     /// The image in a file of a folder.
-    /// - Parameter file: May lead into folders inside, never out of it.
-    init(file: String, inFolder folder: String) throws(ImageFileError) {
-        let path = folder.hasSuffix("/") ? folder + file : folder + "/" + file
+    /// - Parameters:
+    ///   - file: May lead into folders inside, never out of it.
+    ///   - folder: Empty: what relative paths of the root count from.
+    init(file: String, inFolder folder: String, below root: FileRoot = .everywhere) throws(ImageFileError) {
+        let path = Self.path(file, inFolder: folder)
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-        if file.contains("\0") || parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
-        if let image = Image(contentsOfFile: path) {
-            self = image
-        } else if FileManager.default.fileExists(atPath: path) {
-            if let package = Self.missingPackage(toRead: path) {
-                throw .missingLibrary(path: path, library: "libjpeg", package: package)
+        if parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
+        let bytes: [UInt8]
+        do throws(FileRefusal) { bytes = try root.open(path).bytes() } catch {
+            switch error {
+            case .notFound: throw .missing(path: path, nearest: Self.nearest(to: path, below: root))
+            case .outside, .noRoot: throw .refused(path: path, reason: error.reason)
+            case .isFolder, .isNoFile, .refused: throw .unreadable(path: path)
             }
-            throw .unreadable(path: path)
-        } else {
-            throw .missing(path: path, nearest: Self.nearest(to: path))
+        }
+        do {
+            self = try Image(bytes: Data(bytes), path: path)
+        } catch {
+            guard case .missingLibrary(let package) = error else { throw .unreadable(path: path) }
+            throw .missingLibrary(path: path, library: "libjpeg", package: package)
         }
     }
 
-    /// Debian's name of a package without which a file could not be read; nil where that is not the reason.
-    private static func missingPackage(toRead path: String) -> String? {
-        do {
-            _ = try Bitmap(jpeg: Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch JPEGError.missingLibrary(let package) {
-            return package
-        } catch {}  // That it is unreadable is known.
-        return nil
+    /// The path of a file in a folder.
+    static func path(_ file: String, inFolder folder: String) -> String {
+        folder.isEmpty || folder.hasSuffix("/") ? folder + file : folder + "/" + file
     }
 
     /// Names of files beside one that is not there.
-    private static func nearest(to path: String) -> [String] {
-        let url = URL(fileURLWithPath: path)
-        // Without the folder there is nothing to name.
-        let beside = try? FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
-        return NearestNames.to(url.lastPathComponent, in: (beside ?? []).sorted())
+    private static func nearest(to path: String, below root: FileRoot) -> [String] {
+        let place = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        return NearestNames.to(String(path[place...]), in: root.names(inFolder: String(path[..<place])).sorted())
     }
 }
 
@@ -100,14 +104,17 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingLibrary(path: String, library: String, package: String)
     /// The name leads out of its folder.
     case outside(path: String)
+    /// A document names what it may not; `reason` is a clause.
+    case refused(path: String, reason: String)
 
     public var description: String {
         switch self {
-        case .missing(let path, let nearest): "there is no image '\(path)'" + nearest.asQuestion
-        case .unreadable(let path): "'\(path)' is no PNG or JPEG file that can be read"
+        case .missing(let path, let nearest): "there is no image \(quoted: path)" + nearest.asQuestion
+        case .unreadable(let path): "\(quoted: path) is no PNG or JPEG file that can be read"
         case .missingLibrary(let path, let library, let package):
-            "\(library), which reads '\(path)', is not on this system; install the package \(package)"
-        case .outside(let path): "'\(path)' leads out of the folder of images"
+            "\(library), which reads \(quoted: path), is not on this system; install the package \(package)"
+        case .outside(let path): "\(quoted: path) leads out of the folder of images"
+        case .refused(let path, let reason): "the image \(quoted: path) is refused: \(reason)"
         }
     }
 }

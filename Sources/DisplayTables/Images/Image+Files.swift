@@ -19,10 +19,20 @@ extension Image {
     /// The picture in a PNG or JPEG file; nil where there is none that can be read. "@2x" and "@3x" at the end of the file's
     /// name, before its extension, are pixels in a point.
     public init?(contentsOfFile path: String) {
-        let url = URL(fileURLWithPath: path)
         // As above.
-        guard let data = try? Data(contentsOf: url) else { return nil }
-        let name = url.deletingPathExtension().lastPathComponent
-        self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+        guard let bytes = try? OpenFile(path: path).bytes() else { return nil }
+        self.init(data: Data(bytes), scale: Self.scale(ofFileNamed: path))
+    }
+
+    /// The picture in a file's bytes.
+    init(bytes: Data, path: String) throws(JPEGError) {
+        // What is no PNG may be the other.
+        let bitmap = if let png = try? Bitmap(png: bytes) { png } else { try Bitmap(jpeg: bytes) }
+        self.init(bitmap: bitmap, scale: Self.scale(ofFileNamed: path))
+    }
+
+    private static func scale(ofFileNamed path: String) -> CGFloat {
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
     }
 }

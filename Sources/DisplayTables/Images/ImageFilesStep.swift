@@ -7,6 +7,8 @@ package struct ImageFilesStep: TableStep {
     package var rows: RowSelection
     /// Where the files are; empty: the present folder.
     package var folder: String
+    /// Bounds what a document reads.
+    private var root = FileRoot.everywhere
     /// Holds the images that were read already.
     package var format: ImageFormat
 
@@ -16,18 +18,24 @@ package struct ImageFilesStep: TableStep {
         (self.columns, self.rows, self.folder, self.format) = (columns, rows, folder, format)
     }
 
-    package func beside(_ path: (String) -> String) -> any TableStep {
+    package func reading(below root: FileRoot) -> any TableStep {
         var step = self
-        step.folder = path(folder)
+        step.root = root
         return step
     }
 
     /// Reads the images of all names that have none yet.
     mutating func read(for draft: TableDraft) throws {
-        let folder = folder.isEmpty ? "." : folder
         try format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
-            try Image(file: file, inFolder: folder)
+            try Image(file: file, inFolder: folder, below: root)
         }
+    }
+
+    /// The paths of the files of a table's names.
+    func paths(in draft: TableDraft) -> [String] {
+        // Names of columns that are not there have no files.
+        let names = Set((try? draft.values(columns, rows: rows))?.flatMap(ImageFormat.names) ?? [])
+        return names.map { root.path(Image.path(format.file(of: $0), inFolder: folder)) }
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {

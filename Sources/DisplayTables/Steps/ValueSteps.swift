@@ -39,10 +39,10 @@ package struct MergeStep: TableStep {
         do {
             pattern = try MergePattern(text)
         } catch {
-            throw .other("the pattern '\(text)' cannot be read: \(error)")
+            throw .other("the pattern \(quoted: text) cannot be read: \(error)")
         }
         guard pattern.columnCount <= count else {
-            throw .other("the pattern '\(text)' asks for column \(pattern.columnCount), and \(count) are merged")
+            throw .other("the pattern \(quoted: text) asks for column \(pattern.columnCount), and \(count) are merged")
         }
         return pattern
     }

@@ -108,7 +108,7 @@ extension TableTheme {
         var font = font
         if let family {
             guard let found = Font(name: family, size: font.pointSize) else {
-                throw .other("there is no font '\(family)'" + NearestNames.to(family, in: Font.familyNames).asQuestion)
+                throw .other("there is no font \(quoted: family)" + NearestNames.to(family, in: Font.familyNames).asQuestion)
             }
             font = found
         }

@@ -49,7 +49,7 @@ public struct ImageFormat: ValueFormat, Hashable {
     }
 
     /// The name of a name's file.
-    func file(of name: String) -> String {
+    package func file(of name: String) -> String {
         filePattern.split(separator: "{x}", omittingEmptySubsequences: false).joined(separator: name)
     }
 }

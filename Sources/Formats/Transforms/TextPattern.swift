@@ -94,5 +94,7 @@ public struct TextPatternError: Error, Hashable, Sendable, CustomStringConvertib
         position = String(String.UnicodeScalarView(scalars[..<scalar])).count + 1
     }
 
-    public var description: String { "the expression '\(pattern)' cannot be read: at character \(position), \(reason)" }
+    public var description: String {
+        "the expression \(quoted: pattern) cannot be read: at character \(position), \(reason.asMessage)"
+    }
 }

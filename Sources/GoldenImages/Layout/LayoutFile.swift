@@ -50,7 +50,7 @@ extension PictureLayout {
     public init(json: Data) throws(LayoutFileError) {
         let file: File
         do { file = try JSONDecoder().decode(File.self, from: json) } catch let error as DecodingError {
-            throw LayoutFileError(description: "it is no layout: \(error.place)")
+            throw LayoutFileError(description: "it is no layout: \(error.place.shortened)")
         } catch {
             throw LayoutFileError(description: "it is no layout: \(error)")
         }
@@ -71,7 +71,7 @@ extension PictureLayout {
                 part.frame[2] >= 0, part.frame[3] >= 0
             else {
                 throw LayoutFileError(
-                    description: "part \(index + 1) is at \"\(part.at.prefix(40))\" with a frame of \(part.frame.count) numbers, "
+                    description: "part \(index + 1) is at \(quoted: part.at) with a frame of \(part.frame.count) numbers, "
                         + "which are no places of a picture")
             }
             // Each table has a part at least.

@@ -80,7 +80,7 @@ public enum PicturePlaceError: Error, Hashable, Sendable, CustomStringConvertibl
         switch self {
         case .unknown(let given):
             "A place is one of \(PicturePlace.named.map(\.name).joined(separator: ", ")) or a size in pixels such as 800x600, "
-                + "not \"\(given.prefix(80))\"."
+                + "not \(quoted: given)."
         case .sideOutOfRange(let given):
             "A side of a place has \(PicturePlace.sides.lowerBound) to \(PicturePlace.sides.upperBound) pixels, not \(given)."
         }

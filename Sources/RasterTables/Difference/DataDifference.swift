@@ -160,9 +160,9 @@ public struct DataDifference: Sendable {
         func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
         var parts: [String] = []
         for (names, verb) in [(columns.filter { $0.old == nil }, "added"), (columns.filter { $0.new == nil }, "removed")] {
-            let names = names.map { "'\($0.name)'" }
+            let names = names.map(\.name)
             if !names.isEmpty {
-                parts.append((names.count == 1 ? "column " : "columns ") + names.joined(separator: ", ") + " " + verb)
+                parts.append((names.count == 1 ? "column " : "columns ") + names.quotedList() + " " + verb)
             }
         }
         if counts.added > 0 { parts.append(rows(counts.added) + " added") }
@@ -194,10 +194,10 @@ public enum DataDifferenceError: Error, Hashable, Sendable, CustomStringConverti
     public var description: String {
         switch self {
         case .unknownKey(let name, let known):
-            "no column '\(name)' is in both tables; give one or more of \(known.map { "'\($0)'" }.joined(separator: ", "))"
+            "no column \(quoted: name) is in both tables; give one or more of \(known.quotedList())"
         case .ambiguousKey(let names, let twin):
-            "\(names.map { "'\($0)'" }.joined(separator: ", ")) is the same in rows \(twin.first) and \(twin.second) of "
-                + "\(twin.file); give columns that tell rows apart"
+            "\(names.quotedList()) is the same in rows \(twin.first) and \(twin.second) of "
+                + "\(twin.file.shortened); give columns that tell rows apart"
         }
     }
 }

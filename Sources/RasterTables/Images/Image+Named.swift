@@ -83,5 +83,5 @@ public struct ImageFolderError: Error, Hashable, Sendable, CustomStringConvertib
     /// As it was given.
     public let path: String
 
-    public var description: String { "there is no folder of images at \"\(path)\": register one that exists" }
+    public var description: String { "there is no folder of images at \(quoted: path): register one that exists" }
 }

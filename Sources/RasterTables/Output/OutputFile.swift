@@ -72,7 +72,7 @@ package final class OutputFile: PictureSink {
         } else {
             let temporary: TemporaryFile
             do { temporary = try TemporaryFile(in: folder) } catch {
-                if error.code == ENOENT { throw .cannotCreate(path: path, reason: "there is no folder '\(folder)'") }
+                if error.code == ENOENT { throw .cannotCreate(path: path, reason: "there is no folder \(quoted: folder)") }
                 throw PictureFileError(creating: path, code: error.code)
             }
             self.init(
@@ -171,23 +171,53 @@ package final class OutputFile: PictureSink {
     }
 
     /// Closes the file and puts it in its place. Nothing can be written afterwards.
-    package func commit() throws(PictureFileError) {
-        let committed = descriptor
-        descriptor = -1
+    package func commit() throws(PictureFileError) { try Self.commit([self]) }
+
+    /// Puts all of some files in their places, or none: a new one is taken away again where a later one has no place. Nothing can be
+    /// written afterwards.
+    package static func commit(_ files: [OutputFile]) throws(PictureFileError) {
+        for file in files { try file.finish() }
+        for (index, file) in files.enumerated() {
+            do throws(PictureFileError) { try file.appear() } catch {
+                for placed in files[..<index] { placed.disappear() }
+                throw error
+            }
+        }
+    }
+
+    /// Has the file system tell of what it tells when a file is closed, such as a full disk.
+    private func finish() throws(PictureFileError) {
         switch kind {
         case .borrowed: break
-        case .through: try check(writing: Self.closed(committed))
-        case .nameless(let target):
-            defer { close(committed) }
-            // Some file systems tell of a full disk only when a descriptor is closed, and by then it must not be in
-            // place: closing a second one makes them tell.
-            let second = dup(committed)
+        case .through:
+            let finished = descriptor
+            descriptor = -1
+            try check(writing: Self.closed(finished))
+        case .nameless:
+            let second = dup(descriptor)
             guard second >= 0 else { throw PictureFileError(writing: name, code: errno) }
             try check(writing: Self.closed(second))
-            try check(creating: Self.link(committed, to: target))
-        case .named(let temporary, let target):
-            try check(writing: temporary.flush())
-            try check(creating: temporary.move(to: target))
+        case .named(let temporary, _): try check(writing: temporary.flush())
+        }
+    }
+
+    private func appear() throws(PictureFileError) {
+        switch kind {
+        case .borrowed, .through: break
+        case .nameless(let target):
+            let finished = descriptor
+            descriptor = -1
+            defer { close(finished) }
+            try check(creating: Self.link(finished, to: target))
+        case .named(let temporary, let target): try check(creating: temporary.move(to: target))
+        }
+    }
+
+    private func disappear() {
+        guard !replaces else { return }
+        switch kind {
+        case .borrowed, .through: break
+        case .nameless(let target), .named(_, let target): unsafe unlink(target)
         }
     }
 

@@ -29,9 +29,9 @@ public enum PictureFileError: Error, Hashable, Sendable, CustomStringConvertible
 
     public var description: String {
         switch self {
-        case .cannotCreate(let path, let reason): "\(path) cannot be created: \(reason)."
-        case .cannotWrite(let path, _), .noSpace(let path): "\(path) cannot be written: \(reason)."
-        case .readerGone(let path): "\(path) was closed before the end was written."
+        case .cannotCreate(let path, let reason): "\(path.shortened) cannot be created: \(reason)."
+        case .cannotWrite(let path, _), .noSpace(let path): "\(path.shortened) cannot be written: \(reason)."
+        case .readerGone(let path): "\(path.shortened) was closed before the end was written."
         }
     }
 

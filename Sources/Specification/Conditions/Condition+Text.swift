@@ -18,7 +18,7 @@ extension RowSelection {
             return .condition(try Condition(condition))
         } catch {
             if case .limit(let limit) = error.reason { return .unreadable(.limit(limit)) }
-            return .unreadable(.other("the condition '\(condition)' cannot be read: \(error)"))
+            return .unreadable(.other("the condition \(quoted: condition) cannot be read: \(error)"))
         }
     }
 

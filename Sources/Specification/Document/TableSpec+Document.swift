@@ -84,7 +84,7 @@ extension TableSpec.Entry: SpecValue {
         let name = try String(node)
         guard let form = StepForm.all.first(where: { $0.name == name }) else {
             let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
-            throw node.error("there is no step '\(name)'" + nearest.asQuestion)
+            throw node.error("there is no step \(quoted: name)" + nearest.asQuestion)
         }
         return form
     }

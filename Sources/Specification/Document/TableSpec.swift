@@ -1,4 +1,3 @@
-import Foundation
 import RasterDataFiles
 import RasterDisplayTables
 import RasterFormats
@@ -17,7 +16,7 @@ import RasterGraphics
 public struct TableSpec: Sendable {
     /// Where the data come from.
     public enum Source: Hashable, Sendable {
-        /// A CSV or TSV file; a path that does not begin with `/` is one beside the specification.
+        /// A file of data below the specification's root; a path that does not begin with `/` is one beside the specification.
         case file(String)
         /// Written out in the specification.
         case columns([DisplayColumn])
@@ -25,7 +24,8 @@ public struct TableSpec: Sendable {
 
     /// What the picture is, apart from the table.
     public struct Output: Hashable, Sendable {
-        /// The PNG file; one beside the specification unless the path begins with `/`. Default nil: what the reader chooses.
+        /// The PNG file, below the specification's root; one beside it unless the path begins with `/`. Default nil: what the reader
+        /// chooses.
         public var file: String?
         /// Pixels for each point, 0.1 to 16. Default nil: 2.
         public var scale: Double?
@@ -58,8 +58,9 @@ public struct TableSpec: Sendable {
     var theme: NamedTheme?
     var options: OptionsStep?
     var entries: [Entry] = []
-    /// Where the file is that it was read from: paths are beside that.
-    var folder: String?
+    /// The folder below which its files lie: data, images and what is written. Default: of one that was read from a file the folder
+    /// of that, else none.
+    public var root = FileRoot.none
 
     /// What a table consists of, with its data.
     /// - Throws: Where a step holds what no file can say: a function, a format of the program's own.
@@ -81,21 +82,29 @@ public struct TableSpec: Sendable {
     }
 
     /// Reads a specification.
-    /// - Parameter isYAML: Whether the text is YAML. Default false: JSON.
+    /// - Parameters:
+    ///   - isYAML: Whether the text is YAML. Default false: JSON.
+    ///   - root: The folder below which its files lie. Default: it may name none.
     /// - Throws: At the first mistake, with its place, its line, and names that may have been meant.
-    public init(_ text: String, isYAML: Bool = false) throws(TableSpecError) {
+    public init(_ text: String, isYAML: Bool = false, root: FileRoot = .none) throws(TableSpecError) {
         try self.init(Self.document(text, isYAML: isYAML))
+        self.root = root
     }
 
     /// Reads a specification from a file: YAML where its name ends in `.yaml` or `.yml`.
-    public init(path: String) throws(TableSpecError) {
+    /// - Parameter root: The folder below which its files lie. Default nil: that of the file, from which relative paths count.
+    public init(path: String, root: FileRoot? = nil) throws(TableSpecError) {
         try self.init(Self.document(path))
-        folder = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/" : ""
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        self.root = root.map { $0.counting(from: folder) } ?? FileRoot(folder)
     }
 
     private static func document(_ path: String) throws(TableSpecError) -> SpecNode {
-        guard let bytes = FileManager.default.contents(atPath: path) else { throw TableSpecError("the file cannot be read") }
-        guard let text = String(bytes: bytes, encoding: .utf8) else { throw TableSpecError("the file is no text in UTF-8") }
+        let bytes: [UInt8]
+        do throws(FileRefusal) { bytes = try OpenFile(path: path).bytes() } catch {
+            throw TableSpecError("the file cannot be read: \(error.reason)")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw TableSpecError("the file is no text in UTF-8") }
         return try document(text, isYAML: [".yaml", ".yml"].contains { path.lowercased().hasSuffix($0) })
     }
 
@@ -103,9 +112,6 @@ public struct TableSpec: Sendable {
         let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
         return isYAML ? try YAMLText.node(of: plain) : try SpecNode(json: plain)
     }
-
-    /// A path of the document as the process sees it.
-    public func resolved(_ path: String) -> String { path.hasPrefix("/") ? path : (folder ?? "") + path }
 
     /// Adds a step that something else than the document says.
     /// - Parameters:
@@ -145,7 +151,7 @@ public struct TableSpec: Sendable {
             do {
                 // A specification names columns, so its file has headings.
                 let options = DataFileOptions(header: .present)
-                return try table(of: DataFile(path: resolved(path), options: options).displayColumns)
+                return try table(of: DataFile(path: path, options: options, root: root).displayColumns)
             } catch let error as DataFileError {
                 throw TableSpecError(error.description).under("data")
             } catch let error as TableSpecError {
@@ -173,7 +179,7 @@ public struct TableSpec: Sendable {
         }
         for (place, entry) in entries.enumerated() {
             do throws(DisplayTableError) {
-                table = try table.appending(entry.step.beside(resolved))
+                table = try table.appending(entry.step.reading(below: root))
             } catch {
                 throw Self.error(error, entry, place)
             }

@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 /// What is wrong with a specification of a display table, and where.
 public struct TableSpecError: Error, Hashable, Sendable {
@@ -28,8 +29,8 @@ public struct TableSpecError: Error, Hashable, Sendable {
 extension TableSpecError: CustomStringConvertible {
     /// `line 12, steps[2].fmt_number: there is no option 'decimal'; did you mean 'decimals'?`
     public var description: String {
-        let place = [line.map { "line \($0)" }, path.isEmpty ? nil : path].compactMap(\.self).joined(separator: ", ")
-        return place.isEmpty ? message : place + ": " + message
+        let place = [line.map { "line \($0)" }, path.isEmpty ? nil : path.shortened].compactMap(\.self).joined(separator: ", ")
+        return (place.isEmpty ? message : place + ": " + message).asMessage
     }
 }
 

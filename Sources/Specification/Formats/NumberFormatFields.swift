@@ -57,7 +57,7 @@ extension CurrencyFormat: SpecFormat {
             letters = try String(node)
             guard CurrencyFormat.isKnown(letters) else {
                 let nearest = NearestNames.to(letters, in: CurrencyFormat.knownCurrencies)
-                throw node.error("there is no currency '\(letters)' in ISO 4217" + nearest.asQuestion)
+                throw node.error("there is no currency \(quoted: letters) in ISO 4217" + nearest.asQuestion)
             }
         }
 
@@ -121,7 +121,7 @@ extension ExponentStyle: SpecValue {
         case ("low-ten", _): self = .lowTen
         case (_, .some(let letter)) where letter.isLetter && (word.count == 1 || word.dropFirst() == "1"):
             self = .letter(letter, minimumDigits: word.count == 1 ? 2 : 1)
-        default: throw node.error("there is no '\(word)': it is 'x10n', 'low-ten', or a letter such as 'E' or 'E1'")
+        default: throw node.error("there is no \(quoted: word): it is 'x10n', 'low-ten', or a letter such as 'E' or 'E1'")
         }
     }
 

@@ -72,7 +72,7 @@ private struct JSONNodes {
             case "null": return SpecNode(.null, line: start)
             case let digits:
                 if let whole = Int(digits) { return SpecNode(.integer(whole), line: start) }
-                guard let number = Double(digits) else { throw error("'\(digits)' is no number") }
+                guard let number = Double(digits) else { throw error("\(quoted: digits) is no number") }
                 return SpecNode(.number(number), line: start)
             }
         }
@@ -90,7 +90,7 @@ private struct JSONNodes {
             let start = scanner.line
             let name = try text()
             guard names.insert(name).inserted else {
-                throw TableSpecError("the name '\(name)' stands twice in one object", line: start)
+                throw TableSpecError("the name \(quoted: name) stands twice in one object", line: start)
             }
             guard try take(":") else { throw error("':' is wanted behind \"\(name)\", and there is \(scanner.found)") }
             members.append(.init(name: name, line: start, value: try value()))

@@ -57,7 +57,7 @@ package struct SpecNode: Sendable {
         case .boolean(let flag): flag ? "true" : "false"
         case .integer(let number): "the number \(number)"
         case .number(let number): "the number \(number)"
-        case .text(let text): "the text '\(text.prefix(40))\(text.count > 40 ? "…" : "")'"
+        case .text(let text): "the text \(quoted: text)"
         case .list: "a list"
         case .object: "an object"
         }

@@ -143,7 +143,7 @@ private struct SpecParts {
             parts.append(Part(field: field, value: member.value, member: (member.name, member.line)))
         }
         for field in fields where field.isRequired && !members.contains(where: { $0.name == field.name }) {
-            error = node.error("'\(field.name)' is missing")
+            error = node.error("\(quoted: field.name) is missing")
             return
         }
     }
@@ -151,7 +151,7 @@ private struct SpecParts {
     private static func unknown(_ member: SpecNode.Member, _ names: [String]) -> TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
-            "there is no option '\(member.name)'"
+            "there is no option \(quoted: member.name)"
                 + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asList)" : nearest.asQuestion),
             line: member.line)
     }
@@ -245,7 +245,7 @@ extension SpecRecord {
 extension [String] {
     /// `'a', 'b' and 'c'`
     var asList: String {
-        let quoted = map { "'\($0)'" }
+        let quoted = map { "\(quoted: $0)" }
         guard let last = quoted.last, count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " and " + last
     }

@@ -54,19 +54,19 @@ extension SpecNode {
         guard case .text(let word) = content else { throw error(wants: names.asChoice) }
         if let found = names.firstIndex(of: word) { return found }
         let nearest = NearestNames.to(word, in: names)
-        guard nearest.isEmpty else { throw error("there is no '\(word)'" + nearest.asQuestion) }
+        guard nearest.isEmpty else { throw error("there is no \(quoted: word)" + nearest.asQuestion) }
         throw error(
-            "there is no '\(word)': it is "
+            "there is no \(quoted: word): it is "
                 + (names.count <= mostNamed
                     ? names.asChoice
-                    : names.prefix(mostNamed).map { "'\($0)'" }.joined(separator: ", ") + " or another of \(names.count)"))
+                    : names.prefix(mostNamed).map { "\(quoted: $0)" }.joined(separator: ", ") + " or another of \(names.count)"))
     }
 }
 
 extension [String] {
     /// `'a', 'b' or 'c'`
     var asChoice: String {
-        let quoted = map { "'\($0)'" }
+        let quoted = map { "\(quoted: $0)" }
         guard let last = quoted.last, count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " or " + last
     }

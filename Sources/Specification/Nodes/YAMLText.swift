@@ -18,11 +18,11 @@ enum YAMLText {
         switch error {
         case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
             YamlError.composer(_, let problem, let mark, _):
-            TableSpecError("is no YAML: " + problem, line: mark.line)
-        case YamlError.reader(let problem, _, _, _): TableSpecError("is no YAML: " + problem)
+            TableSpecError("is no YAML: " + problem.shortened, line: mark.line)
+        case YamlError.reader(let problem, _, _, _): TableSpecError("is no YAML: " + problem.shortened)
         case YamlError.duplicatedKeysInMapping(let names, let context):
-            TableSpecError("the name \(names.map { $0.description }.asList) stands twice in one object", line: context.mark.line)
-        default: TableSpecError("is no YAML: \(error)")
+            TableSpecError("the name \(names.quotedList()) stands twice in one object", line: context.mark.line)
+        default: TableSpecError("is no YAML: \("\(error)".shortened)")
         }
     }
 

@@ -37,7 +37,9 @@ extension PlotStep: SpecStep {
         func arguments<Style: SpecPlotStyle>(_ style: Style) throws(TableSpecError) -> SpecNode {
             try PlotArguments(columns: columns, style: style).node()
         }
-        guard let style = plot.style as? any SpecPlotStyle else { throw TableSpecError("a file cannot say a plot '\(name)'") }
+        guard let style = plot.style as? any SpecPlotStyle else {
+            throw TableSpecError("a file cannot say a plot \(quoted: name)")
+        }
         return try arguments(style)
     }
 }

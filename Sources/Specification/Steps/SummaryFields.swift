@@ -49,7 +49,7 @@ extension SummaryFunction: SpecValue {
 
     func node() throws(TableSpecError) -> SpecNode {
         switch self {
-        case .own(let label, _): throw TableSpecError("a file cannot say the function '\(label)', which is a program's own")
+        case .own(let label, _): throw TableSpecError("a file cannot say the function \(quoted: label), which is a program's own")
         case .labelled(let label, let function): .object(["fn": try function.node(), "label": .text(label)])
         case .min: .text("min")
         case .max: .text("max")

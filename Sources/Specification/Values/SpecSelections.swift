@@ -25,7 +25,7 @@ extension ColumnSelection: SpecValue {
             case "except": self = .except(try ColumnSelection(value))
             case "from", "to": throw node.error("columns from one to another want both 'from' and 'to'")
             default:
-                throw node.error("there are no columns by '\(name)'" + NearestNames.to(name, in: Self.forms).asQuestion)
+                throw node.error("there are no columns by \(quoted: name)" + NearestNames.to(name, in: Self.forms).asQuestion)
             }
         default: throw Self.error(node)
         }

@@ -126,7 +126,7 @@ extension Color: SpecValue {
         if let color = CSSColors.named(text) { return color }
         let nearest = text.hasPrefix("#") ? [] : NearestNames.to(text, in: CSSColors.names)
         throw node.error(
-            "there is no colour '\(text)'"
+            "there is no colour \(quoted: text)"
                 + (nearest.isEmpty ? ": it is '#RGB', '#RRGGBB', '#RRGGBBAA' or a name of CSS" : nearest.asQuestion))
     }
 
@@ -213,7 +213,7 @@ extension Font: SpecValue {
         } else if let name = description.name {
             guard let named = Font(name: name, size: description.size) else {
                 let nearest = NearestNames.to(name, in: Font.familyNames)
-                throw node.error("there is no font '\(name)'" + nearest.asQuestion)
+                throw node.error("there is no font \(quoted: name)" + nearest.asQuestion)
             }
             font = named
         }

@@ -45,8 +45,8 @@ public struct UnknownSymbol: Error, Hashable, Sendable, CustomStringConvertible 
     }
 
     public var description: String {
-        let near = nearestNames.map { "\"\($0)\"" }.joined(separator: ", ")
-        return "there is no symbol \"\(name)\"" + (near.isEmpty ? "" : "; near it: \(near)")
+        let near = nearestNames.quotedList()
+        return "there is no symbol \(quoted: name)" + (near.isEmpty ? "" : "; near it: \(near)")
     }
 
     fileprivate static let reported = Mutex<Set<String>>([])

@@ -69,6 +69,6 @@ import Testing
         #expect(Image(systemName: "envelop.fill") == nil && Image(systemName: "") == nil)
         let report = Image.unknownSymbols.first { $0.name == "envelop.fill" }
         #expect(report?.nearestNames.first == "envelope.fill")
-        #expect(report?.description.hasPrefix("there is no symbol \"envelop.fill\"; near it: \"envelope.fill\"") == true)
+        #expect(report?.description.hasPrefix("there is no symbol 'envelop.fill'; near it: 'envelope.fill'") == true)
     }
 }

@@ -18,17 +18,17 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let reason):
-            "\(path) cannot be read: \(reason)."
+            "\(path.shortened) cannot be read: \(reason)."
         case .tooLarge(let name, let bytes, let limit):
-            "The font \(name) has \(bytes) bytes, more than the limit of \(limit)."
+            "The font \(name.shortened) has \(bytes) bytes, more than the limit of \(limit)."
         case .notAFont(let name, let code):
-            "\(name) is not a font that can be read (FreeType error \(code)); use a TrueType or OpenType file."
+            "\(name.shortened) is not a font that can be read (FreeType error \(code)); use a TrueType or OpenType file."
         case .notScalable(let name):
-            "The font \(name) holds only bitmaps; use a font with outlines."
+            "The font \(name.shortened) holds only bitmaps; use a font with outlines."
         case .noFonts(let folder):
-            "The folder \(folder) holds no font (.ttf, .otf, .ttc, .otc)."
+            "The folder \(folder.shortened) holds no font (.ttf, .otf, .ttc, .otc)."
         case .tooManyFonts(let folder, let limit):
-            "The folder \(folder) holds more than \(limit) fonts; give one with those that are needed."
+            "The folder \(folder.shortened) holds more than \(limit) fonts; give one with those that are needed."
         case .noFontconfig(let reason):
             "The system's fonts cannot be listed, for fontconfig does not answer: \(reason)."
         }

@@ -109,8 +109,8 @@ final class FontFile: Sendable {
 }
 
 extension FontFace {
-    /// Opens a face of a file. Outlines are read as they are needed; a small file, a pipe, and a font with pictures, whose whole
-    /// bytes are looked at for harm, are read into memory.
+    /// Opens a face of a file. Outlines are read as they are needed; a small file, and a font with pictures, whose whole bytes are
+    /// looked at for harm, are read into memory.
     ///
     /// Reading stops beyond ``maximumFileSize``, whatever the file says of its size.
     /// - Parameters:
@@ -133,9 +133,11 @@ extension FontFace {
     /// The bytes of a file; whoever asked is to deallocate them.
     private static func bytes(ofFile path: String) throws(FontError) -> UnsafeMutableRawBufferPointer {
         func failure() -> FontError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure() }
-        defer { close(descriptor) }
+        let file: OpenFile
+        do throws(FileRefusal) { file = try OpenFile(path: path) } catch {
+            throw .unreadable(path: path, reason: error.reason)
+        }
+        let descriptor = file.descriptor
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw failure() }
         guard status.st_size <= maximumFileSize else {
