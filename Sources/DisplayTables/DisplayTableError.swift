@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 /// What is wrong with how a display table is described.
 public enum DisplayTableError: Error, Hashable, Sendable {
@@ -14,6 +15,8 @@ public enum DisplayTableError: Error, Hashable, Sendable {
     case duplicateColumn(String)
     /// A plot of several columns, and another number of them.
     case columnCount(plot: String, count: Int, expected: ClosedRange<Int>)
+    /// More of something than is allowed, or a task that was cancelled.
+    case limit(LimitError)
     /// Something else, in words.
     case other(String)
 }
@@ -29,6 +32,7 @@ extension DisplayTableError: CustomStringConvertible {
         case .duplicateColumn(let name): "two columns are called '\(name)'"
         case .columnCount(let plot, let count, let expected):
             "a plot '\(plot)' reads \(Self.words(expected)), and the selection has \(count)"
+        case .limit(let error): error.description
         case .other(let message): message
         }
     }

@@ -65,7 +65,8 @@ extension TableDraft {
     func drawings(
         ofColumn index: Int, text: @escaping (_ value: DataValue, _ column: Int, _ row: Int) -> FormattedText
     ) -> [(any CellDrawing)?] {
-        guard let plot = plots[index] else { return [] }
+        guard let plot = plots[index], !Allowance.isSpent else { return [] }
+        Allowance.current?.spend(.points, plot.columns.count * data.rowCount)
         let values = plot.columns.map { data.columns[$0].values }
         let source = PlotData(
             columns: values, rowCount: data.rowCount, font: theme.font,

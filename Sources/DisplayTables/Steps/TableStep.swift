@@ -3,13 +3,13 @@ package protocol TableStep: Sendable {
     /// Does to a draft what the step says.
     func apply(to draft: inout TableDraft) throws(DisplayTableError)
     /// Looks for names that no part of the finished table has.
-    func check(_ draft: TableDraft) throws(DisplayTableError)
+    func check(_ names: TableNames) throws(DisplayTableError)
     /// The step with its paths as the process sees them.
     /// - Parameter path: Makes one of a path that a document gives.
     func beside(_ path: (String) -> String) -> any TableStep
 }
 
 extension TableStep {
-    package func check(_ draft: TableDraft) throws(DisplayTableError) {}
+    package func check(_ names: TableNames) throws(DisplayTableError) {}
     package func beside(_ path: (String) -> String) -> any TableStep { self }
 }
