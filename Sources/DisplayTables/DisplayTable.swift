@@ -117,7 +117,6 @@ public struct DisplayTable: Sendable {
         if let mistake { throw mistake }
         let names = names
         for step in steps { try step.check(names) }
-        try names.checkMarks()
-        try names.checkSize()
+        try names.checkWhole()
     }
 }

@@ -21,6 +21,7 @@ extension DisplayTable {
 extension TableDraft {
     /// Lets columns have a plot: one of all of them, or each its own.
     mutating func place(_ plot: ColumnPlot, in selection: ColumnSelection) throws(DisplayTableError) {
+        try plot.check()
         let selected = try data.columns(selection)
         let style = type(of: plot.style)
         guard let expected = style.columnCount else {

@@ -46,8 +46,15 @@ extension TableNames {
     /// How often a mark is repeated at most where marks do not suffice: nobody counts more.
     private static let mostRepeats = 20
 
+    /// Throws for what is wrong with the table as a whole.
+    package func checkWhole() throws(DisplayTableError) {
+        try draft.theme.check()
+        try checkMarks()
+        try checkSize()
+    }
+
     /// Throws where marks of footnotes would be longer than anyone reads.
-    package func checkMarks() throws(DisplayTableError) {
+    private func checkMarks() throws(DisplayTableError) {
         guard let marks = draft.marks.repeated, draft.footnotes.count > marks.count * Self.mostRepeats else { return }
         let notes = Set(draft.footnotes.lazy.filter { $0.area != nil }.map(\.text)).count
         guard notes > marks.count * Self.mostRepeats else { return }
@@ -58,7 +65,7 @@ extension TableNames {
 
     /// Throws where the table would have more cells than are allowed: rows that sum up multiply with groups, spanners with
     /// columns.
-    package func checkSize() throws(DisplayTableError) {
+    private func checkSize() throws(DisplayTableError) {
         let groupCount = draft.summaries.isEmpty ? 0 : groups.list.count
         let sums = draft.summaries.reduce(0) { $0 + ($1.groups.map { min($0.count, groupCount) } ?? groupCount) }
         let levels = Set(draft.spanners.map(\.level)).count

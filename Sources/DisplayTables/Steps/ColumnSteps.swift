@@ -40,8 +40,12 @@ package struct WidthStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        for (name, width) in widths { draft.columns[try draft.data.column(name)].width = width }
+        for (name, width) in widths {
+            try width.check()
+            draft.columns[try draft.data.column(name)].width = width
+        }
         guard let columns else { return }
+        try width.check()
         for column in try draft.data.columns(columns) { draft.columns[column].width = width }
     }
 }

@@ -33,7 +33,7 @@ package struct SpannerStep: TableStep {
         let columns = try draft.data.columns(columns)
         guard let first = columns.first else { return }
         let above = draft.firstFreeLevel(over: columns)
-        draft.add(.init(label: label.withUnits, columns: columns, level: max(0, level ?? above)))
+        draft.add(.init(label: label.withUnits, columns: columns, level: (level ?? above).clamped(to: 0...10_000)))
         if level ?? above == 0 { draft.order.gather(columns, behind: first) }
     }
 }

@@ -12,6 +12,7 @@ package struct StyleStep: TableStep {
     package init(look: CellLook, locations: [TableLocation]) { (self.look, self.locations) = (look, locations) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try look.check()
         try draft.count(locations.count)
         for location in locations { draft.looks.append((area: try CellArea(location, in: draft.data), look: look)) }
     }

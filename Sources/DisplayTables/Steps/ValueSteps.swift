@@ -12,6 +12,7 @@ package struct FormatStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try format.checkSizes()
         draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
     }
 }

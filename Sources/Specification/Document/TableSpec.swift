@@ -182,8 +182,7 @@ public struct TableSpec: Sendable {
             do throws(DisplayTableError) { try entry.step.check(names) } catch { throw Self.error(error, entry, place) }
         }
         do throws(DisplayTableError) {
-            try names.checkMarks()
-            try names.checkSize()
+            try names.checkWhole()
         } catch {
             throw TableSpecError(error.description)
         }

@@ -7,9 +7,7 @@ struct JSONText {
     private var place = 0
     private var line = 1
     private var depth = 0
-
-    /// Deeper than any specification; a text of brackets only is not to end the process.
-    private static let deepest = 128
+    private let deepest = SpecNode.deepest
 
     private init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -57,7 +55,7 @@ struct JSONText {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             depth += 1
             defer { depth -= 1 }
-            guard depth <= Self.deepest else { throw error("more than \(Self.deepest) objects and lists lie in each other") }
+            guard depth <= deepest else { throw error("more than \(deepest) objects and lists lie in each other") }
             place += 1
             return SpecNode(byte == UInt8(ascii: "{") ? .object(try members()) : .list(try elements()), line: start)
         case UInt8(ascii: "\""): return SpecNode(.text(try text()), line: start)
