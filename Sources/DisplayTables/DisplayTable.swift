@@ -98,14 +98,25 @@ public struct DisplayTable: Sendable {
     /// The table after one more step.
     package func appending(_ step: any TableStep) throws(DisplayTableError) -> DisplayTable {
         var table = self
-        try step.apply(to: &table.draft)
-        table.steps.append(step)
+        try table.append(step)
         return table
     }
 
-    /// Looks for names that no part of the table has.
+    /// Adds one more step in place: many of them copy nothing of what was said before. What is left after an error is no table.
+    package mutating func append(_ step: any TableStep) throws(DisplayTableError) {
+        try draft.count(1)
+        try step.apply(to: &draft)
+        steps.append(step)
+    }
+
+    /// The labels that locations can name.
+    package var names: TableNames { TableNames(draft) }
+
+    /// Looks for names that no part of the table has, and whether it is too large.
     func check() throws(DisplayTableError) {
         if let mistake { throw mistake }
-        for step in steps { try step.check(draft) }
+        let names = names
+        for step in steps { try step.check(names) }
+        try names.checkWhole()
     }
 }

@@ -15,6 +15,8 @@ public enum DisplayTableError: Error, Hashable, Sendable {
     case duplicateColumn(String)
     /// A plot of several columns, and another number of them.
     case columnCount(plot: String, count: Int, expected: ClosedRange<Int>)
+    /// A number of a look that is not in its range.
+    case outOfRange(String, Double, ClosedRange<Double>)
     /// More of something than is allowed, or a task that was cancelled.
     case limit(LimitError)
     /// Something else, in words.
@@ -32,6 +34,8 @@ extension DisplayTableError: CustomStringConvertible {
         case .duplicateColumn(let name): "two columns are called \(quoted: name)"
         case .columnCount(let plot, let count, let expected):
             "a plot \(quoted: plot) reads \(Self.words(expected)), and the selection has \(count)"
+        case .outOfRange(let name, let number, let range):
+            "\(quoted: name) is \(number.plain), and is to be from \(range.lowerBound.plain) to \(range.upperBound.plain)"
         case .limit(let error): error.description
         case .other(let message): message.asMessage
         }
@@ -43,4 +47,9 @@ extension DisplayTableError {
         let number = "\(count.lowerBound) column" + (count.lowerBound == 1 ? "" : "s")
         return count.upperBound == count.lowerBound ? number : number + " or more"
     }
+}
+
+extension Double {
+    /// Without decimals where it has none.
+    fileprivate var plain: String { Int(exactly: self).map { String($0) } ?? description }
 }

@@ -99,8 +99,8 @@ struct BoxPlot: Plot, Hashable {
         list.fill(box, with: color.faded(to: 0.3))
         list.strokeBorder(of: box, width: min(line, min(box.width, box.height) / 2), with: color)
         list.fill(area.mark(scale.share(summary.median), width: 2 * line), with: color)
-        for outlier in summary.outliers where scale.holds(outlier) {
-            list.fillDot(CGPoint(x: area.x(scale.share(outlier)), y: whisker.midY), radius: radius, with: color)
+        for share in area.thinned(summary.outliers.filter(scale.holds).map(scale.share)) {
+            list.fillDot(CGPoint(x: area.x(share), y: whisker.midY), radius: radius, with: color)
         }
     }
 }

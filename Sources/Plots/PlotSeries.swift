@@ -46,6 +46,7 @@ struct PlotSeries: Hashable, Sendable {
     let sorted: [Double]
 
     init(_ values: [Double?]) {
+        Allowance.current?.spend(.points, values.count)
         self.values = values
         sorted = values.compactMap(\.self).sorted()
     }

@@ -15,6 +15,9 @@ struct Sparkline: Plot, Hashable {
 
     var size: CGSize { rooms.around(style.size.limited) }
 
+    /// In points of a line.
+    private static let longestDenseLine = 64
+
     private var hasColumns: Bool { style.kind == .columns || style.kind == .winLoss }
 
     /// Of dots in a plot of a size.
@@ -33,11 +36,11 @@ struct Sparkline: Plot, Hashable {
         if hasColumns {
             drawColumns(in: area, into: &list)
         } else {
-            let points = series.values.indices.map { index in
-                series.values[index].map { _ in point(index, in: inner) }
-            }
-            drawSeries(points, base: inner.maxY, color, into: &list)
-            drawMarks(points, radius: radius(plot), color, into: &list)
+            let thinned = SparklineThinning.places(series.values, columns: area.pixelColumns(inner.width))
+            let points = (thinned ?? series.values.indices.map { series.values[$0] == nil ? nil : $0 })
+                .map { $0.map { point($0, in: inner) } }
+            drawSeries(points, isThinned: thinned != nil, base: inner.maxY, color, into: &list)
+            drawMarks(in: inner, radius: radius(plot), color, into: &list)
         }
         guard labelled != nil else { return }
         for placed in placedLabels(in: whole.rect, around: plot, point: { point($0, in: inner) }) {
@@ -76,7 +79,9 @@ struct Sparkline: Plot, Hashable {
         }
     }
 
-    private func drawSeries(_ points: [CGPoint?], base: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
+    private func drawSeries(
+        _ points: [CGPoint?], isThinned: Bool, base: CGFloat, _ color: ColorU8, into list: inout DisplayList
+    ) {
         let dotRadius = style.lineWidth.limited
         if style.kind == .points {
             for case .some(let point) in points { list.fillDot(point, radius: dotRadius, with: color) }
@@ -95,9 +100,14 @@ struct Sparkline: Plot, Hashable {
                 area.addLine(to: CGPoint(x: part[part.count - 1].x, y: base))
                 list.fill(area, with: color.faded(to: 0.2))
             }
-            var line = Path()
-            line.addLines(between: part)
-            list.stroke(line, StrokeStyle(lineWidth: style.lineWidth, lineCap: .round, lineJoin: .round), with: color)
+            // A line that runs up and down in each pixel crosses itself everywhere: it is painted in shorter ones, unless these
+            // would show where they overlap.
+            let length = isThinned && color.alpha == 255 ? Self.longestDenseLine : part.count
+            for start in stride(from: 0, to: part.count - 1, by: length) {
+                var line = Path()
+                line.addLines(between: Array(part[start...min(start + length, part.count - 1)]))
+                list.stroke(line, StrokeStyle(lineWidth: style.lineWidth, lineCap: .round, lineJoin: .round), with: color)
+            }
         }
     }
 
@@ -107,7 +117,11 @@ struct Sparkline: Plot, Hashable {
         let step = columnStep(area.rect)
         // A quarter of each step is gap, but a pixel at least.
         let gap = max(area.pixel, step / 4)
-        for case (let index, .some(let value)) in series.values.enumerated() {
+        let values = series.values
+        let columns = area.pixelColumns(step * CGFloat(values.count))
+        let thinned = SparklineThinning.places(values, columns: columns)?.compactMap(\.self)
+        for index in thinned ?? Array(values.indices) {
+            guard let value = values[index] else { continue }
             let height = style.kind == .winLoss ? (value > 0 ? 1 : value < 0 ? -1 : 0.06) : value
             let left = area.snapped(area.rect.minX + CGFloat(index) * step)
             let right = area.snapped(area.rect.minX + CGFloat(index + 1) * step - gap)
@@ -119,13 +133,13 @@ struct Sparkline: Plot, Hashable {
         }
     }
 
-    private func drawMarks(_ points: [CGPoint?], radius: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
+    private func drawMarks(in inner: CGRect, radius: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
         guard let places = SparklinePlaces(series) else { return }
         let marked: [(SparklineStyle.Mark, Int)] = [
             (.first, places.first), (.last, places.last), (.minimum, places.minimum), (.maximum, places.maximum),
         ]
         for (mark, index) in marked where style.marks.contains(mark) {
-            if let point = points[index] { list.fillDot(point, radius: radius, with: color) }
+            list.fillDot(point(index, in: inner), radius: radius, with: color)
         }
     }
 }

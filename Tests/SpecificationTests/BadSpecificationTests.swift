@@ -230,6 +230,38 @@ import Testing
             "line 1, steps[0].cols_width.cases.a: the least width of a column, 5.0, is above the most, 2.0"
         ),
         (
+            #"{"cols_width": {"cases": {"a": "1e300px"}}}"#,
+            "line 1, steps[0].cols_width.cases.a: wants a width from 0 to 100000 points, not the text '1e300px'"
+        ),
+        (
+            #"{"cols_width": {"cases": {"a": "101%"}}}"#,
+            "line 1, steps[0].cols_width.cases.a: wants a share of the table's width up to 100%, not the text '101%'"
+        ),
+        (
+            #"{"cols_width": {"cases": {"a": -1}}}"#,
+            "line 1, steps[0].cols_width.cases.a: wants a number from 0 to 100000, not the number -1"
+        ),
+        (
+            #"{"tab_style": {"style": {"padding": -1e9}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.padding: wants a number from 0 to 1000, not the number -1000000000.0"
+        ),
+        (
+            #"{"tab_style": {"style": {"weight": 1e300}, "locations": "body"}}"#,
+            "line 1, steps[0].tab_style.style.weight: wants a number from -1 to 1, not the number 1e+300"
+        ),
+        (
+            #"{"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}"#,
+            "steps[2].tab_options: line 1, data_row_padding: wants a length, such as 12, \"12px\" or \"90%\", not the text '1000%'"
+        ),
+        (
+            #"{"tab_options": {"table_border_top_width": 200}}"#,
+            "line 1, steps[0].tab_options.table_border_top_width: wants a width from 0 to 100, not the number 200"
+        ),
+        (
+            #"{"plot_sparkline": {"columns": "a", "size": {"width": 1e999}}}"#,
+            "line 1, steps[0].plot_sparkline.size.width: wants a number from 1 to 10000, not the number inf"
+        ),
+        (
             #"{"cols_merge": {"columns": ["a", "b"], "pattern": "{3}"}}"#,
             "line 1, steps[0].cols_merge: the pattern '{3}' asks for column 3, and 2 are merged"
         ),
@@ -319,6 +351,14 @@ import Testing
         (
             #"{"data": {"a": [1]}, "output": {"scale": 99}}"#,
             "line 1, output.scale: wants a number from 0.1 to 16, not the number 99"
+        ),
+        (
+            #"{"data": {"a": [1]}, "theme": {"margin": {"left": 1e300}}}"#,
+            "line 1, theme.margin.left: wants a number from 0 to 1000, not the number 1e+300"
+        ),
+        (
+            #"{"data": {"a": [1]}, "theme": {"title": {"padding": {"top": 1e12}}}}"#,
+            "line 1, theme.title.padding.top: wants a number from 0 to 1000, not the number 1000000000000.0"
         ),
         (
             #"{"data": {"a": [1]}, "columns": ["b"]}"#,

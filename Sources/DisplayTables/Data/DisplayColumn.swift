@@ -19,25 +19,35 @@ public struct DisplayColumn: Hashable, Sendable {
     public init(_ name: String, _ values: some Sequence<some DataValueConvertible>) {
         self.init(name, values.map(\.dataValue))
     }
+}
+
+/// What kinds of values stand in a column.
+struct ColumnContents: Hashable, Sendable {
+    private var hasNumbers = false
+    private var hasBooleans = false
+    private var hasTexts = false
+
+    init(_ values: [DataValue]) {
+        for value in values {
+            note(value)
+            // Nothing changes what is asked then.
+            if hasTexts { break }
+        }
+    }
+
+    mutating func note(_ value: DataValue) {
+        switch value {
+        case .missing: break
+        case .integer: hasNumbers = true
+        case .number(let number): if !number.isNaN { hasNumbers = true }
+        case .boolean: hasBooleans = true
+        case .text: hasTexts = true
+        }
+    }
 
     /// Whether numbers stand in it, and nothing else but missing values.
-    var isNumeric: Bool {
-        var hasNumber = false
-        for value in values where !value.isMissing {
-            guard value.double != nil else { return false }
-            hasNumber = true
-        }
-        return hasNumber
-    }
-
-    var isBoolean: Bool {
-        var hasValue = false
-        for value in values where !value.isMissing {
-            guard case .boolean = value else { return false }
-            hasValue = true
-        }
-        return hasValue
-    }
+    var isNumeric: Bool { hasNumbers && !hasBooleans && !hasTexts }
+    var isBoolean: Bool { hasBooleans && !hasNumbers && !hasTexts }
 }
 
 /// A column of rows of some type: its name and where its values come from.

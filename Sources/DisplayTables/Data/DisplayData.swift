@@ -1,9 +1,12 @@
 import RasterFormats
+import RasterGraphics
 
 /// The data of a display table: columns of equal length, found by name.
 struct DisplayData: Hashable, Sendable {
-    let columns: [DisplayColumn]
-    let rowCount: Int
+    private(set) var columns: [DisplayColumn]
+    private(set) var rowCount: Int
+    /// What stands in the columns.
+    private(set) var contents: [ColumnContents]
     /// The indices of the columns by their names.
     let index: [String: Int]
 
@@ -18,6 +21,26 @@ struct DisplayData: Hashable, Sendable {
         }
         self.columns = columns
         self.index = index
+        contents = columns.map { ColumnContents($0.values) }
+    }
+
+    /// Adds rows below the others, in place; values that are not named are missing.
+    mutating func append(_ rows: [[(name: String, value: DataValue)]]) throws(DisplayTableError) {
+        do {
+            try Allowance.check(.cells, (rowCount + rows.count) * columns.count)
+            try Allowance.take(.memory, rows.count * columns.count * MemoryLayout<DataValue>.stride)
+        } catch {
+            throw .limit(error)
+        }
+        for column in columns.indices { columns[column].values.append(contentsOf: repeatElement(.missing, count: rows.count)) }
+        for (offset, row) in rows.enumerated() {
+            for (name, value) in row {
+                let column = try column(name)
+                columns[column].values[rowCount + offset] = value
+                contents[column].note(value)
+            }
+        }
+        rowCount += rows.count
     }
 }
 

@@ -46,11 +46,17 @@ extension DisplayData {
         case .through(let first, let last):
             let (first, last) = (try column(first), try column(last))
             return first <= last ? Array(first...last) : Array(last...first)
-        case .numeric: return columns.indices.filter { columns[$0].isNumeric }
+        case .numeric: return columns.indices.filter { contents[$0].isNumeric }
         case .except(let others):
-            let others = try columns(others)
+            let others = Set(try columns(others))
             return columns.indices.filter { !others.contains($0) }
         }
+    }
+
+    /// The same without an order; nil for all.
+    func columnSet(_ selection: ColumnSelection) throws(DisplayTableError) -> Set<Int>? {
+        if case .all = selection { return nil }
+        return Set(try columns(selection))
     }
 
     /// The index of the column of a name.

@@ -21,6 +21,7 @@ extension DisplayTable {
 extension TableDraft {
     /// Lets columns have a plot: one of all of them, or each its own.
     mutating func place(_ plot: ColumnPlot, in selection: ColumnSelection) throws(DisplayTableError) {
+        try plot.check()
         let selected = try data.columns(selection)
         let style = type(of: plot.style)
         guard let expected = style.columnCount else {
@@ -65,7 +66,8 @@ extension TableDraft {
     func drawings(
         ofColumn index: Int, text: @escaping (_ value: DataValue, _ column: Int, _ row: Int) -> FormattedText
     ) -> [(any CellDrawing)?] {
-        guard let plot = plots[index] else { return [] }
+        guard let plot = plots[index], !Allowance.isSpent else { return [] }
+        Allowance.current?.spend(.points, plot.columns.count * data.rowCount)
         let values = plot.columns.map { data.columns[$0].values }
         let source = PlotData(
             columns: values, rowCount: data.rowCount, font: theme.font,

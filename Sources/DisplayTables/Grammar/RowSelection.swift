@@ -57,6 +57,7 @@ extension DisplayData {
             return Set(rows)
         case .having(let name, let wanted):
             let values = columns[try column(name)].values
+            let wanted = Set(wanted)
             return Set(values.indices.filter { wanted.contains(values[$0]) })
         case .condition(let condition): return try rows(condition)
         case .unreadable(let mistake): throw mistake

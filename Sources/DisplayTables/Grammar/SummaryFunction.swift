@@ -28,6 +28,26 @@ public indirect enum SummaryFunction: Sendable {
         }
     }
 
+    /// Which of the functions that are known it is.
+    enum Kind: Hashable {
+        case min, max, mean, median, sum, count, standardDeviation
+    }
+
+    /// Nil for a function of your own.
+    var kind: Kind? {
+        switch self {
+        case .min: .min
+        case .max: .max
+        case .mean: .mean
+        case .median: .median
+        case .sum: .sum
+        case .count: .count
+        case .standardDeviation: .standardDeviation
+        case .labelled(_, let function): function.kind
+        case .own: nil
+        }
+    }
+
     /// The function under a label of your own.
     public func labelled(_ label: String) -> SummaryFunction { .labelled(label, self) }
 

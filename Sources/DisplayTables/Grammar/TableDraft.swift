@@ -1,5 +1,6 @@
 import Foundation
 import RasterFormats
+import RasterGraphics
 import RasterGrid
 import RasterText
 
@@ -19,42 +20,29 @@ package struct TableDraft: Sendable {
     /// A label over several columns.
     struct Spanner: Sendable {
         var label: FormattedText
-        var columns: Set<Int>
+        var columns: [Int]
         /// From 0, right above the column labels.
         var level: Int
     }
 
-    /// Rows under a label of their own.
-    struct Group: Sendable {
-        var label: FormattedText
-        var rows: [Int]
-    }
-
     /// Something that is said of cells: a format, a substitute, a transform.
     struct CellRule<Value: Sendable>: Sendable {
-        var columns: Set<Int>
-        /// Nil: all of them, and sums too.
-        var rows: Set<Int>?
+        var cells: CellSet
         var value: Value
-
-        /// - Parameter row: Nil for a sum.
-        func covers(column: Int, row: Int?) -> Bool {
-            guard columns.contains(column) else { return false }
-            return rows.map { rows in row.map(rows.contains) ?? false } ?? true
-        }
     }
 
     /// A rule for the cells that a step is about.
     func rule<Value>(
         _ value: Value, columns: ColumnSelection, rows: RowSelection
     ) throws(DisplayTableError) -> CellRule<Value> {
-        CellRule(columns: Set(try data.columns(columns)), rows: try data.rows(rows), value: value)
+        CellRule(cells: CellSet(columns: try data.columnSet(columns), rows: try data.rows(rows)), value: value)
     }
 
     /// Columns whose texts become one in the first of them.
     struct Merge: Sendable {
         var columns: [Int]
-        var rows: Set<Int>?
+        /// Those of the first column whose texts become others.
+        var cells: CellSet
         var pattern: MergePattern
     }
 
@@ -62,7 +50,8 @@ package struct TableDraft: Sendable {
     struct Summary: Sendable {
         /// The labels of the groups; nil: all of them.
         var groups: Set<String>?
-        var columns: Set<Int>
+        /// Nil: all of them.
+        var columns: Set<Int>?
         var function: SummaryFunction
         var label: String
         var format: (any ValueFormat)?
@@ -84,7 +73,9 @@ package struct TableDraft: Sendable {
     var title, subtitle: FormattedText?
     /// For those who do not see the table.
     var caption: String?
-    var spanners: [Spanner] = []
+    private(set) var spanners: [Spanner] = []
+    /// How many levels of spanners there are over a column, by column.
+    private var spannerLevels: [Int: Int] = [:]
     /// The columns that hold row labels.
     var stub: [Int] = []
     /// Levels by which row labels are indented, by row of the data.
@@ -92,7 +83,10 @@ package struct TableDraft: Sendable {
     var stubhead: FormattedText?
     /// The column that rows are grouped by.
     var groupColumn: Int?
-    var groups: [Group] = []
+    /// The labels of groups whose rows are told.
+    var groups: [FormattedText] = []
+    /// Which of these a row of the data is in.
+    var groupOfRow: [Int: Int] = [:]
     var groupOrder: [String] = []
     var formats: [CellRule<any ValueFormat>] = []
     var substitutions: [CellRule<SubstitutionFormat>] = []
@@ -111,6 +105,8 @@ package struct TableDraft: Sendable {
     /// Of formats that have none of their own.
     var locale = TableLocale.english
     @Boxed package var theme = TableTheme.standard
+    /// How much was said: steps, and what these list.
+    private var said = 0
 
     /// A cell of the data.
     struct CellIndex: Hashable, Sendable {
@@ -126,7 +122,27 @@ package struct TableDraft: Sendable {
 
     /// The columns that are shown beside the stub, in their order.
     var shownColumns: [Int] {
-        order.filter { !columns[$0].isHidden && !stub.contains($0) && $0 != groupColumn }
+        let stub = Set(stub)
+        return order.filter { !columns[$0].isHidden && !stub.contains($0) && $0 != groupColumn }
+    }
+
+    /// The lowest level that no spanner has over any of some columns.
+    func firstFreeLevel(over columns: [Int]) -> Int { columns.reduce(0) { max($0, spannerLevels[$1] ?? 0) } }
+
+    mutating func add(_ spanner: Spanner) {
+        spanners.append(spanner)
+        for column in spanner.columns { spannerLevels[column] = max(spannerLevels[column] ?? 0, spanner.level + 1) }
+    }
+
+    /// Counts what is said of the table.
+    mutating func count(_ things: Int) throws(DisplayTableError) {
+        said += things
+        do {
+            try Allowance.check(.steps, said)
+            try Allowance.checkGoingOn()
+        } catch {
+            throw .limit(error)
+        }
     }
 }
 
@@ -174,17 +190,22 @@ public enum FootnoteMarks: Hashable, Sendable {
     /// Marks of your own, which are doubled where they do not suffice. None at all: numbers.
     case own([String])
 
+    /// Those that are repeated where they do not suffice; nil where they never end.
+    var repeated: [String]? {
+        switch self {
+        case .symbols: ["*", "†", "‡", "§", "‖", "¶"]
+        case .own(let marks): marks.isEmpty ? nil : marks
+        case .numbers, .letters, .capitals: nil
+        }
+    }
+
     /// The mark of the note at a place, from 0.
     func mark(_ index: Int) -> String {
-        func repeated(_ marks: [String]) -> String {
-            String(repeating: marks[index % marks.count], count: index / marks.count + 1)
-        }
+        if let marks = repeated { return String(repeating: marks[index % marks.count], count: index / marks.count + 1) }
         switch self {
-        case .numbers: return String(index + 1)
+        case .numbers, .symbols, .own: return String(index + 1)
         case .letters: return letters(index, .lower)
         case .capitals: return letters(index, .upper)
-        case .symbols: return repeated(["*", "†", "‡", "§", "‖", "¶"])
-        case .own(let marks): return marks.isEmpty ? String(index + 1) : repeated(marks)
         }
     }
 

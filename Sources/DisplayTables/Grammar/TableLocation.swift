@@ -52,12 +52,12 @@ struct CellArea {
     private enum Kind {
         case place(CellPlace)
         case spanners(Set<String>?)
-        case columnLabels(Set<Int>)
+        case columnLabels(Set<Int>?)
         case groupLabels(Set<String>?)
         case stub(rows: Set<Int>?)
-        case body(columns: Set<Int>, rows: Set<Int>?)
-        case summary(groups: Set<String>?, columns: Set<Int>, rows: Set<String>?)
-        case grandSummary(columns: Set<Int>, rows: Set<String>?)
+        case body(CellSet)
+        case summary(groups: Set<String>?, columns: Set<Int>?, rows: Set<String>?)
+        case grandSummary(columns: Set<Int>?, rows: Set<String>?)
         case summaryLabels(groups: Set<String>?, rows: Set<String>?)
         case grandSummaryLabels(rows: Set<String>?)
     }
@@ -71,15 +71,15 @@ struct CellArea {
         case .subtitle: kind = .place(.subtitle)
         case .stubhead: kind = .place(.stubhead)
         case .spanners(let labels): kind = .spanners(set(labels))
-        case .columnLabels(let columns): kind = .columnLabels(Set(try data.columns(columns)))
+        case .columnLabels(let columns): kind = .columnLabels(try data.columnSet(columns))
         case .groupLabels(let labels): kind = .groupLabels(set(labels))
         case .stub(let rows): kind = .stub(rows: try data.rows(rows))
         case .body(let columns, let rows):
-            kind = .body(columns: Set(try data.columns(columns)), rows: try data.rows(rows))
+            kind = .body(CellSet(columns: try data.columnSet(columns), rows: try data.rows(rows)))
         case .summary(let groups, let columns, let rows):
-            kind = .summary(groups: set(groups), columns: Set(try data.columns(columns)), rows: set(rows))
+            kind = .summary(groups: set(groups), columns: try data.columnSet(columns), rows: set(rows))
         case .grandSummary(let columns, let rows):
-            kind = .grandSummary(columns: Set(try data.columns(columns)), rows: set(rows))
+            kind = .grandSummary(columns: try data.columnSet(columns), rows: set(rows))
         case .summaryLabels(let groups, let rows): kind = .summaryLabels(groups: set(groups), rows: set(rows))
         case .grandSummaryLabels(let rows): kind = .grandSummaryLabels(rows: set(rows))
         case .footnotes: kind = .place(.footnote)
@@ -92,14 +92,14 @@ struct CellArea {
         return switch (kind, place) {
         case (.place(let own), _): own == place
         case (.spanners(let labels), .spanner(let label)): has(labels, label)
-        case (.columnLabels(let columns), .columnLabel(let column)): columns.contains(column)
+        case (.columnLabels(let columns), .columnLabel(let column)): has(columns, column)
         case (.groupLabels(let labels), .groupLabel(let label)): has(labels, label)
         case (.stub(let rows), .stub(let row)): has(rows, row)
-        case (.body(let columns, let rows), .body(let column, let row)): columns.contains(column) && has(rows, row)
+        case (.body(let cells), .body(let column, let row)): cells.contains(column: column, row: row)
         case (.summary(let groups, let columns, let rows), .summary(let group, let column, let label)):
-            has(groups, group) && columns.contains(column) && has(rows, label)
+            has(groups, group) && has(columns, column) && has(rows, label)
         case (.grandSummary(let columns, let rows), .grandSummary(let column, let label)):
-            columns.contains(column) && has(rows, label)
+            has(columns, column) && has(rows, label)
         case (.summaryLabels(let groups, let rows), .summaryLabel(let group, let label)):
             has(groups, group) && has(rows, label)
         case (.grandSummaryLabels(let rows), .grandSummaryLabel(let label)): has(rows, label)
@@ -107,6 +107,93 @@ struct CellArea {
         }
     }
 
-    /// Whether it has cells of the data.
-    var isOfBody: Bool { if case .body = kind { true } else { false } }
+    /// Its cells of the data; nil where it has none.
+    var body: CellSet? { if case .body(let cells) = kind { cells } else { nil } }
+    /// Its row labels, as cells of any column; nil where it has none.
+    var stub: CellSet? { if case .stub(let rows) = kind { CellSet(columns: nil, rows: rows) } else { nil } }
+
+    /// What it is found by where it has other cells: by its groups, else its labels, else its columns, else its part.
+    fileprivate var keys: [CellPlace.Key] {
+        typealias Key = CellPlace.Key
+        func keys(
+            _ part: SheetPart, _ groups: Set<String>? = nil, labels: Set<String>? = nil, columns: Set<Int>? = nil
+        ) -> [Key] {
+            groups?.map { Key.group(part, $0) } ?? labels?.map { Key.label(part, $0) }
+                ?? columns?.map { Key.column(part, $0) } ?? [Key.part(part)]
+        }
+        return switch kind {
+        case .place(let place): place.keys
+        case .spanners(let labels): keys(.spanner, labels: labels)
+        case .columnLabels(let columns): keys(.columnLabel, columns: columns)
+        case .groupLabels(let labels): keys(.groupLabel, labels: labels)
+        case .stub, .body: []
+        case .summary(let groups, let columns, let labels): keys(.summary, groups, labels: labels, columns: columns)
+        case .grandSummary(let columns, let labels): keys(.grandSummary, labels: labels, columns: columns)
+        case .summaryLabels(let groups, let labels): keys(.summaryLabel, groups, labels: labels)
+        case .grandSummaryLabels(let labels): keys(.grandSummaryLabel, labels: labels)
+        }
+    }
+}
+
+extension CellPlace {
+    /// What areas are found by.
+    fileprivate enum Key: Hashable {
+        case part(SheetPart)
+        case group(SheetPart, String)
+        case label(SheetPart, String)
+        case column(SheetPart, Int)
+    }
+
+    /// All that areas with it can be found by.
+    fileprivate var keys: [Key] {
+        switch self {
+        case .title: [.part(.title)]
+        case .subtitle: [.part(.subtitle)]
+        case .stubhead: [.part(.stubhead)]
+        case .spanner(let label): [.part(.spanner), .label(.spanner, label)]
+        case .columnLabel(let column): [.part(.columnLabel), .column(.columnLabel, column)]
+        case .groupLabel(let label): [.part(.groupLabel), .label(.groupLabel, label)]
+        case .stub, .body: []
+        case .summary(let group, let column, let label):
+            [.part(.summary), .group(.summary, group), .label(.summary, label), .column(.summary, column)]
+        case .grandSummary(let column, let label):
+            [.part(.grandSummary), .label(.grandSummary, label), .column(.grandSummary, column)]
+        case .summaryLabel(let group, let label):
+            [.part(.summaryLabel), .group(.summaryLabel, group), .label(.summaryLabel, label)]
+        case .grandSummaryLabel(let label): [.part(.grandSummaryLabel), .label(.grandSummaryLabel, label)]
+        case .footnote: [.part(.footnote)]
+        case .sourceNote: [.part(.sourceNote)]
+        }
+    }
+}
+
+/// Finds those of some areas that have a cell, without a look at all of them.
+struct AreaFinder {
+    private let areas: [CellArea?]
+    private let body, stub: CellFinder
+    /// Places among the areas, rising.
+    private var others: [CellPlace.Key: [Int]] = [:]
+
+    /// - Parameter areas: Nil where there is none.
+    init(_ areas: [CellArea?]) {
+        self.areas = areas
+        body = CellFinder(areas.map { $0?.body })
+        stub = CellFinder(areas.map { $0?.stub })
+        for (place, area) in areas.enumerated() {
+            for key in area?.keys ?? [] { others[key, default: []].append(place) }
+        }
+    }
+
+    var isEmpty: Bool { areas.isEmpty }
+
+    /// The places of all areas that have a cell, rising.
+    func places(at cell: CellPlace) -> [Int] {
+        if areas.isEmpty { return [] }
+        switch cell {
+        case .body(let column, let row): return body.places(column: column, row: row)
+        case .stub(let row): return stub.places(column: 0, row: row)
+        default:
+            return cell.keys.flatMap { others[$0] ?? [] }.filter { areas[$0]?.contains(cell) ?? false }.sorted()
+        }
+    }
 }

@@ -39,6 +39,7 @@ package struct ImageFilesStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try format.checkSizes()
         var step = self
         do { try step.read(for: draft) } catch let error as DisplayTableError { throw error } catch { throw .other("\(error)") }
         draft.formats.append(try draft.rule(step.format, columns: columns, rows: rows))

@@ -13,8 +13,7 @@ final class SheetModel {
     private let text = TextCellRenderer()
     private let spanner: SpannerRenderer
     let isRightToLeft: Bool
-    /// Those of columns with plots, by column of the sheet, each with the column's width that it was made for.
-    private var plotRenderers: [Int: (width: CGFloat?, renderer: DrawingCellRenderer)] = [:]
+    private var made: (maximumWidth: CGFloat, model: GridModel)?
     /// What is known of cells of the data that look alike.
     private var cellStyles: [CellKey: (style: CellStyle, look: CellLook)] = [:]
     /// The cells of rows that are no rows of data, made once.
@@ -33,7 +32,15 @@ final class SheetModel {
     /// The widest column that is not told otherwise, in ems of the theme's font.
     private static let widestColumn: CGFloat = 21
 
+    /// The grid of the sheet, made once for a width: it is asked for with each band of a picture.
     func model(maximumWidth: CGFloat) -> GridModel {
+        if let made, made.maximumWidth == maximumWidth { return made.model }
+        let model = makeModel(maximumWidth: maximumWidth)
+        made = (maximumWidth, model)
+        return model
+    }
+
+    private func makeModel(maximumWidth: CGFloat) -> GridModel {
         var settings = GridSettings()
         settings.isRightToLeft = isRightToLeft
         settings.maximumWidth = maximumWidth
@@ -43,11 +50,14 @@ final class SheetModel {
         style.border = outline
         style.cornerRadius = theme.cornerRadius
         return GridModel(
-            settings: settings, style: style, columns: sheet.columns.map { gridColumn($0, maximumWidth: maximumWidth) },
+            settings: settings, style: style,
+            columns: sheet.columns.indices.map { gridColumn($0, maximumWidth: maximumWidth) },
             rows: rows)
     }
 
-    private func gridColumn(_ column: Sheet.Column, maximumWidth: CGFloat) -> GridColumn {
+    /// - Parameter place: Of the column in the sheet.
+    private func gridColumn(_ place: Int, maximumWidth: CGFloat) -> GridColumn {
+        let column = sheet.columns[place]
         var rule = ColumnWidthRule()
         rule.maximum = theme.font.pointSize * Self.widestColumn
         rule.fitsLines = true
@@ -78,18 +88,15 @@ final class SheetModel {
         let title = column.index.map { draft.columns[$0].label.string } ?? ""
         return GridColumn(
             title: title, style: styles.style(part(column), column: column.index), width: rule,
-            renderer: renderer(of: column, width: rule.width))
+            renderer: renderer(of: place, width: rule.width))
     }
 
-    /// - Parameter width: Of the column, where that is told, in points.
-    private func renderer(of column: Sheet.Column, width: CGFloat?) -> any CellRenderer {
-        guard let index = column.index, draft.plots[index] != nil,
-            let place = sheet.columns.firstIndex(where: { $0.index == index })
-        else { return text }
-        if let known = plotRenderers[place], known.width == width { return known.renderer }
-        let renderer = plotRenderer(index, place, width: width)
-        plotRenderers[place] = (width, renderer)
-        return renderer
+    /// - Parameters:
+    ///   - place: Of the column in the sheet.
+    ///   - width: Of the column, where that is told, in points.
+    private func renderer(of place: Int, width: CGFloat?) -> any CellRenderer {
+        guard let index = sheet.columns[place].index, draft.plots[index] != nil else { return text }
+        return plotRenderer(index, place, width: width)
     }
 
     /// - Parameters:
@@ -117,7 +124,7 @@ final class SheetModel {
 
     // MARK: Rows
 
-    /// Made once: a model is asked for with each band of a picture.
+    /// Made once, for all widths.
     private lazy var rows: GridRows = {
         let (sheet, stripes) = (sheet, stripes)
         // Levels of headings count from the highest.
@@ -168,8 +175,9 @@ final class SheetModel {
             case .data: return nil
             }
         default:
-            let cell = sheet.rows[row].cells.first { $0.columns.lowerBound == column }
-            return cell?.part == .summaryLabel || cell?.part == .grandSummaryLabel ? row..<row + 1 : nil
+            // Labels of sums come first.
+            guard let cell = sheet.rows[row].cells.first, cell.columns.lowerBound == column else { return nil }
+            return cell.part == .summaryLabel || cell.part == .grandSummaryLabel ? row..<row + 1 : nil
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RasterFormats
+import RasterGraphics
 import RasterGrid
 
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
@@ -44,7 +45,7 @@ struct Sheet {
         columns = builder.columns
         rows = builder.rows
         texts = builder.texts
-        (looks, ownLooks) = (builder.looks, builder.ownLooks)
+        (looks, ownLooks) = (builder.looks, builder.ownLooks.looks)
         groupStarts = builder.groupStarts
         let finished = builder
         drawings = columns.map { column in
@@ -93,12 +94,15 @@ struct SheetBuilder {
     private(set) var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
     private(set) var looks: [TableDraft.CellIndex: Int] = [:]
-    private(set) var ownLooks: [CellLook] = []
-    /// Where each of them is.
-    private var lookPlaces: [CellLook: Int] = [:]
+    private(set) var ownLooks = LookStack()
     private(set) var groupStarts: Set<Int> = []
     /// The footnotes that have a mark, as indices, in the order of these.
     private var marked: [Int] = []
+    /// The numbers of the marks of texts, from 0.
+    private var marks: [FormattedText: Int] = [:]
+    // What is said of cells.
+    private let formats, substitutions, merges, transforms: CellFinder
+    private let looksOfAreas, notes: AreaFinder
     private let plain = PlainFormat()
     /// The most decimals of a column's numbers, by column of the data.
     private var knownDecimals: [Int: Int] = [:]
@@ -110,6 +114,12 @@ struct SheetBuilder {
         places =
             draft.rows.elementsEqual(0..<draft.data.rowCount)
             ? nil : Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
+        formats = CellFinder(draft.formats.map(\.cells))
+        substitutions = CellFinder(draft.substitutions.map(\.cells))
+        merges = CellFinder(draft.merges.map(\.cells))
+        transforms = CellFinder(draft.transforms.map(\.cells))
+        looksOfAreas = AreaFinder(draft.looks.map(\.area))
+        notes = AreaFinder(draft.footnotes.map(\.area))
         let labels = draft.labelColumns
         stubCount = labels.count
         columns = labels + draft.shownColumns.map { .data($0) }
@@ -120,7 +130,7 @@ struct SheetBuilder {
     mutating func build() {
         texts = columns.map { column in
             if column == .group { return Array(repeating: "", count: draft.data.rowCount) }
-            return column.index.map { index in (0..<draft.data.rowCount).map { shownText(column: index, row: $0) } } ?? []
+            return column.index.map { texts(ofColumn: $0) } ?? []
         }
         guard !columns.isEmpty else { return }
         if let title = draft.title { add(.title, .title, title, at: .title) }
@@ -135,6 +145,17 @@ struct SheetBuilder {
         addNotes()
     }
 
+    /// The texts of a column of the data; empty ones, once the work is to end.
+    private func texts(ofColumn index: Int) -> [FormattedText] {
+        let allowance = Allowance.current
+        let texts = (0..<draft.data.rowCount).map { row in
+            // The clock costs as much as a short text.
+            row % 16 == 0 && allowance?.isSpent ?? false ? "" : shownText(column: index, row: row)
+        }
+        allowance?.spend(.characters, texts.reduce(0) { $1.runs.reduce($0) { $0 + $1.text.utf8.count } })
+        return texts
+    }
+
     /// A row of one cell.
     private mutating func add(_ kind: SheetRow.Kind, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) {
         rows.append(SheetRow(kind: kind, cells: [cell(all, part, text, at: place)]))
@@ -145,37 +166,40 @@ struct SheetBuilder {
         SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place) ?? CellLook())
     }
 
-    /// - Parameter base: What the looks of places come on top of.
-    private func look(at place: CellPlace, on base: CellLook? = nil) -> CellLook? {
-        var look = base
-        for (area, other) in draft.looks where area.contains(place) { look = look?.overridden(by: other) ?? other }
-        return look
+    private func look(at place: CellPlace) -> CellLook? {
+        looksOfAreas.places(at: place).reduce(nil) { look, area in
+            look?.overridden(by: draft.looks[area].look) ?? draft.looks[area].look
+        }
     }
 
+    /// Gives a cell of the data its look.
     /// - Parameters:
+    ///   - base: What the looks of its place come on top of.
     ///   - column: Of the sheet.
     ///   - row: Of the data.
-    private mutating func give(_ look: CellLook?, column: Int, row: Int) {
-        guard let look else { return }
-        let place = lookPlaces[look] ?? ownLooks.count
-        if place == ownLooks.count {
-            ownLooks.append(look)
-            lookPlaces[look] = place
+    private mutating func giveLook(at place: CellPlace, on base: CellLook? = nil, column: Int, row: Int) {
+        var look = base.map { ownLooks.place(of: $0) }
+        for area in looksOfAreas.places(at: place) {
+            look = ownLooks.place(of: draft.looks[area].look, number: area, on: look)
         }
-        looks[.init(column: column, row: row)] = place
+        if let look { looks[.init(column: column, row: row)] = look }
     }
 
     // MARK: Headings
 
     private mutating func addSpanners() {
-        let levels = Set(draft.spanners.map(\.level)).sorted(by: >)
-        for level in levels {
+        let levels = Dictionary(grouping: draft.spanners.indices) { draft.spanners[$0].level }.sorted { $0.key > $1.key }
+        for (_, spanners) in levels where !Allowance.isSpent {
+            // The last one that was given is over a column.
+            var over: [Int: Int] = [:]
+            for spanner in spanners { for column in draft.spanners[spanner].columns { over[column] = spanner } }
+            func top(_ column: Int) -> Int? { columns[column].index.flatMap { over[$0] } }
             var cells: [SheetCell] = []
             var column = stubCount
             while column < columns.count {
-                let spanner = spanner(over: column, level: level)
+                let spanner = top(column)
                 var end = column + 1
-                while spanner != nil, end < columns.count, self.spanner(over: end, level: level) == spanner { end += 1 }
+                while spanner != nil, end < columns.count, top(end) == spanner { end += 1 }
                 if let spanner {
                     let label = draft.spanners[spanner].label
                     cells.append(cell(column..<end, .spanner, label, at: .spanner(label.string)))
@@ -184,12 +208,6 @@ struct SheetBuilder {
             }
             if !cells.isEmpty { rows.append(SheetRow(kind: .spanners, cells: cells)) }
         }
-    }
-
-    /// The spanner over a column of the sheet, the last one that was given.
-    private func spanner(over column: Int, level: Int) -> Int? {
-        guard let index = columns[column].index else { return nil }
-        return draft.spanners.lastIndex { $0.level == level && $0.columns.contains(index) }
     }
 
     private mutating func addLabels() {
@@ -206,12 +224,17 @@ struct SheetBuilder {
     // MARK: Rows
 
     private mutating func addBody() {
-        let groups = groups()
-        for group in groups {
+        // By the groups that they are of.
+        let all = draft.summaries.indices.filter { draft.summaries[$0].groups == nil }
+        var own: [String: [Int]] = [:]
+        for sum in draft.summaries.indices {
+            for group in draft.summaries[sum].groups ?? [] { own[group, default: []].append(sum) }
+        }
+        for group in groups() where !Allowance.isSpent {
             let label = group.label
             if let label { addLabel(label, of: group.rows) }
             let name = label?.string ?? ""
-            let sums = draft.summaries.filter { label != nil && $0.groups?.contains(name) ?? true }
+            let sums = label == nil ? [] : (all + (own[name] ?? [])).sorted().map { draft.summaries[$0] }
             addSummaries(sums.filter { $0.placement == .top }, of: group.rows, group: name)
             for row in group.rows { addRow(row) }
             addSummaries(sums.filter { $0.placement == .bottom }, of: group.rows, group: name)
@@ -227,7 +250,7 @@ struct SheetBuilder {
         }
         texts[0][first] = withMarks(label, at: place)
         groupStarts.insert(first)
-        give(look(at: place), column: 0, row: first)
+        giveLook(at: place, column: 0, row: first)
     }
 
     /// Some rows of the data in the order in which they are shown, without hidden ones.
@@ -238,17 +261,19 @@ struct SheetBuilder {
 
     /// The rows of the data in their groups; those without one come last, under no label.
     func groups() -> [(label: FormattedText?, rows: [Int])] {
-        var groups = draft.groups
+        var groups = draft.groups.map { (label: $0, rows: [Int]()) }
+        for row in draft.groupOfRow.keys.sorted() {
+            if let group = draft.groupOfRow[row] { groups[group].rows.append(row) }
+        }
         if let column = draft.groupColumn {
-            let taken = Set(groups.flatMap(\.rows))
             var places: [String: Int] = [:]
-            for row in draft.rows where !taken.contains(row) {
+            for row in draft.rows where draft.groupOfRow[row] == nil {
                 let label = text(column: column, row: row)
                 if let place = places[label.string] {
                     groups[place].rows.append(row)
                 } else {
                     places[label.string] = groups.count
-                    groups.append(.init(label: label, rows: [row]))
+                    groups.append((label: label, rows: [row]))
                 }
             }
         }
@@ -273,12 +298,14 @@ struct SheetBuilder {
             if column == stubCount - 1, let level = draft.stubIndents[row], level > 0 {
                 own = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent).overridden(by: own ?? CellLook())
             }
-            give(look(at: place, on: own), column: column, row: row)
+            giveLook(at: place, on: own, column: column, row: row)
         }
     }
 
     private mutating func addSummaries(_ summaries: [TableDraft.Summary], of dataRows: [Int], group: String?) {
-        for summary in summaries {
+        // The same sum under several labels is made once.
+        var values: [SummedColumn: DataValue] = [:]
+        for summary in summaries where !Allowance.isSpent {
             var cells: [SheetCell] = []
             let labelPlace: CellPlace =
                 group.map { .summaryLabel(group: $0, label: summary.label) } ?? .grandSummaryLabel(summary.label)
@@ -287,8 +314,12 @@ struct SheetBuilder {
             for column in stubCount..<columns.count {
                 guard let index = columns[column].index else { continue }
                 var text = FormattedText("")
-                if summary.columns.contains(index) {
-                    let value = summary.function(dataRows.map { draft.data.columns[index].values[$0] })
+                if summary.columns?.contains(index) ?? true {
+                    let column = summary.function.kind.map { SummedColumn(function: $0, column: index) }
+                    let value =
+                        column.flatMap { values[$0] }
+                        ?? summary.function(dataRows.map { draft.data.columns[index].values[$0] })
+                    if let column { values[column] = value }
                     text =
                         summary.format.map { $0.text(of: value) ?? plainText(of: value) }
                         ?? self.text(
@@ -303,6 +334,11 @@ struct SheetBuilder {
         }
     }
 
+    private struct SummedColumn: Hashable {
+        let function: SummaryFunction.Kind
+        let column: Int
+    }
+
     // MARK: Texts
 
     private mutating func decimals(ofColumn index: Int) -> Int {
@@ -315,14 +351,14 @@ struct SheetBuilder {
     /// The text of a cell with all that was said of it.
     private func shownText(column: Int, row: Int) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
-        return draft.transforms.reduce(mergedText(column: column, row: row)) { text, entry in
-            entry.covers(column: column, row: row) ? entry.value.text(of: text) : text
+        return transforms.places(column: column, row: row).reduce(mergedText(column: column, row: row)) { text, place in
+            draft.transforms[place].value.text(of: text)
         }
     }
 
     /// The text of a cell with those of the columns that are merged into it.
     private func mergedText(column: Int, row: Int) -> FormattedText {
-        let merge = draft.merges.last { $0.columns.first == column && $0.rows?.contains(row) ?? true }
+        let merge = merges.last(column: column, row: row) { draft.merges[$0] }
         guard let merge else { return text(column: column, row: row) }
         let texts = merge.columns.map { text(column: $0, row: row) }
         // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
@@ -343,18 +379,12 @@ struct SheetBuilder {
 
     /// What stands in the place of a value's text; nil for its text.
     private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
-        for entry in draft.substitutions.reversed() where entry.covers(column: column, row: row) {
-            if let text = entry.value.text(of: value) { return text }
-        }
-        return nil
+        substitutions.last(column: column, row: row) { draft.substitutions[$0].value.text(of: value) }
     }
 
     /// What formats make of a value.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
-        for entry in draft.formats.reversed() where entry.covers(column: column, row: row) {
-            if let text = entry.value.text(of: value) { return text }
-        }
-        return plainText(of: value)
+        formats.last(column: column, row: row) { draft.formats[$0].value.text(of: value) } ?? plainText(of: value)
     }
 
     private func plainText(of value: DataValue) -> FormattedText { plain.text(of: value) ?? "" }
@@ -364,19 +394,18 @@ struct SheetBuilder {
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
         var marks: [String] = []
-        for index in draft.footnotes.indices where draft.footnotes[index].area?.contains(place) ?? false {
+        for index in notes.places(at: place) {
             let note = draft.footnotes[index].text
-            let number: Int
-            if let known = marked.firstIndex(where: { draft.footnotes[$0].text == note }) {
-                number = known
-            } else {
-                number = marked.count
+            let number = self.marks[note] ?? marked.count
+            if number == marked.count {
                 marked.append(index)
+                self.marks[note] = number
             }
             marks.append(draft.marks.mark(number))
         }
         guard !marks.isEmpty else { return text }
         let mark = FormattedText(marks.joined(separator: ","), .superscript)
+        Allowance.current?.spend(.characters, mark.string.utf8.count)
         // Behind a power it would be one of its digits.
         if text.runs.last?.traits.contains(.superscript) ?? false { return mark + FormattedText("\u{2009}") + text }
         return text + mark
@@ -403,8 +432,9 @@ struct SheetBuilder {
 extension [FormattedText] {
     /// One text of all, if there are any.
     fileprivate func joined(by separator: String) -> [FormattedText] {
-        guard let first else { return [] }
-        return [dropFirst().reduce(first) { $0 + FormattedText(separator) + $1 }]
+        guard !isEmpty else { return [] }
+        let runs = enumerated().flatMap { ($0 > 0 ? [FormattedText.Run(separator)] : []) + $1.runs }
+        return [FormattedText(runs: runs)]
     }
 }
 

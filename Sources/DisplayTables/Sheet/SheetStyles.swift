@@ -29,8 +29,9 @@ final class SheetStyles {
     init(_ draft: TableDraft, isRightToLeft: Bool) {
         self.draft = draft
         self.isRightToLeft = isRightToLeft
+        let alignments = draft.alignments
         columns = draft.columns.indices.map {
-            Column(alignment: draft.alignment(ofColumn: $0), isNumeric: draft.data.columns[$0].isNumeric)
+            Column(alignment: alignments[$0], isNumeric: draft.data.contents[$0].isNumeric)
         }
     }
 
@@ -188,16 +189,21 @@ extension TableTheme {
 }
 
 extension TableDraft {
-    /// How the text of a column of the data lies: as it was told to, or by what stands in it.
-    fileprivate func alignment(ofColumn index: Int) -> ColumnAlignment {
-        if let given = columns[index].alignment { return given }
-        if let plot = plots[index] { return plot.showsText ? .trailing : .center }
-        let column = data.columns[index]
+    /// How the texts of the data's columns lie: as they were told to, or by what stands in them.
+    fileprivate var alignments: [ColumnAlignment] {
         // Of two numbers in a cell none is to stand below others.
-        if merges.contains(where: { $0.columns.first == index }) { return column.isNumeric ? .trailing : .leading }
-        guard column.isNumeric else { return column.isBoolean ? .center : .leading }
-        let alignsDecimals = formats.allSatisfy { !$0.columns.contains(index) || $0.value.alignsDecimals }
-        return alignsDecimals ? .decimal : .trailing
+        let merged = Set(merges.compactMap(\.columns.first))
+        let unaligned = formats.filter { !$0.value.alignsDecimals }.map(\.cells.columns)
+        let isUnaligned = unaligned.contains(nil)
+        let unalignedColumns = isUnaligned ? [] : unaligned.reduce(into: Set<Int>()) { $0.formUnion($1 ?? []) }
+        return columns.indices.map { index in
+            if let given = columns[index].alignment { return given }
+            if let plot = plots[index] { return plot.showsText ? .trailing : .center }
+            let contents = data.contents[index]
+            if merged.contains(index) { return contents.isNumeric ? .trailing : .leading }
+            guard contents.isNumeric else { return contents.isBoolean ? .center : .leading }
+            return isUnaligned || unalignedColumns.contains(index) ? .trailing : .decimal
+        }
     }
 }
 

@@ -40,8 +40,12 @@ package struct WidthStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        for (name, width) in widths { draft.columns[try draft.data.column(name)].width = width }
+        for (name, width) in widths {
+            try width.check()
+            draft.columns[try draft.data.column(name)].width = width
+        }
         guard let columns else { return }
+        try width.check()
         for column in try draft.data.columns(columns) { draft.columns[column].width = width }
     }
 }
@@ -86,7 +90,8 @@ package struct MoveToStartStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
-        draft.order = columns + draft.order.filter { !columns.contains($0) }
+        let moved = Set(columns)
+        draft.order = columns + draft.order.filter { !moved.contains($0) }
     }
 }
 
@@ -97,6 +102,7 @@ package struct MoveToEndStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
-        draft.order = draft.order.filter { !columns.contains($0) } + columns
+        let moved = Set(columns)
+        draft.order = draft.order.filter { !moved.contains($0) } + columns
     }
 }

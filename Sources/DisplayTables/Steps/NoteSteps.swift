@@ -10,14 +10,15 @@ package struct FootnoteStep: TableStep {
     package init(text: FormattedText, locations: [TableLocation] = []) { (self.text, self.locations) = (text, locations) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try draft.count(locations.count)
         if locations.isEmpty { draft.footnotes.append(.init(text: text, area: nil)) }
         for location in locations {
             draft.footnotes.append(.init(text: text, area: try CellArea(location, in: draft.data)))
         }
     }
 
-    package func check(_ draft: TableDraft) throws(DisplayTableError) {
-        for location in locations { try draft.names.check(location) }
+    package func check(_ names: TableNames) throws(DisplayTableError) {
+        for location in locations { try names.check(location) }
     }
 }
 

@@ -32,9 +32,8 @@ package struct SpannerStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
         guard let first = columns.first else { return }
-        let set = Set(columns)
-        let above = draft.spanners.filter { !$0.columns.isDisjoint(with: set) }.map { $0.level + 1 }.max() ?? 0
-        draft.spanners.append(.init(label: label.withUnits, columns: set, level: max(0, level ?? above)))
+        let above = draft.firstFreeLevel(over: columns)
+        draft.add(.init(label: label.withUnits, columns: columns, level: (level ?? above).clamped(to: 0...10_000)))
         if level ?? above == 0 { draft.order.gather(columns, behind: first) }
     }
 }
@@ -60,7 +59,7 @@ package struct SpannerDelimiterStep: TableStep {
             }
         }
         for (label, columns) in spanned {
-            draft.spanners.append(.init(label: FormattedText(label), columns: Set(columns), level: 0))
+            draft.add(.init(label: FormattedText(label), columns: columns, level: 0))
         }
     }
 }
@@ -124,9 +123,8 @@ package struct RowGroupStep: TableStep {
     package init(label: FormattedText, rows: RowSelection) { (self.label, self.rows) = (label, rows) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let rows = try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount)
-        for index in draft.groups.indices { draft.groups[index].rows.removeAll { rows.contains($0) } }
-        draft.groups.append(.init(label: label, rows: rows.sorted()))
+        for row in try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount) { draft.groupOfRow[row] = draft.groups.count }
+        draft.groups.append(label)
     }
 }
 
@@ -137,14 +135,15 @@ package struct RowGroupOrderStep: TableStep {
 
     package func apply(to draft: inout TableDraft) { draft.groupOrder = labels }
 
-    package func check(_ draft: TableDraft) throws(DisplayTableError) { try draft.names.check(groups: labels) }
+    package func check(_ names: TableNames) throws(DisplayTableError) { try names.check(groups: labels) }
 }
 
 extension [Int] {
     /// Brings some elements together, in their order, where the first of them is.
     mutating func gather(_ elements: [Int], behind first: Int) {
         let rest = elements.filter { $0 != first }
-        removeAll { rest.contains($0) }
+        let moved = Set(rest)
+        removeAll { moved.contains($0) }
         if let place = firstIndex(of: first) { insert(contentsOf: rest, at: place + 1) }
     }
 }

@@ -63,17 +63,9 @@ package struct AddRowsStep: TableStep {
     package init(rows: [[(name: String, value: DataValue)]]) { self.rows = rows }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        var columns = draft.data.columns
-        for row in rows {
-            for index in columns.indices { columns[index].values.append(.missing) }
-            for (name, value) in row {
-                let values = columns[try draft.data.column(name)].values.count
-                columns[try draft.data.column(name)].values[values - 1] = value
-            }
-        }
         let count = draft.data.rowCount
-        draft.data = try DisplayData(columns)
-        draft.rows += Array(count..<draft.data.rowCount)
+        try draft.data.append(rows)
+        draft.rows += count..<draft.data.rowCount
     }
 }
 

@@ -12,11 +12,13 @@ package struct StyleStep: TableStep {
     package init(look: CellLook, locations: [TableLocation]) { (self.look, self.locations) = (look, locations) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try look.check()
+        try draft.count(locations.count)
         for location in locations { draft.looks.append((area: try CellArea(location, in: draft.data), look: look)) }
     }
 
-    package func check(_ draft: TableDraft) throws(DisplayTableError) {
-        for location in locations { try draft.names.check(location) }
+    package func check(_ names: TableNames) throws(DisplayTableError) {
+        for location in locations { try names.check(location) }
     }
 }
 

@@ -17,7 +17,8 @@ package struct SummaryStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let columns = Set(try draft.data.columns(columns))
+        try draft.count(functions.count)
+        let columns = try draft.data.columnSet(columns)
         draft.summaries += functions.map {
             .init(
                 groups: groups.map { Set($0) }, columns: columns, function: $0, label: $0.label, format: format,
@@ -25,7 +26,7 @@ package struct SummaryStep: TableStep {
         }
     }
 
-    package func check(_ draft: TableDraft) throws(DisplayTableError) { try draft.names.check(groups: groups ?? []) }
+    package func check(_ names: TableNames) throws(DisplayTableError) { try names.check(groups: groups ?? []) }
 }
 
 package struct GrandSummaryStep: TableStep {
@@ -42,7 +43,8 @@ package struct GrandSummaryStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let columns = Set(try draft.data.columns(columns))
+        try draft.count(functions.count)
+        let columns = try draft.data.columnSet(columns)
         draft.grandSummaries += functions.map {
             .init(
                 groups: nil, columns: columns, function: $0, label: $0.label, format: format, placement: placement)

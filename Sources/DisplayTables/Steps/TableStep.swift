@@ -5,12 +5,12 @@ package protocol TableStep: Sendable {
     /// Does to a draft what the step says.
     func apply(to draft: inout TableDraft) throws(DisplayTableError)
     /// Looks for names that no part of the finished table has.
-    func check(_ draft: TableDraft) throws(DisplayTableError)
+    func check(_ names: TableNames) throws(DisplayTableError)
     /// The step of a document, whose files lie below a root.
     func reading(below root: FileRoot) -> any TableStep
 }
 
 extension TableStep {
-    package func check(_ draft: TableDraft) throws(DisplayTableError) {}
+    package func check(_ names: TableNames) throws(DisplayTableError) {}
     package func reading(below root: FileRoot) -> any TableStep { self }
 }

@@ -12,7 +12,10 @@ package struct ThemeStep: TableStep {
 
     package init(_ theme: TableTheme) { self.theme = theme }
 
-    package func apply(to draft: inout TableDraft) { draft.theme = theme }
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try theme.check()
+        draft.theme = theme
+    }
 }
 
 // gt's functions for what is asked for often.

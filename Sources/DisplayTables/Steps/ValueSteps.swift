@@ -12,6 +12,7 @@ package struct FormatStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try format.checkSizes()
         draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
     }
 }
@@ -29,8 +30,8 @@ package struct MergeStep: TableStep {
         let columns = try draft.data.columns(columns)
         guard let first = columns.first else { return }
         let text = pattern ?? columns.indices.map { "{\($0 + 1)}" }.joined(separator: " ")
-        draft.merges.append(
-            .init(columns: columns, rows: try draft.data.rows(rows), pattern: try Self.pattern(text, for: columns.count)))
+        let cells = CellSet(columns: [first], rows: try draft.data.rows(rows))
+        draft.merges.append(.init(columns: columns, cells: cells, pattern: try Self.pattern(text, for: columns.count)))
         for column in columns where column != first { draft.columns[column].isHidden = true }
     }
 

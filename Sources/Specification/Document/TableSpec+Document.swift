@@ -19,6 +19,10 @@ extension TableSpec: SpecRecord {
 
     init(_ node: SpecNode) throws(TableSpecError) {
         guard case .object = node.content else { throw node.error(wants: "an object with 'data' and 'steps'") }
+        // Before they are made.
+        if case .list(let steps)? = node["steps"]?.content {
+            do { try Allowance.check(.steps, steps.count) } catch { throw TableSpecError(error.description).under("steps") }
+        }
         try read(node, Self.fields + [Self.schemaAddress])
     }
 
@@ -117,22 +121,30 @@ extension TableSpec.Source: SpecValue {
 
     /// The columns of records, in the order in which they occur.
     private static func columns(_ records: [SpecNode]) throws(TableSpecError) -> [DisplayColumn] {
-        var columns: [DisplayColumn] = []
+        var names: [String] = []
         var places: [String: Int] = [:]
+        for case .object(let members) in records.lazy.map(\.content) {
+            for member in members where places.updateValue(places[member.name] ?? names.count, forKey: member.name) == nil {
+                names.append(member.name)
+            }
+        }
+        // Where each record has names of its own, few texts make many cells.
+        do {
+            try Allowance.check(.columns, names.count)
+            try Allowance.check(.cells, names.count * records.count)
+            try Allowance.take(.memory, names.count * records.count * MemoryLayout<DataValue>.stride)
+        } catch {
+            throw TableSpecError(error.description)
+        }
+        var columns = names.map { DisplayColumn($0, Array(repeating: .missing, count: records.count)) }
         for (row, record) in records.enumerated() {
             do throws(TableSpecError) {
                 for (name, value) in try SpecMap<DataValue>(record).pairs {
-                    let place = places[name] ?? columns.count
-                    if place == columns.count {
-                        places[name] = place
-                        columns.append(DisplayColumn(name, Array(repeating: .missing, count: row)))
-                    }
-                    columns[place].values.append(value)
+                    if let place = places[name] { columns[place].values[row] = value }
                 }
             } catch {
                 throw error.under(row, line: record.line)
             }
-            for place in columns.indices where columns[place].values.count == row { columns[place].values.append(.missing) }
         }
         return columns
     }

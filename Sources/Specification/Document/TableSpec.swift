@@ -173,19 +173,25 @@ public struct TableSpec: Sendable {
         }
         if let theme { table = table.adding(ThemeStep(theme.theme)) }
         do throws(DisplayTableError) {
-            if let options { table = try table.appending(options) }
+            if let options { try table.append(options) }
         } catch {
             throw TableSpecError(error.description).under("options")
         }
         for (place, entry) in entries.enumerated() {
             do throws(DisplayTableError) {
-                table = try table.appending(entry.step.reading(below: root))
+                try table.append(entry.step.reading(below: root))
             } catch {
                 throw Self.error(error, entry, place)
             }
         }
+        let names = table.names
         for (place, entry) in entries.enumerated() {
-            do throws(DisplayTableError) { try entry.step.check(table.draft) } catch { throw Self.error(error, entry, place) }
+            do throws(DisplayTableError) { try entry.step.check(names) } catch { throw Self.error(error, entry, place) }
+        }
+        do throws(DisplayTableError) {
+            try names.checkWhole()
+        } catch {
+            throw TableSpecError(error.description)
         }
         return table
     }

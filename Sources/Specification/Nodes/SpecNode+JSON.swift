@@ -15,8 +15,7 @@ private struct JSONNodes {
     var scanner: JSONScanner
     private var depth = 0
 
-    /// Deeper than any specification; a text of brackets only is not to end the process.
-    private static let deepest = 128
+    private let deepest = SpecNode.deepest
 
     init(scanner: JSONScanner) { self.scanner = scanner }
 
@@ -61,7 +60,7 @@ private struct JSONNodes {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             depth += 1
             defer { depth -= 1 }
-            guard depth <= Self.deepest else { throw error("more than \(Self.deepest) objects and lists lie in each other") }
+            guard depth <= deepest else { throw error("more than \(deepest) objects and lists lie in each other") }
             return SpecNode(first == UInt8(ascii: "{") ? .object(try members()) : .list(try elements()), line: start)
         case UInt8(ascii: "\""): return SpecNode(.text(try text()), line: start)
         case 0: throw error("a value is missing at the end of the file")

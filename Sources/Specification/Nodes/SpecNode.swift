@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 /// A part of a specification: what JSON can say, with the line that it stands on.
 package struct SpecNode: Sendable {
@@ -32,6 +33,10 @@ package struct SpecNode: Sendable {
         self.content = content
         self.line = line
     }
+
+    /// How many objects and lists may lie in each other: more than in any specification, and no more than the limit of the work;
+    /// a text of brackets only is not to end the process.
+    static var deepest: Int { min(128, Allowance.current?.limits.nesting ?? .max) }
 
     package static func text(_ text: String) -> SpecNode { SpecNode(.text(text)) }
     package static func list(_ list: [SpecNode]) -> SpecNode { SpecNode(.list(list)) }

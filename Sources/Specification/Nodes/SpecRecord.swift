@@ -164,7 +164,7 @@ extension SpecNode {
     }
 
     /// The schema of numbers of a range; nil: of all.
-    fileprivate func within(_ range: ClosedRange<Double>?) -> SpecNode {
+    func within(_ range: ClosedRange<Double>?) -> SpecNode {
         guard let range else { return self }
         return .all([self, .object(["minimum": range.lowerBound.node(), "maximum": range.upperBound.node()])])
     }
@@ -180,7 +180,8 @@ extension SpecNode {
         return required.count == 1 ? .any([object, members[required[0]].value]) : object
     }
 
-    fileprivate func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
+    /// Throws for a number that is not in a range.
+    func check(_ range: ClosedRange<Double>) throws(TableSpecError) {
         let number: Double
         switch content {
         case .integer(let value): number = Double(value)

@@ -48,13 +48,17 @@ extension WidthStep: RecordStep {
 extension DisplayColumnWidth: SpecValue {
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
-        case .integer, .number: self = .points(try CGFloat(node))
+        case .integer, .number:
+            try node.check(LookRange.columnWidth)
+            self = .points(try CGFloat(node))
         case .object: self = try Self.measured(node)
         case .text("auto"): self = .automatic
         case .text(let text):
             switch SpecLength(text) {
-            case .points(let points): self = .points(points)
-            case .share(let share): self = .share(share)
+            case .points(let points) where LookRange.columnWidth.contains(points): self = .points(points)
+            case .share(let share) where LookRange.columnShare.contains(share): self = .share(share)
+            case .points: throw node.error(wants: "a width from 0 to \(Int(LookRange.columnWidth.upperBound)) points")
+            case .share: throw node.error(wants: "a share of the table's width up to 100%")
             case nil: throw Self.error(node)
             }
         default: throw Self.error(node)
@@ -66,7 +70,8 @@ extension DisplayColumnWidth: SpecValue {
         var most: CGFloat = 0
 
         static let fields: [SpecField<Self>] = [
-            SpecField("min", \.least, isRequired: true), SpecField("max", \.most, isRequired: true),
+            SpecField("min", \.least, isRequired: true, in: LookRange.columnWidth),
+            SpecField("max", \.most, isRequired: true, in: LookRange.columnWidth),
         ]
     }
 
@@ -75,14 +80,17 @@ extension DisplayColumnWidth: SpecValue {
         var sample: Int?
 
         static let fields: [SpecField<Self>] = [
-            SpecField("percentile", \.share, isRequired: true, in: 0...1), SpecField("sample", \.sample, in: 1...1e9),
+            SpecField("percentile", \.share, isRequired: true, in: LookRange.columnShare),
+            SpecField("sample", \.sample, in: 1...1e9),
         ]
     }
 
     private struct Estimate: SpecRecord {
         var characterWidth: CGFloat = 0
 
-        static let fields: [SpecField<Self>] = [SpecField("character_width", \.characterWidth, isRequired: true, in: 0...1_000)]
+        static let fields: [SpecField<Self>] = [
+            SpecField("character_width", \.characterWidth, isRequired: true, in: LookRange.characterWidth)
+        ]
     }
 
     private static func measured(_ node: SpecNode) throws(TableSpecError) -> Self {
@@ -116,7 +124,8 @@ extension DisplayColumnWidth: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .any([
-            .type("number"), .type("string"), Limits.schema(&schemas), Percentile.schema(&schemas), Estimate.schema(&schemas),
+            .type("number").within(LookRange.columnWidth), .type("string"), Limits.schema(&schemas), Percentile.schema(&schemas),
+            Estimate.schema(&schemas),
         ])
     }
 }

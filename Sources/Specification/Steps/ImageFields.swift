@@ -8,8 +8,8 @@ extension ImageFilesStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("path", \.folder),
-        SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: 1...10_000),
-        SpecField("width", \.format.width, in: 1...10_000), SpecField("sep", \.format.separator),
+        SpecField("file_pattern", \.format.filePattern), SpecField("height", \.format.height, in: LookRange.imageSide),
+        SpecField("width", \.format.width, in: LookRange.imageSide), SpecField("sep", \.format.separator),
         SpecField("pattern", \.format.pattern),
     ]
 }

@@ -51,7 +51,7 @@ extension BarStyle: SpecPlotStyle {
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("negative_color", \.negativeColor), SpecField("track", \.track),
         SpecField("size", \.size), SpecField("domain", \.domain), SpecField("values", \.values),
-        SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
     ]
 }
 
@@ -61,8 +61,9 @@ extension PercentBarStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("track", \.track), SpecField("size", \.size), SpecField("whole", \.whole),
-        SpecField("show_labels", \.showsLabels), SpecField("decimals", \.decimals, in: 0...20), SpecField("locale", \.locale),
-        SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("show_labels", \.showsLabels), SpecField("decimals", \.decimals, in: PlotRange.decimals),
+        SpecField("locale", \.locale),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
     ]
 }
 
@@ -72,7 +73,8 @@ extension ProgressStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.color), SpecField("complete_color", \.completeColor), SpecField("track", \.track),
-        SpecField("size", \.size), SpecField("corner_radius", \.cornerRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("size", \.size), SpecField("corner_radius", \.cornerRadius, in: PlotRange.corner),
+        SpecField("domain", \.domain),
         SpecField("show_value", \.showsValue),
     ]
 }
@@ -82,9 +84,11 @@ extension RatingStyle: SpecPlotStyle {
     var plot: ColumnPlot { .rating(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("shape", \.shape), SpecField("maximum", \.maximum, in: 1...50), SpecField("rounding", \.rounding),
-        SpecField("color", \.color), SpecField("empty_color", \.emptyColor), SpecField("symbol_size", \.symbolSize, in: 2...200),
-        SpecField("spacing", \.spacing, in: 0...100), SpecField("show_value", \.showsValue),
+        SpecField("shape", \.shape), SpecField("maximum", \.maximum, in: PlotRange.symbolCount),
+        SpecField("rounding", \.rounding),
+        SpecField("color", \.color), SpecField("empty_color", \.emptyColor),
+        SpecField("symbol_size", \.symbolSize, in: PlotRange.symbol),
+        SpecField("spacing", \.spacing, in: PlotRange.spacing), SpecField("show_value", \.showsValue),
     ]
 }
 
@@ -95,7 +99,7 @@ extension RankChangeStyle: SpecPlotStyle {
     static let fields: [SpecField<Self>] = [
         SpecField("arrow", \.arrow), SpecField("rising_color", \.risingColor), SpecField("falling_color", \.fallingColor),
         SpecField("unchanged_color", \.unchangedColor), SpecField("size", \.size), SpecField("show_number", \.showsNumber),
-        SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
     ]
 }
 
@@ -106,7 +110,7 @@ extension PercentileStyle: SpecPlotStyle {
     static let fields: [SpecField<Self>] = [
         SpecField("low_color", \.lowColor), SpecField("middle_color", \.middleColor), SpecField("high_color", \.highColor),
         SpecField("line_color", \.lineColor), SpecField("size", \.size), SpecField("domain", \.domain),
-        SpecField("show_labels", \.showsLabels), SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("show_labels", \.showsLabels), SpecField("label_size", \.labelSize, in: PlotRange.label),
     ]
 }
 
@@ -116,9 +120,10 @@ extension SparklineStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("kind", \.kind), SpecField("color", \.color), SpecField("negative_color", \.negativeColor),
-        SpecField("column_colors", \.columnColors), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
+        SpecField("column_colors", \.columnColors), SpecField("size", \.size),
+        SpecField("line_width", \.lineWidth, in: PlotRange.line),
         SpecField("marks", \.listedMarks),
-        SpecField("labels", \.listedLabels), SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("labels", \.listedLabels), SpecField("label_size", \.labelSize, in: PlotRange.label),
         SpecField("reference", \.reference), SpecField("band", \.band), SpecField("domain", \.domain),
         SpecField("shared_scale", \.sharesScale),
     ]
@@ -139,7 +144,7 @@ extension HistogramStyle: SpecPlotStyle {
     var plot: ColumnPlot { .histogram(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color), SpecField("size", \.size), SpecField("bin_count", \.binCount, in: 1...1000),
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("bin_count", \.binCount, in: PlotRange.binCount),
         SpecField("domain", \.domain), SpecField("shared_scale", \.sharesScale),
     ]
 }
@@ -149,7 +154,7 @@ extension DensityStyle: SpecPlotStyle {
     var plot: ColumnPlot { .density(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: PlotRange.line),
         SpecField("bandwidth", \.bandwidth), SpecField("domain", \.domain), SpecField("shared_scale", \.sharesScale),
         SpecField("mark", \.mark),
     ]
@@ -161,8 +166,9 @@ extension StackedBarStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("colors", \.colors), SpecField("size", \.size), SpecField("show_shares", \.showsShares),
-        SpecField("maximum", \.maximum), SpecField("labels", \.labels), SpecField("decimals", \.decimals, in: 0...20),
-        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+        SpecField("maximum", \.maximum), SpecField("labels", \.labels), SpecField("decimals", \.decimals, in: PlotRange.decimals),
+        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: PlotRange.label),
+        SpecField("show_legend", \.showsLegend),
     ]
 }
 
@@ -172,8 +178,10 @@ extension DivergingBarStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("colors", \.colors), SpecField("size", \.size), SpecField("show_shares", \.showsShares),
-        SpecField("symmetric", \.isSymmetric), SpecField("labels", \.labels), SpecField("decimals", \.decimals, in: 0...20),
-        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+        SpecField("symmetric", \.isSymmetric), SpecField("labels", \.labels),
+        SpecField("decimals", \.decimals, in: PlotRange.decimals),
+        SpecField("locale", \.locale), SpecField("label_size", \.labelSize, in: PlotRange.label),
+        SpecField("show_legend", \.showsLegend),
     ]
 }
 
@@ -194,9 +202,9 @@ extension DumbbellStyle: SpecPlotStyle {
 
     static let fields: [SpecField<Self>] = [
         SpecField("first_color", \.firstColor), SpecField("second_color", \.secondColor), SpecField("line_color", \.lineColor),
-        SpecField("size", \.size), SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("size", \.size), SpecField("dot_radius", \.dotRadius, in: PlotRange.dot), SpecField("domain", \.domain),
         SpecField("shared_scale", \.sharesScale), SpecField("show_labels", \.showsLabels),
-        SpecField("label_size", \.labelSize, in: 4...100), SpecField("show_legend", \.showsLegend),
+        SpecField("label_size", \.labelSize, in: PlotRange.label), SpecField("show_legend", \.showsLegend),
     ]
 }
 
@@ -205,10 +213,10 @@ extension IntervalStyle: SpecPlotStyle {
     var plot: ColumnPlot { .interval(self) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: 0...50),
-        SpecField("dot_radius", \.dotRadius, in: 0...100), SpecField("domain", \.domain),
+        SpecField("color", \.color), SpecField("size", \.size), SpecField("line_width", \.lineWidth, in: PlotRange.line),
+        SpecField("dot_radius", \.dotRadius, in: PlotRange.dot), SpecField("domain", \.domain),
         SpecField("shared_scale", \.sharesScale), SpecField("reference", \.reference), SpecField("show_labels", \.showsLabels),
-        SpecField("label_size", \.labelSize, in: 4...100),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
     ]
 }
 
@@ -282,6 +290,6 @@ extension SeriesValue: SpecValue {
 /// Points: `{"width": 96, "height": 20}`, or one of both.
 extension CGSize: SpecRecord {
     static var fields: [SpecField<CGSize>] {
-        [SpecField("width", \.width, in: 1...10_000), SpecField("height", \.height, in: 1...10_000)]
+        [SpecField("width", \.width, in: PlotRange.side), SpecField("height", \.height, in: PlotRange.side)]
     }
 }

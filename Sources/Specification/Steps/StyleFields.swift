@@ -31,11 +31,11 @@ extension CellLook: SpecRecord {
 
     static let fields: [SpecField<Self>] = [
         SpecField("color", \.textColor), SpecField("fill", \.fill), SpecField("font", \.font),
-        SpecField("size", \.fontSize, in: 1...1_000), SpecField("scale", \.fontScale, in: 0.1...10),
+        SpecField("size", \.fontSize, in: LookRange.fontSize), SpecField("scale", \.fontScale, in: LookRange.fontScale),
         SpecField("weight", \.weight), SpecField("italic", \.isItalic),
         SpecField("underline", \.isUnderlined), SpecField("strikethrough", \.isStruckThrough),
         SpecField("transform", \.textTransform), SpecField("align", \.alignment), SpecField("v_align", \.verticalAlignment),
-        SpecField("indent", \.indent, in: 0...10_000),
+        SpecField("indent", \.indent, in: LookRange.indent),
         SpecField("padding", \.insets),
         SpecField("borders", \.borders),
     ]

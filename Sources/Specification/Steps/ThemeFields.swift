@@ -72,7 +72,8 @@ extension OutlineStep: RecordStep {
     init() { self.init(line: GridLine(color: TableTheme.Palette.gtLine, width: 3)) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("style", \.line.style), SpecField("width", \.line.width, in: 0...100), SpecField("color", \.line.color),
+        SpecField("style", \.line.style), SpecField("width", \.line.width, in: LookRange.lineWidth),
+        SpecField("color", \.line.color),
     ]
 }
 
@@ -87,14 +88,14 @@ extension VerticalPaddingStep: RecordStep {
     static let name = "opt_vertical_padding"
     init() { self.init(scale: 1) }
 
-    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
+    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: LookRange.padding)]
 }
 
 extension HorizontalPaddingStep: RecordStep {
     static let name = "opt_horizontal_padding"
     init() { self.init(scale: 1) }
 
-    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: 0...3)]
+    static let fields: [SpecField<Self>] = [SpecField("scale", \.scale, isRequired: true, in: LookRange.padding)]
 }
 
 extension LinesStep: RecordStep {

@@ -153,7 +153,8 @@ extension GridLine: SpecRecord {
     init() { self.init(color: .separator) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: 0...100), SpecField("style", \.style),
+        SpecField("color", \.color, isRequired: true), SpecField("width", \.width, in: LookRange.lineWidth),
+        SpecField("style", \.style),
     ]
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("line") { schema(fields, &$0) } }
@@ -175,17 +176,20 @@ extension Font.Weight: SpecValue {
         ("ultra_light", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("normal", .regular),
         ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
     ]
+    private static let range = -1.0...1
 
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
-        case .integer, .number: self.init(rawValue: try CGFloat(node))
+        case .integer, .number:
+            try node.check(Self.range)
+            self.init(rawValue: try CGFloat(node))
         default: self = try Self.choice(node, Self.words)
         }
     }
 
     func node() -> SpecNode { Self.words.first { $0.value == self }.map { .text($0.name) } ?? rawValue.node() }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("weight") { _ in .any([.words(words.map(\.name)), .type("number")]) }
+        schemas.named("weight") { _ in .any([.words(words.map(\.name)), .type("number").within(range)]) }
     }
 }
 
@@ -199,7 +203,7 @@ extension Font: SpecValue {
         var hasMonospacedDigits = false
 
         static let fields: [SpecField<Self>] = [
-            SpecField("name", \.name), SpecField("size", \.size, in: 1...1_000), SpecField("weight", \.weight),
+            SpecField("name", \.name), SpecField("size", \.size, in: LookRange.fontSize), SpecField("weight", \.weight),
             SpecField("italic", \.isItalic), SpecField("monospaced_digits", \.hasMonospacedDigits),
         ]
     }
@@ -251,13 +255,15 @@ extension EdgeInsets: SpecRecord {
     init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("top", \.top), SpecField("left", \.left), SpecField("bottom", \.bottom), SpecField("right", \.right),
+        SpecField("top", \.top, in: LookRange.inset), SpecField("left", \.left, in: LookRange.inset),
+        SpecField("bottom", \.bottom, in: LookRange.inset), SpecField("right", \.right, in: LookRange.inset),
     ]
 
     init(_ node: SpecNode) throws(TableSpecError) {
         self.init()
         switch node.content {
         case .integer, .number:
+            try node.check(LookRange.inset)
             let side = try CGFloat(node)
             self = EdgeInsets(top: side, left: side, bottom: side, right: side)
         default: try read(node, Self.fields)
@@ -265,7 +271,7 @@ extension EdgeInsets: SpecRecord {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("insets") { .any([.type("number"), schema(fields, &$0)]) }
+        schemas.named("insets") { .any([.type("number").within(LookRange.inset), schema(fields, &$0)]) }
     }
 }
 

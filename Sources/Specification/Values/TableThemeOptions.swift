@@ -133,6 +133,7 @@ extension TableTheme {
             },
             .alias(name + "_width") { theme, node in
                 let width = try points(node, of: 1)
+                guard LookRange.lineWidth.contains(width) else { throw node.error(wants: "a width from 0 to 100") }
                 if width > 0 { change(&theme) { $0.width = width } } else { remove(from: &theme) }
             },
             .alias(name + "_style") { theme, node in
@@ -212,7 +213,8 @@ extension TableTheme {
         }
         switch SpecLength(text) {
         case .points(let points) where points <= 1_000: return points
-        case .share(let share) where share <= 10: return whole * share
+        // Shares of what is there already add up.
+        case .share(let share) where share <= 10 && whole * share <= 1_000: return whole * share
         default: break
         }
         throw node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")

@@ -14,8 +14,10 @@ extension StyledText {
             return
         }
         let emSize = first.attributes.font.pointSize
+        // All of the text tells it, for each of its runs.
+        let whole = first.attributes.font.shapingStyle(.undetermined).within(text, traits: traits)
         let runs = attributed.runs.map {
-            StyledRun($0.attributes, emSize: emSize, of: text, traits: traits, language: language)
+            StyledRun($0.attributes, emSize: emSize, hanForm: whole.hanForm, language: language)
         }
         self.init(text, runs: runs, ends: attributed.runs.lazy.map(\.range.upperBound))
     }
@@ -23,11 +25,10 @@ extension StyledText {
 
 extension StyledRun {
     /// - Parameters:
-    ///   - text: All of the text.
-    ///   - traits: Its traits.
+    ///   - hanForm: That of text in no language that has its own.
     ///   - language: That of text without one.
     fileprivate init(
-        _ attributes: TextAttributes, emSize: CGFloat, of text: String, traits: TextTraits, language: TextLanguage
+        _ attributes: TextAttributes, emSize: CGFloat, hanForm: HanForm?, language: TextLanguage
     ) {
         let font = attributes.font
         // Ten thousand points are more than any text is spaced by, and millions of them still add up to a number.
@@ -38,10 +39,11 @@ extension StyledRun {
         if attributes.kern == 0 { features.insert(.withoutKerning) }
         // Letters that stand apart are not tied together: a ligature among them would be a spot without a gap.
         if !attributes.hasLigatures || tracking != 0 || kern != 0 { features.insert(.withoutLigatures) }
-        let shaping = ShapingStyle(
+        var shaping = ShapingStyle(
             face: font.face, features: features, language: attributes.language.map { TextLanguage($0) } ?? language)
+        shaping.hanForm = shaping.hanForm ?? hanForm
         self.init(
-            font: font, shaping: shaping.within(text, traits: traits), scale: Double(font.pointSize / emSize),
+            font: font, shaping: shaping, scale: Double(font.pointSize / emSize),
             spacing: Double((kern + tracking) / emSize), baselineOffset: attributes.baselineOffset.boundedLength,
             attachment: attributes.attachment.map(\.heldBounds))
     }

@@ -1,3 +1,4 @@
+internal import Algorithms
 import Foundation
 import RasterGraphics
 import RasterText
@@ -97,9 +98,10 @@ extension AttributedText {
     /// A part of the text, which begins and ends between characters.
     /// - Parameter range: UTF-8 offsets.
     func part(_ range: Range<Int>) -> AttributedText {
-        AttributedText(
+        let first = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
+        return AttributedText(
             text: text.utf8Part(range),
-            runs: runs.compactMap { run in
+            runs: runs[first...].prefix { $0.range.lowerBound < range.upperBound }.compactMap { run in
                 let part = run.range.clamped(to: range)
                 guard !part.isEmpty else { return nil }
                 return Run(

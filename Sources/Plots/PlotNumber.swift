@@ -1,0 +1,77 @@
+import Foundation
+
+/// A number of a plot's look, with what it can be.
+package struct PlotNumber: Sendable {
+    /// What messages call it.
+    package let name: String
+    package let value: Double
+    package let range: ClosedRange<Double>
+
+    init(_ name: String, _ value: Double, in range: ClosedRange<Double>) {
+        (self.name, self.value, self.range) = (name, value, range)
+    }
+}
+
+/// What the numbers of plots' looks can be: in points, but where it says otherwise.
+package enum PlotRange {
+    /// Of a whole plot, in each direction.
+    package static let side = 1.0...10_000
+    package static let label = 4.0...100
+    package static let line = 0.0...50
+    package static let dot = 0.0...100
+    package static let corner = 0.0...100
+    package static let spacing = 0.0...100
+    package static let symbol = 2.0...200
+    /// Of symbols side by side.
+    package static let symbolCount = 1.0...50
+    /// Of digits behind a decimal mark.
+    package static let decimals = 0.0...20
+    package static let binCount = 1.0...1_000
+}
+
+extension [PlotNumber] {
+    fileprivate static func size(_ size: CGSize) -> [PlotNumber] {
+        [PlotNumber("size.width", size.width, in: PlotRange.side), PlotNumber("size.height", size.height, in: PlotRange.side)]
+    }
+
+    fileprivate static func label(_ size: CGFloat) -> [PlotNumber] { [PlotNumber("labelSize", size, in: PlotRange.label)] }
+    fileprivate static func line(_ width: CGFloat) -> [PlotNumber] { [PlotNumber("lineWidth", width, in: PlotRange.line)] }
+    fileprivate static func dot(_ radius: CGFloat) -> [PlotNumber] { [PlotNumber("dotRadius", radius, in: PlotRange.dot)] }
+
+    fileprivate static func decimals(_ count: Int) -> [PlotNumber] {
+        [PlotNumber("decimals", Double(count), in: PlotRange.decimals)]
+    }
+}
+
+extension ColumnPlot {
+    /// All numbers of its look that are no data.
+    package var numbers: [PlotNumber] {
+        switch self {
+        case .bars(let style): .size(style.size) + .label(style.labelSize)
+        case .percentBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
+        case .progress(let style):
+            .size(style.size)
+                + (style.cornerRadius.map { [PlotNumber("cornerRadius", $0, in: PlotRange.corner)] } ?? [])
+        case .rating(let style):
+            [
+                PlotNumber("symbolSize", style.symbolSize, in: PlotRange.symbol),
+                PlotNumber("spacing", style.spacing, in: PlotRange.spacing),
+                PlotNumber("maximum", Double(style.maximum), in: PlotRange.symbolCount),
+            ]
+        case .rankChange(let style): .size(style.size) + .label(style.labelSize)
+        case .percentile(let style): .size(style.size) + .label(style.labelSize)
+        case .sparklines(let style): .size(style.size) + .label(style.labelSize) + .line(style.lineWidth)
+        case .boxPlot(let style): .size(style.size)
+        case .histogram(let style):
+            .size(style.size)
+                + (style.binCount.map { [PlotNumber("binCount", Double($0), in: PlotRange.binCount)] } ?? [])
+        case .density(let style): .size(style.size) + .line(style.lineWidth)
+        case .stackedBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
+        case .divergingBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
+        case .bullet(let style): .size(style.size)
+        case .dumbbell(let style): .size(style.size) + .label(style.labelSize) + .dot(style.dotRadius)
+        case .interval(let style):
+            .size(style.size) + .label(style.labelSize) + .line(style.lineWidth) + .dot(style.dotRadius)
+        }
+    }
+}
