@@ -13,6 +13,7 @@ struct BitmapSample {
         self.seed = seed
         var sample = DataTableSample(seed: seed, hasCallback: false)
         sample.scale = 1
+        sample.rows = Array(sample.rows.prefix(4))
         let table = try sample.picture().bitmap
         bitmap = table.placed(atX: 12, y: 10, onWidth: table.width + 60, height: table.height + 80)
     }
@@ -31,6 +32,7 @@ struct BitmapSample {
         }
         var inserted = DataTableSample(seed: seed, hasCallback: false)
         inserted.scale = 1
+        inserted.rows = Array(inserted.rows.prefix(4))
         inserted.rows.insert(inserted.rows[0].map { _ in "77" }, at: 2)
         let longer = try inserted.picture().bitmap.placed(atX: 12, y: 10, onWidth: width, height: height)
         return [
@@ -41,7 +43,9 @@ struct BitmapSample {
                 "moved right and up", bitmap.placed(atX: 3, y: -2, onWidth: width, height: height),
                 ["everything moved 3 px right and 2 px up"], [count]),
             pair(
-                "a line inserted", longer, ["% rows of pixels are new at y %"], ["what is below moved % px down", count]),
+                "a line inserted", longer,
+                ["% rows of pixels are new at y %; what is below moved % px down", "% rows of pixels are new at y %"],
+                ["what is below moved % px down", count]),
             pair(
                 "a colour exchanged",
                 painted { new in
