@@ -115,7 +115,8 @@ struct OrdinaryArguments {
     }
 
     private static let verbs = [
-        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "data", "diff", "licences",
+        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "optimize", "data", "diff",
+        "licences",
         "help",
     ]
 

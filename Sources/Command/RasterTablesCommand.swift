@@ -8,7 +8,7 @@ struct RasterTablesCommand: ParsableCommand {
         subcommands: [
             Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Diff.self, Compare.self, Review.self,
             Accept.self,
-            Reject.self, Status.self, Licences.self,
+            Reject.self, Status.self, Optimize.self, Licences.self,
         ], defaultSubcommand: Render.self)
 
     /// The command that the arguments name, with its options read.

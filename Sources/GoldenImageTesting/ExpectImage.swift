@@ -49,6 +49,11 @@ import RasterTables
             do {
                 let picture = try subject.goldenPicture(in: GoldenSubjectTraits(variant))
                 try golden.check(picture, named: full, scope: scope, tolerance: tolerance, ignoring: ignored)
+                if let size = golden.largeRecording(named: full) {
+                    location.warn(
+                        "golden image \"\(full)\" has \(size) bytes; a repository can hold thousands of less than "
+                            + "\(GoldenImages.largeByteCount): show one thing, or run rastertables optimize")
+                }
             } catch {
                 fail("\(error)")
                 location.attach(full, from: FailureFolder(golden.failures))

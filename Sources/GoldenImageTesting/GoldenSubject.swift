@@ -50,7 +50,10 @@ extension View: GoldenSubject {
         if let direction = traits.direction { traitOverrides.layoutDirection = direction }
         let picture = try Picture(of: self, scale: traits.scale)
         let list = picture.displayList(rows: 0..<picture.height, includesMarks: true)
-        let layout = PictureLayout(list, width: picture.width, height: picture.height)
+        let page = PictureLayout.Page(
+            traitCollection, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            background: picture.background)
+        let layout = PictureLayout(list, width: picture.width, height: picture.height, page: page)
         // A picture of its own: what one remembers from band to band is no other's.
         return GoldenPicture(try Picture(of: self, scale: traits.scale).bitmap(threads: threads), layout: layout)
     }

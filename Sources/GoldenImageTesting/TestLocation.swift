@@ -36,6 +36,15 @@ package struct TestLocation: Hashable {
         }
     }
 
+    /// Tells the test that is running what is no failure: XCTest has no such messages, and its log gets it.
+    func warn(_ message: String) {
+        if Test.current != nil {
+            Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: sourceLocation)
+        } else {
+            FileHandle.standardError.write(Data("\(path):\(line): warning: \(message)\n".utf8))
+        }
+    }
+
     /// Hands a failure's pictures to Swift Testing, which keeps them where it was given `--attachments-path`.
     func attach(_ name: String, from failures: FailureFolder) {
         guard Test.current != nil else { return }

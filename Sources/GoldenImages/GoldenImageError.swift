@@ -58,7 +58,7 @@ public enum GoldenImageError: Error, Hashable, Sendable, CustomStringConvertible
         case .tooLarge(let name, let byteCount, let limit):
             return """
                 golden image "\(name)" is not recorded: it has \(byteCount) bytes, more than the limit of \
-                \(limit). Show one thing, smaller
+                \(limit). Show one thing, smaller, or raise the limit: GoldenImages(directory:maximumByteCount:)
                 """
         case .notAPicture(let name, let reason):
             return "golden image \"\(name)\" cannot be compared or recorded: \(reason)"

@@ -33,8 +33,10 @@ public struct GoldenImages: Sendable {
     public let directory: URL
     /// Where failures are written. Default: `golden-images-failures` beside ``directory``.
     public let failures: URL
-    /// The most bytes of a picture when it is recorded. Default: 20 KiB, so that a repository can hold thousands.
+    /// The most bytes of a picture when it is recorded. Default: 200 KiB.
     public let maximumByteCount: Int
+    /// A picture of more bytes is recorded with a warning: a repository can hold thousands of smaller ones.
+    public static let largeByteCount = 20 * 1024
     /// What `GOLDEN_IMAGES` says, nil where it says nothing that is known.
     private let mode: RecordMode?
     private let modeText: String
@@ -48,7 +50,7 @@ public struct GoldenImages: Sendable {
     public init(
         directory: URL, failures: URL? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        maximumByteCount: Int = 20 * 1024
+        maximumByteCount: Int = 200 * 1024
     ) {
         self.directory = directory
         self.failures =
@@ -138,6 +140,14 @@ public struct GoldenImages: Sendable {
             isRecorded: isRecorded)
     }
 
+    /// How many bytes a picture has that was recorded, where that is more than ``largeByteCount``; nil where nothing is recorded.
+    package func largeRecording(named name: String) -> Int? {
+        guard let mode, mode != .never, let size = try? url(named: name).resourceValues(forKeys: [.fileSizeKey]).fileSize,
+            size > Self.largeByteCount
+        else { return nil }
+        return size
+    }
+
     /// The names of pictures in ``directory`` that are not among `names`, sorted.
     public func unusedImages(named names: Set<String>) throws(GoldenImageError) -> [String] {
         try recordedNames().filter { !names.contains($0) }
@@ -207,7 +217,16 @@ public struct GoldenImages: Sendable {
         let url = url(named: name)
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         let bitmap: Bitmap
-        do { bitmap = try Bitmap(png: Data(contentsOf: url)) } catch {
+        do {
+            let data = try Data(contentsOf: url)
+            if data.starts(with: Data("version https://git-lfs".utf8)) {
+                throw GoldenImageError.unreadable(
+                    url: url, reason: "it is a pointer of Git LFS; fetch the picture by git lfs pull")
+            }
+            bitmap = try Bitmap(png: data)
+        } catch let error as GoldenImageError {
+            throw error
+        } catch {
             // A damaged picture can be recorded anew.
             if mode == .record && !isContinuousIntegration { return nil }
             throw .unreadable(url: url, reason: "\(error)")

@@ -43,6 +43,19 @@ import Testing
                 "the layout is the same"))
     }
 
+    @Test func `optimize makes files smaller and keeps their pixels`() throws {
+        let folder = try TemporaryFolder()
+        try draw("City,People\nLima,10092\nOslo,709\n", as: "a", in: folder)
+        let file = URL(filePath: folder.path).appending(path: "a.png")
+        let before = try Data(contentsOf: file)
+        let result = try run("optimize", ".", in: folder)
+        let after = try Data(contentsOf: file)
+        #expect(result.exitCode == 0 && result.text.hasPrefix("1 picture is smaller: \(before.count) → \(after.count)"))
+        #expect(try after.count < before.count && Bitmap(png: after) == Bitmap(png: before))
+        #expect(try run("optimize", ".", in: folder).text.hasPrefix("0 pictures are smaller"))
+        #expect(try run("optimize", "none.png", in: folder).exitCode == 66)
+    }
+
     @Test func `compare takes folders, and tells what only one of them has`() throws {
         let folder = try TemporaryFolder()
         let bitmap = Bitmap(width: 9, height: 9, filledWith: .black)

@@ -6,7 +6,8 @@ import RasterTables
 let testsFolder = URL(filePath: #filePath).deletingLastPathComponent()
 
 private let golden = GoldenImages(
-    directory: testsFolder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "golden-images"))
+    directory: testsFolder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "golden-images"),
+    maximumByteCount: GoldenImages.largeByteCount)
 
 /// Compares the view, drawn at `scale`, with the picture of this name, or records it.
 func check(_ view: View, scale: CGFloat = 2, named name: String) throws {

@@ -5,188 +5,120 @@ import RasterTables
 import TestSupport
 import Testing
 
-/// Pairs of pictures with one difference made on purpose: each is found, and the sentences name its cause.
+/// Pairs of pictures with one difference made on purpose: each is found, the first sentence names its cause, and no sentence
+/// says what is not so.
 @Suite struct CorpusTests {
-    /// A table that a difference can be made in.
-    struct Sample {
-        var headings: [String]
-        var rows: [[String]]
-        var font = Font.system(ofSize: 13)
-        var headerFont = Font.system(ofSize: 13, weight: .semibold)
-        var textColor = Color(white: 0.1)
-        var headerColor = Color(white: 0.1)
-        var headerBackground: Color? = Color(white: 0.93)
-        var stripe: Color = Color(red: 0xF5 / 255.0, green: 0xF5 / 255.0, blue: 0xF5 / 255.0)
-        var separator: DataTableAppearance.Line? = .init(color: Color(white: 0.8))
-        var border: DataTableAppearance.Line? = .init(color: Color(white: 0.6))
-        var topInset: CGFloat = 6
-        var margin: CGFloat = 8
-        var maxColumnWidth: CGFloat = 160
-        var firstAlignment = TextAlignment.left
-        var scale: CGFloat = 2
+    /// What came of the pairs of some kinds.
+    private struct Count {
+        var pairs = 0
+        var found = 0
+        var named = 0
+        var falseSentences: [String] = []
+        var sentences = 0
+        var rows: [String] = []
 
-        init(seed: UInt64) {
-            var random = SplitMix64(seed: seed)
-            func words(_ count: Int) -> String {
-                (0..<count).map { _ in Self.words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+        mutating func add(_ area: String, _ name: String, _ pairs: [CorpusPair]) {
+            var (found, named, example) = (0, 0, "")
+            for pair in pairs {
+                let comparison = PictureComparison(pair.old, pair.new)
+                let verdict = pair.judge(comparison)
+                found += verdict.isFound ? 1 : 0
+                named += verdict.namesCause ? 1 : 0
+                let text = comparison.findings.map(\.sentence).joined(separator: " | ")
+                if !verdict.namesCause { print("NOT NAMED \(area), \(name): \(text)") }
+                for sentence in verdict.falseSentences { falseSentences.append("\(area), \(name): \(sentence)   IN   \(text)") }
+                sentences += verdict.count
+                example = text
             }
-            let columns = Int.random(in: 2...4, using: &random)
-            headings = Array(["Item", "Description", "Price", "Stock"].prefix(columns))
-            rows = (0..<Int.random(in: 3...9, using: &random)).map { row in
-                let price = "\(Int.random(in: 10...99, using: &random)).\(Int.random(in: 10...99, using: &random))"
-                let stock = "\(Int.random(in: 100...999, using: &random))"
-                return Array(["\(words(1)) \(row)", words(Int.random(in: 1...3, using: &random)), price, stock].prefix(columns))
-            }
-        }
-
-        private static let words = [
-            "Tea", "coffee", "quarterly", "report", "Oslo", "harbour", "invoice", "paid", "Lima", "stone", "river", "north",
-        ]
-
-        func picture() throws -> GoldenPicture {
-            let table = DataTable(data: rows.map { $0.map { .string($0) } }, headerTitles: headings)
-            table.options.shouldShowFooter = false
-            table.options.shouldShowHeaderSortingIndicator = false
-            table.options.rowHeightMode = .automatic(estimated: 44)
-            table.options.columnWidthMode = .fitContentText(strategy: .maxMeasured)
-            table.options.textLayout = .wrap
-            table.options.minColumnWidth = 20
-            table.options.maxColumnWidth = maxColumnWidth
-            table.options.unhighlightedAlternatingRowColors = [.white, stripe]
-            table.appearance.cellFont = font
-            table.appearance.headerFont = headerFont
-            table.appearance.textColor = textColor
-            table.appearance.headerTextColor = headerColor
-            table.appearance.headerBackgroundColor = headerBackground
-            table.appearance.rowSeparator = separator
-            table.appearance.border = border
-            table.appearance.cellInsets.top = topInset
-            table.appearance.margin = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-            table.columnStyles[0].alignment = firstAlignment
-            table.backgroundColor = .white
-            return try table.goldenPicture(in: GoldenSubjectTraits(scale: scale), threads: 1)
+            self.pairs += pairs.count
+            self.found += found
+            self.named += named
+            rows.append("| \(area) | \(name) | \(found) of \(pairs.count) | \(named) of \(pairs.count) | \(example) |")
         }
     }
 
-    /// A difference, and what the sentences must say of it.
-    struct Difference: Sendable, CustomTestStringConvertible {
-        let name: String
-        let cause: [String]
-        let make: @Sendable (inout Sample, inout SplitMix64) -> Void
-        var pixels: (@Sendable (inout Bitmap, inout SplitMix64) -> Void)?
-        var testDescription: String { name }
-
-        init(_ name: String, _ cause: [String], _ make: @escaping @Sendable (inout Sample, inout SplitMix64) -> Void) {
-            self.name = name
-            self.cause = cause
-            self.make = make
+    /// Pairs of each kind; samples are the same for all kinds, and drawn once.
+    private func add<Sample>(
+        _ kinds: [CorpusKind<Sample>], of area: String, each count: Int, to counts: inout Count, sample: (UInt64) -> Sample,
+        picture: (Sample) throws -> GoldenPicture
+    ) throws {
+        let samples = (0..<count).map { sample(UInt64($0)) }
+        let pictures = try samples.map(picture)
+        for (number, kind) in kinds.enumerated() {
+            var pairs: [CorpusPair] = []
+            for index in 0..<count {
+                var random = SplitMix64(seed: UInt64(number * 1000 + index))
+                var new = samples[index]
+                let expected = kind.make(&new, &random)
+                pairs.append(
+                    CorpusPair(old: pictures[index], new: try picture(new), first: expected.first, also: expected.also))
+            }
+            counts.add(area, kind.name, pairs)
         }
     }
 
-    static let differences: [Difference] = [
-        Difference("text moved", ["text moved"]) { sample, _ in sample.firstAlignment = .right },
-        Difference("rows grown by their insets", ["px higher"]) { sample, _ in sample.topInset += 3 },
-        Difference("a row grown by its text", ["wrapped from", "grew"]) { sample, random in
-            sample.rows[Int.random(in: sample.rows.indices, using: &random)][1] =
-                "a description that goes on for longer than one line has room"
-        },
-        Difference("text recoloured", ["colour #1a1a1a → #222222"]) { sample, _ in sample.textColor = Color(white: 0x22 / 255.0)
-        },
-        Difference("headings recoloured", ["heading colour #1a1a1a → #0000ff"]) { sample, _ in
-            sample.headerColor = Color(red: 0, green: 0, blue: 1)
-        },
-        Difference("the headings' ground recoloured", ["heading background #ededed → #eeeeee"]) { sample, _ in
-            sample.headerBackground = Color(white: 0xEE / 255.0)
-        },
-        Difference("another size of font", ["font Inter-Regular 13 → Inter-Regular 14"]) { sample, _ in
-            sample.font = .system(ofSize: 14)
-        },
-        Difference("another font", ["font Inter-Regular 13 →"]) { sample, _ in
-            sample.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
-        },
-        Difference("another weight", ["heading font Inter-SemiBold 13 → Inter-Bold 13"]) { sample, _ in
-            sample.headerFont = .system(ofSize: 13, weight: .bold)
-        },
-        Difference("a row inserted", ["is new"]) { sample, random in
-            var row = sample.rows[0].map { _ in "5" }
-            row[0] = "Inserted"
-            sample.rows.insert(row, at: Int.random(in: 0...sample.rows.count, using: &random))
-        },
-        Difference("a row removed", ["is gone"]) { sample, random in
-            sample.rows.remove(at: Int.random(in: sample.rows.indices, using: &random))
-        },
-        Difference("a column dropped", ["column ‘Description’ is gone"]) { sample, _ in
-            sample.headings.remove(at: 1)
-            for row in sample.rows.indices { sample.rows[row].remove(at: 1) }
-        },
-        Difference("text changed at equal width", ["→ ‘"]) { sample, random in
-            // Digits of one width, in the first column, whose texts end with one.
-            let row = Int.random(in: sample.rows.indices, using: &random)
-            sample.rows[row][0] =
-                sample.rows[row][0].dropLast() + "8" == sample.rows[row][0]
-                ? sample.rows[row][0].dropLast() + "6" : sample.rows[row][0].dropLast() + "8"
-        },
-        Difference("the border lost", ["border"]) { sample, _ in sample.border = nil },
-        Difference("the lines lost", ["line #cccccc is gone"]) { sample, _ in sample.separator = nil },
-        Difference("the stripes lost", ["background #f5f5f5"]) { sample, _ in sample.stripe = .white },
-        Difference("another scale", ["the scale is 3 and was 2"]) { sample, _ in sample.scale = 3 },
-        {
-            var difference = Difference("one pixel", ["1 pixel differs", "first at"]) { _, _ in }
-            difference.pixels = { bitmap, random in
-                let (x, y) = (Int.random(in: 0..<bitmap.width, using: &random), Int.random(in: 0..<bitmap.height, using: &random))
-                bitmap[x, y] = bitmap[x, y] == .black ? .white : .black
-            }
-            return difference
-        }(),
-        {
-            var difference = Difference("one level", ["1 pixel differs by up to 1 level"]) { _, _ in }
-            difference.pixels = { bitmap, random in
-                let (x, y) = (Int.random(in: 0..<bitmap.width, using: &random), Int.random(in: 0..<bitmap.height, using: &random))
-                bitmap[x, y].green = bitmap[x, y].green == 0 ? 1 : bitmap[x, y].green - 1
-            }
-            return difference
-        }(),
-    ]
+    private func expectTruth(_ count: Count, atLeast pairs: Int) {
+        if ProcessInfo.processInfo.environment["CORPUS"] != nil { print(count.rows.joined(separator: "\n")) }
+        for sentence in count.falseSentences { print("FALSE \(sentence)") }
+        #expect(count.pairs >= pairs)
+        #expect(count.found == count.pairs)
+        #expect(Double(count.named) >= 0.95 * Double(count.pairs), "\(count.named) of \(count.pairs)")
+        #expect(count.falseSentences.isEmpty)
+        #expect(Double(count.sentences) <= 2 * Double(count.pairs))
+    }
 
-    /// Pairs of each kind: 19 kinds make 209.
-    private static let pairs = 11
+    @Test func `of data tables`() throws {
+        var count = Count()
+        try add(
+            CorpusKind.dataTables, of: "data table", each: 3, to: &count,
+            sample: { DataTableSample(seed: $0, hasCallback: false) }, picture: { try $0.picture() })
+        expectTruth(count, atLeast: 120)
+    }
 
-    @Test func `every difference is found and its cause is named`() throws {
-        var table = ["| difference | found | named | for instance |", "|---|---|---|---|"]
-        var (named, all) = (0, 0)
-        for (kind, difference) in Self.differences.enumerated() {
-            var (found, namedHere, example) = (0, 0, "")
-            for index in 0..<Self.pairs {
-                let seed = UInt64(kind * 1000 + index)
-                var random = SplitMix64(seed: seed + 7)
-                let old = Sample(seed: seed)
-                var new = old
-                difference.make(&new, &random)
-                let before = try old.picture()
-                var after = try new.picture()
-                difference.pixels?(&after.bitmap, &random)
-                let comparison = PictureComparison(before, after)
-                if !comparison.isSame, !comparison.findings.isEmpty { found += 1 }
-                let text = comparison.findings.map(\.sentence).joined(separator: "; ")
-                if difference.cause.allSatisfy({ text.contains($0) }) {
-                    namedHere += 1
-                    if example.isEmpty { example = text }
-                } else if ProcessInfo.processInfo.environment["CORPUS"] != nil {
-                    print("\(difference.name) \(index): \(text)")
-                }
-                all += 1
-            }
-            #expect(found == Self.pairs, "\(difference.name)")
-            named += namedHere
-            table.append("| \(difference.name) | \(found) of \(Self.pairs) | \(namedHere) of \(Self.pairs) | \(example) |")
+    @Test func `of data tables whose cells a callback styles`() throws {
+        var count = Count()
+        try add(
+            CorpusKind.dataTables + CorpusKind.callbacks, of: "with a callback", each: 3, to: &count,
+            sample: { DataTableSample(seed: $0 + 500, hasCallback: true) }, picture: { try $0.picture() })
+        expectTruth(count, atLeast: 120)
+    }
+
+    @Test func `of display tables`() throws {
+        var count = Count()
+        try add(
+            CorpusKind.displayTables, of: "display table", each: 3, to: &count, sample: { DisplayTableSample(seed: $0) },
+            picture: { try $0.picture() })
+        expectTruth(count, atLeast: 80)
+    }
+
+    @Test func `of lists and grids`() throws {
+        var count = Count()
+        try add(
+            CorpusKind.lists, of: "list", each: 2, to: &count, sample: { ListSample(seed: $0) }, picture: { try $0.picture() })
+        try add(
+            CorpusKind.grids, of: "grid", each: 2, to: &count, sample: { ListSample(seed: $0, isGrid: true) },
+            picture: { try $0.picture() })
+        expectTruth(count, atLeast: 50)
+    }
+
+    @Test func `of views`() throws {
+        var count = Count()
+        try add(
+            CorpusKind.cards, of: "views", each: 2, to: &count, sample: { CardSample(seed: $0) }, picture: { try $0.picture() })
+        expectTruth(count, atLeast: 36)
+    }
+
+    @Test func `of pictures of which only pixels are known`() throws {
+        var count = Count()
+        let pairs = try (0..<2).flatMap { try BitmapSample(seed: UInt64($0)).pairs() }
+        for name in Set(pairs.map(\.name)).sorted() {
+            count.add("pixels", name, pairs.filter { $0.name == name }.map(\.pair))
         }
-        if ProcessInfo.processInfo.environment["CORPUS"] != nil { print(table.joined(separator: "\n")) }
-        #expect(all >= 200)
-        #expect(Double(named) >= 0.95 * Double(all), "\(named) of \(all)")
+        expectTruth(count, atLeast: 22)
     }
 
     @Test func `pictures that were only written otherwise are the same`() throws {
-        let bitmaps = try (0..<20).map { try Sample(seed: UInt64($0)).picture().bitmap }
+        let bitmaps = try (0..<20).map { try DataTableSample(seed: UInt64($0), hasCallback: false).picture().bitmap }
         for (index, bitmap) in bitmaps.enumerated() {
             var random = SplitMix64(seed: UInt64(index))
             for round in 0..<50 {
@@ -200,7 +132,7 @@ import Testing
     }
 
     @Test func `lost stripes fail with every tolerance at its default`() throws {
-        var sample = Sample(seed: 3)
+        var sample = DataTableSample(seed: 3, hasCallback: false)
         let old = try sample.picture()
         sample.stripe = .white
         let new = try sample.picture()

@@ -52,8 +52,10 @@ import Testing
             expectImage(of: changed, named: "area/cities", in: golden(folder))
         } matching: { issue in
             let text = "\(issue.comments)"
-            return text.contains("row 2 (‘Oslo and all of the towns aroun…’) grew") && text.contains("wrapped from 1 to 3 lines")
-                && text.contains("row 3 (‘Accra’) only moved")
+            return text.contains(
+                "row 2 (‘Oslo and all of the towns aroun…’), ‘City’: ‘Oslo’ → ‘Oslo and all of the towns ar…’; it wraps from 1 to 3 lines"
+            )
+                && text.contains("it wraps from 1 to 3 lines") && text.contains("row 3 (‘Accra’) is 42 pt lower")
         }
         let failures = FailureFolder(golden(folder).failures)
         let record = try #require(try failures.failures().first)

@@ -95,7 +95,7 @@ final class GoldenImagesTests {
             return
         }
         #expect("\(error)".contains(report.path))
-        #expect("\(error)".contains("1 pixel differs within x 5..<6, y 6..<7"))
+        #expect("\(error)".contains("1 pixel differs, at x 5, y 6: #ffffff → #feffff"))
         func picture(_ kind: String) throws -> Bitmap {
             try Bitmap(
                 png: Data(

@@ -55,7 +55,7 @@ private final class Towns: ListViewDataSource, ListViewDelegate {
 
     @Test func `A row that grew is told with its text`() throws {
         let said = try findings([Self.towns[0], ("Norway", ["Oslo", "Bergen, the city between seven mountains", "Tromsø"])])
-        #expect(said.contains("Bergen") && said.contains("grew"), "\(said)")
+        #expect(said.contains("Bergen") && said.contains("taller"), "\(said)")
     }
 }
 
@@ -104,7 +104,6 @@ private final class Shelf: CollectionDataSource {
     @Test func `An item that is new moves those behind it, and is told by what it says`() throws {
         let said = PictureComparison(try picture(), try picture(["Lima", "Piura"] + Self.towns.dropFirst())).findings.lines
         #expect(said.contains("item 2 (‘Piura’) is new"), "\(said)")
-        #expect(said.contains("only moved"), "\(said)")
         #expect(!said.contains("says"), "\(said)")
     }
 
@@ -112,7 +111,7 @@ private final class Shelf: CollectionDataSource {
         var titles = Self.towns
         titles[3] = "Vadsø"
         let said = PictureComparison(try picture(), try picture(titles, width: 102)).findings.lines
-        #expect(said.contains("items 1–5 are each 4 px wider"), "\(said)")
+        #expect(said.contains("items 1–5 are each 2 pt wider"), "\(said)")
         #expect(said.contains("‘Bergen’") && said.contains("‘Vadsø’"), "\(said)")
     }
 }

@@ -21,6 +21,9 @@ extension TablePicture {
             throw CommandError(error, rowCount: table.numberOfRows)
         }
         let list = picture.displayList(rows: 0..<picture.height, includesMarks: true)
-        try output.write(PictureLayout(list, width: picture.width, height: picture.height).json)
+        let page = PictureLayout.Page(
+            view.traitCollection, isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            background: picture.background)
+        try output.write(PictureLayout(list, width: picture.width, height: picture.height, page: page).json)
     }
 }

@@ -113,10 +113,19 @@ struct Accept: ParsableCommand {
         }
         let folder = try options.folder()
         let failures = try golden { () throws(GoldenImageError) in try folder.failures() }
+        // One that cannot be accepted does not keep back the others.
+        var refused: [GoldenImageError] = []
         for failure in try FailureOptions.selected(names, of: failures) {
-            let written = try golden { () throws(GoldenImageError) in try folder.accept(failure) }
+            let written: [URL]
+            do throws(GoldenImageError) { written = try folder.accept(failure) } catch {
+                refused.append(error)
+                continue
+            }
             try say("accepted \(failure.name): \(written.map(\.path).joined(separator: ", "))\n")
         }
+        guard let last = refused.popLast() else { return }
+        for error in refused { try say("not accepted: \(error)\n") }
+        throw CommandError.goldenImage(last)
     }
 }
 

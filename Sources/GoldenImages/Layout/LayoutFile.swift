@@ -11,14 +11,16 @@ public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertibl
 extension PictureLayout {
     /// The layout as JSON, with a line for each part, so that version control shows what changed.
     ///
-    /// `{"layout": 1, "size": [width, height], "scale": 2, "fonts": {name: fingerprint}, "parts": […]}` with parts
+    /// `{"layout": 1, "size": [width, height], "scale": 2, "page": {…}, "fonts": {name: fingerprint}, "parts": […]}` with parts
     /// `{"at": "cell 3 0", "frame": [x, y, width, height], "texts": […], "shapes": […]}`; `table` is there from the second
     /// table on. Texts are `[text, x, baseline, width, font, color]`, shapes `[kind, x, y, width, height, color, detail]`.
     public var json: String {
-        let head = [
+        var members = [
             "layout".jsonMember("1"), "size".jsonMember(["\(width)", "\(height)"].jsonArray),
             "scale".jsonMember(Self.words(scale)),
-        ].joined(separator: ", ")
+        ]
+        if let page { members.append("page".jsonMember(page.json)) }
+        let head = members.joined(separator: ", ")
         let fonts = fonts.sorted { $0.key < $1.key }.map { $0.key.jsonMember($0.value.jsonQuoted) }.jsonObject
         return "{" + head + ",\n" + "fonts".jsonMember(fonts) + ",\n" + "parts".jsonMember("[")
             + parts.map { "\n" + Self.json($0) }.joined(separator: ",") + "\n]}\n"
@@ -85,7 +87,9 @@ extension PictureLayout {
                     frame: PixelRect(x: part.frame[0], y: part.frame[1], width: part.frame[2], height: part.frame[3]),
                     texts: (part.texts ?? []).map(\.value), shapes: (part.shapes ?? []).map(\.value)))
         }
-        self.init(width: file.size[0], height: file.size[1], scale: file.scale, fonts: file.fonts ?? [:], parts: parts)
+        self.init(
+            width: file.size[0], height: file.size[1], scale: file.scale, fonts: file.fonts ?? [:], parts: parts,
+            page: file.page)
     }
 
     /// What belongs to no table.
@@ -99,11 +103,19 @@ extension PictureLayout {
     }
 }
 
+extension PictureLayout.Page {
+    fileprivate var json: String {
+        "{\"appearance\": \(appearance.jsonQuoted), \"direction\": \(direction.jsonQuoted), "
+            + "\"textSize\": \(textSize.jsonQuoted), \"background\": \(background.jsonQuoted)}"
+    }
+}
+
 private struct File: Decodable {
     var layout: Int
     var size: [Int]
     var scale: Double
     var fonts: [String: String]?
+    var page: PictureLayout.Page?
     var parts: [Part]
 
     struct Part: Decodable {

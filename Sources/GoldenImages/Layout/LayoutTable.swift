@@ -5,7 +5,10 @@ import RasterGraphics
 struct LayoutTable {
     /// What kind of row: those of one kind are counted and matched among themselves.
     enum RowKind: Hashable {
-        case title, heading(Int), footing(Int), body, item, group(Int), summary, note
+        case title, subtitle
+        /// By its height over the headings of single columns, which are 0: spanners are 1 and more.
+        case heading(Int)
+        case footing(Int), body, item, group(Int), summary, note
 
         /// Whether what is of it is data, and of one kind with its neighbours.
         var isData: Bool { self == .body || self == .item }
@@ -21,6 +24,10 @@ struct LayoutTable {
         var own: PictureLayout.Part?
         /// By columns, from the first.
         var cells: [PictureLayout.Part]
+        /// The heading of the group that the row is in, if it is in one.
+        var group: String?
+        /// Where it stands among all rows, from 0.
+        var position = 0
 
         var y: Int { own?.frame.y ?? cells.map(\.frame.y).min() ?? 0 }
         var x: Int { own?.frame.x ?? cells.map(\.frame.x).min() ?? 0 }
@@ -37,19 +44,22 @@ struct LayoutTable {
         /// The cell of one column alone.
         func cell(inColumn index: Int) -> PictureLayout.Part? { cells.first { $0.columns == index..<index + 1 } }
 
-        /// The colour of its ground, as far as it has one of its own.
-        var ground: String? { own?.shapes.first { $0.kind == .fill && $0.height > 6 }?.color }
         /// All texts, cell by cell: rows that say the same have the same.
         var signature: [String] { cells.map(\.spelling) + (own.map { [$0.spelling] } ?? []) }
         /// The first text, which is what people know a row by.
-        var label: String? { (cells + (own.map { [$0] } ?? [])).lazy.map(\.wholeText).first { !$0.isEmpty } }
+        var label: String? {
+            (cells.map(\.wholeText) + (own?.paragraphs(isOne: false).map(\.text) ?? [])).first { !$0.isEmpty }
+        }
     }
 
     struct Column {
         let index: Int
-        let width: Int
+        let x, width: Int
         /// The text of its own heading; nil without one.
-        let title: String?
+        fileprivate(set) var title: String?
+
+        /// What it is known by, however its heading is broken and marked.
+        fileprivate(set) var key: String?
 
         /// ‘Price’, or "column 3", counted from 1.
         var name: String { title.map(Wording.quoted) ?? "column \(index + 1)" }
@@ -60,7 +70,7 @@ struct LayoutTable {
     var rows: [Row] = []
     private(set) var columns: [Column] = []
     /// What belongs to the table and to none of its rows.
-    private(set) var own: PictureLayout.Part?
+    var own: PictureLayout.Part?
 
     init(_ layout: PictureLayout, table: Int) {
         var cells: [Int: [PictureLayout.Part]] = [:]
@@ -87,14 +97,34 @@ struct LayoutTable {
         var found: [(kind: RowKind, own: PictureLayout.Part?, cells: [PictureLayout.Part])] = owns.map { kind, index, part in
             (kind, part, byColumns(cells.removeValue(forKey: index) ?? []))
         }
-        // Cells of rows that are not marked as such.
-        for (_, left) in cells.sorted(by: { $0.key < $1.key }) { found.append((.title, nil, byColumns(left))) }
-        for (kind, parts) in headings { found.append((kind, nil, byColumns(parts))) }
+        // Cells of rows that are not marked as such: the title has its own in such a one, and what is not the title is below it.
+        for (_, left) in cells.sorted(by: { $0.key < $1.key }) {
+            if let index = found.firstIndex(where: { $0.kind == .title && $0.own?.frame == left.first?.frame }) {
+                found[index].own?.texts += left.flatMap(\.texts)
+                found[index].own?.shapes += left.flatMap(\.shapes)
+            } else {
+                found.append((.subtitle, nil, byColumns(left)))
+            }
+        }
+        let lowest = headings.keys.compactMap { if case .heading(let level) = $0 { level } else { nil } }.max() ?? 0
+        for (kind, parts) in headings {
+            let counted = if case .heading(let level) = kind { RowKind.heading(lowest - level) } else { kind }
+            found.append((counted, nil, byColumns(parts)))
+        }
         let placed = found.map { Row(kind: $0.kind, number: 0, own: $0.own, cells: $0.cells) }
         var counts: [RowKind: Int] = [:]
-        rows = placed.sorted { ($0.y, $0.maxY, $0.x) < ($1.y, $1.maxY, $1.x) }.map { row in
+        var group: String?
+        // Items are counted the way that content runs.
+        func order(_ row: Row) -> Int { if case .item(let index) = row.own?.place { index } else { row.x } }
+        var position = -1
+        rows = placed.sorted { ($0.y, $0.maxY, order($0)) < ($1.y, $1.maxY, order($1)) }.map { row in
             counts[row.kind, default: 0] += 1
-            return Row(kind: row.kind, number: counts[row.kind] ?? 1, own: row.own, cells: row.cells)
+            position += 1
+            if case .group = row.kind { group = row.label }
+            let isGrouped = row.kind.isData || row.kind == .summary
+            return Row(
+                kind: row.kind, number: counts[row.kind] ?? 1, own: row.own, cells: row.cells, group: isGrouped ? group : nil,
+                position: position)
         }
 
         handOutShapes()
@@ -110,10 +140,24 @@ struct LayoutTable {
             rows.filter { if case .footing = $0.kind { true } else { false } }
             + rows.filter { if case .heading = $0.kind { true } else { false } }
         columns = spans.sorted { $0.key < $1.key }.map { index, frame in
-            let title = titles.last { row in
+            let heading = titles.last { row in
                 row.cells.contains { $0.columns == index..<index + 1 && !$0.wholeText.isEmpty }
-            }?.cells.first { $0.columns == index..<index + 1 }?.wholeText
-            return Column(index: index, width: frame.width, title: title)
+            }?.cells.first { $0.columns == index..<index + 1 }
+            return Column(
+                index: index, x: frame.x, width: frame.width, title: heading?.wholeText, key: heading?.unmarkedSpelling)
+        }
+    }
+
+    /// Names columns as another table does, where only lines or marks of their headings differ: lines that are broken in a word
+    /// do not tell where its spaces are.
+    mutating func adoptTitles(of other: LayoutTable) {
+        let titles = Dictionary(
+            other.columns.compactMap { column in column.key.map { ($0, column) } }, uniquingKeysWith: { first, _ in first })
+        for index in columns.indices {
+            guard let key = columns[index].key, let title = titles[key]?.title,
+                title.count < columns[index].title?.count ?? 0
+            else { continue }
+            columns[index].title = title
         }
     }
 
@@ -124,10 +168,14 @@ struct LayoutTable {
             guard shape.kind == .fill else { return true }
             let (top, bottom) = (Int(shape.y), Int((shape.y + shape.height).rounded(.up)))
             let isLine = bottom - top <= 6
+            let above = rows.partitioningIndex { $0.y > top }
+            let near = max(0, above - 3)..<above
             let index =
                 isLine
-                ? rows.lastIndex { $0.maxY <= bottom && $0.maxY >= top - 6 } : rows.lastIndex { $0.y <= top && $0.maxY >= bottom }
-            guard let index, isLine || rows[index].isHeading else { return true }
+                ? near.last { rows[$0].maxY <= bottom && rows[$0].maxY >= top - 6 } : near.last { rows[$0].maxY >= bottom }
+            // Above the first row is the line that others have below their titles.
+            let isTop = isLine && top >= rows[0].y - 6 && bottom <= rows[0].y + 6
+            guard let index = index ?? (isTop ? 0 : nil), isLine || rows[index].isHeading else { return true }
             if rows[index].own == nil {
                 guard let first = rows[index].cells.first else { return true }
                 let right = rows[index].cells.map(\.frame.maxX).max() ?? first.frame.maxX
@@ -148,18 +196,32 @@ struct LayoutTable {
     }
 }
 
+extension Array {
+    /// The first index from which on all elements are such, of an array of which that holds.
+    fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
 extension LayoutTable.Row {
     /// The row in a sentence: "row 3 (‘Oslo’)".
     var name: String {
         let quoted = label.map(Wording.quoted)
         return switch kind {
         case .title: "the title"
-        case .heading: "the headings"
+        case .subtitle: "the subtitle"
+        case .heading(0): "the headings"
+        case .heading: "the spanners"
         case .footing: "the footer"
         case .body, .item: "\(kind.noun) \(number)" + (quoted.map { " (\($0))" } ?? "")
         case .group: "group \(quoted ?? "\(number)")"
         case .summary: "summary \(quoted ?? "\(number)")"
-        case .note: "note \(number)"
+        case .note: "note \(quoted ?? "\(number)")"
         }
     }
 }
@@ -175,6 +237,13 @@ extension PictureLayout.Part {
 
     /// Its lines as one text, without what wrapping takes away or adds.
     var wholeText: String { texts.map(\.text).joined(separator: " ") }
+    /// Its letters without spaces, and without the small sign of a footnote at its end.
+    fileprivate var unmarkedSpelling: String {
+        let fonts = Paragraph(lines: texts).fonts.compactMap(\.fontSize)
+        guard let usual = fonts.first, fonts.contains(where: { $0 < usual }) else { return spelling }
+        let unmarked = spelling.reversed().drop { $0.isNumber || "*†‡§‖¶".contains($0) }.reversed()
+        return unmarked.isEmpty ? spelling : String(unmarked)
+    }
     /// Its letters without spaces: the same however its lines are broken.
     var spelling: String { texts.map(\.text).joined().filter { !$0.isWhitespace } }
 }

@@ -11,12 +11,25 @@ extension PictureLayout {
     ///   - list: That of a whole picture, with marks.
     ///   - width: Of the picture, in pixels.
     ///   - height: The same.
-    public init(_ list: DisplayList, width: Int, height: Int) {
+    ///   - page: What holds for all of it, where that is known.
+    public init(_ list: DisplayList, width: Int, height: Int, page: Page? = nil) {
         var reader = ListReader(scale: list.scale)
         reader.read(list.commands)
         self.init(
             width: width, height: height, scale: list.scale.hundredths, fonts: reader.fonts,
-            parts: reader.finishedParts(width: width, height: height))
+            parts: reader.finishedParts(width: width, height: height), page: page)
+    }
+}
+
+extension PictureLayout.Page {
+    /// What a picture is drawn for, and the colour that it begins with; one that is not opaque leaves the ground transparent.
+    public init(_ traits: TraitCollection, isRightToLeft: Bool, background: ColorU8) {
+        let style = traits.userInterfaceStyle == .dark ? "dark" : "light"
+        self.init(
+            appearance: traits.accessibilityContrast == .high ? "\(style), high contrast" : style,
+            direction: isRightToLeft ? "right to left" : "left to right",
+            textSize: "\(traits.preferredContentSizeCategory)",
+            background: background.alpha == 255 ? background.hex : "transparent")
     }
 }
 
@@ -102,6 +115,7 @@ private struct ListReader {
                 append(.gradient, .zero, nil, ink.ramp.colors.map(\.hex).joined(separator: " "))
             case .pushClip(let rect, let radii): append(.clip, rect, nil, radii.words)
             case .pushPathClip(let path, _): append(.clip, path.pointsBox, nil, path.digest)
+            case .beginGroup(let opacity) where opacity < 1: append(.opacity, .zero, nil, opacity.words)
             case .popClip, .beginGroup, .endGroup: break
             }
         }

@@ -16,14 +16,37 @@ public struct PictureLayout: Hashable, Sendable {
     /// What is drawn, in parts: each cell, each heading, each row, and what belongs to none. In the order in which they
     /// are first drawn.
     public var parts: [Part]
+    /// What holds for all of it. Nil: nobody wrote it down.
+    public var page: Page?
 
     /// A layout as it is said.
-    public init(width: Int, height: Int, scale: Double, fonts: [String: String], parts: [Part]) {
+    public init(width: Int, height: Int, scale: Double, fonts: [String: String], parts: [Part], page: Page? = nil) {
         self.width = width
         self.height = height
         self.scale = scale
         self.fonts = fonts
         self.parts = parts
+        self.page = page
+    }
+
+    /// What a picture is drawn for and on.
+    public struct Page: Hashable, Sendable, Codable {
+        /// "light" or "dark", with "high contrast" behind it where that is asked for.
+        public var appearance: String
+        /// "left to right" or "right to left".
+        public var direction: String
+        /// The size of text that is asked for: "large" is that of those who choose none.
+        public var textSize: String
+        /// `#rrggbb`; "transparent" where the picture has no ground of its own.
+        public var background: String
+
+        /// A page as it is said.
+        public init(appearance: String, direction: String, textSize: String, background: String) {
+            self.appearance = appearance
+            self.direction = direction
+            self.textSize = textSize
+            self.background = background
+        }
     }
 
     /// A part, with what is drawn in it.
@@ -76,6 +99,8 @@ public struct PictureLayout: Hashable, Sendable {
         /// What it is.
         public enum Kind: String, Hashable, Sendable, CaseIterable {
             case fill, border, path, image, symbol, gradient, shadow, clip
+            /// How opaque what follows is, as one.
+            case opacity
         }
 
         /// What it is.

@@ -1,254 +1,267 @@
 import RasterDrawing
 import RasterGraphics
 
-/// What the rows and columns that belong together differ in.
+/// What two tables differ in: first which rows and columns belong together, then what became of them.
 struct TableComparison {
-    let old, new: LayoutTable
-    /// Those that belong together.
-    let columns: [(old: LayoutTable.Column, new: LayoutTable.Column)]
-    private(set) var findings: [LayoutFinding] = []
+    /// What follows from the places of rows is taken out of these.
+    private var old, new: LayoutTable
+    private let drawn: (old: LayoutTable, new: LayoutTable)
+    private let drawnParts: (old: [DisplayList.Mark: PictureLayout.Part], new: [DisplayList.Mark: PictureLayout.Part])
+    private let lengths: Lengths
+    private let isMirrored: Bool
+    private(set) var differences = Differences()
     private(set) var pairs: [LayoutComparison.Pair] = []
-    /// What differs within cells.
-    private var parts = PartsComparison()
 
-    init(_ old: LayoutTable, _ new: LayoutTable, columns: [(LayoutTable.Column, LayoutTable.Column)]) {
+    /// - Parameters:
+    ///   - ignoresLooks: Whether colours are those of another appearance, and say nothing more.
+    ///   - ignoresFonts: The same of fonts, where text is asked for in another size.
+    ///   - grounds: The background of the picture, where that is another: what had no ground of its own may need one.
+    init(
+        _ old: LayoutTable, _ new: LayoutTable, lengths: Lengths, isOtherDirection: Bool, ignoresLooks: Bool, ignoresFonts: Bool,
+        grounds: (old: String, new: String)?
+    ) {
+        var (old, new) = (old, new)
+        old.adoptTitles(of: new)
+        new.adoptTitles(of: old)
         self.old = old
         self.new = new
-        self.columns = columns
+        self.lengths = lengths
+        drawn = (old, new)
+        drawnParts = (old.partsByPlace, new.partsByPlace)
+        isMirrored = isOtherDirection || old.runsRightToLeft != nil && old.runsRightToLeft == new.runsRightToLeft.map { !$0 }
+        if isMirrored, !isOtherDirection, let isRightToLeft = new.runsRightToLeft {
+            differences.add(
+                .direction, .layout, "columns run from \(isRightToLeft ? "right to left" : "left to right")")
+        }
+        let columns = Self.match(old.columns, new.columns, old, new)
+        let newColumn = Dictionary(
+            uniqueKeysWithValues: columns.pairs.map { (old.columns[$0.old].index, new.columns[$0.new].index) })
+        let rows = Self.matchRows(old, new, newColumn)
+        var order = TableOrder(old, new, columns: columns, rows: rows, newColumn: newColumn)
+        order.compare()
+        differences.add(order.differences, of: nil)
+
+        let looks = compareRules(newColumn)
+        let both = rows.pairs.map { (self.old.rows[$0.old], self.new.rows[$0.new]) }
+        var space = TableSpace(
+            self.old, self.new, columns: columns.pairs.map { (old.columns[$0.old], new.columns[$0.new]) }, rows: both,
+            isReordered: order.isReordered, hasOtherRows: !rows.removed.isEmpty || !rows.inserted.isEmpty,
+            hasOtherColumns: !columns.removed.isEmpty || !columns.inserted.isEmpty, newColumn: newColumn, lengths: lengths)
+        var parts = PartsComparison(lengths: lengths)
+        parts.ignoresPlaces = isMirrored
+        parts.ignoresLooks = ignoresLooks
+        parts.ignoresFonts = ignoresFonts
+        parts.grounds = grounds
+        comparePairs(rows, newColumn, columns, &parts, &space)
+        if !isMirrored, !ignoresFonts { space.compare(after: differences, parts) }
+        differences.add(parts.differences, of: nil)
+        differences.add(space.differences, of: nil)
+        if !ignoresLooks { for finding in looks { differences.add(.look, finding.cause, finding.sentence) } }
     }
 
-    mutating func compare(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
-        compareWidths(rows)
-        compareHeights(rows)
-        // Where rows came or went, the stripes of those below change places, and mean nothing by it.
-        let swapsStripes =
-            self.old.rows.count != self.new.rows.count
-            && Set(self.old.rows.compactMap(\.ground)) == Set(self.new.rows.compactMap(\.ground))
-        for (old, new) in rows {
-            if let (a, b) = old.own.flatMap({ a in new.own.map { (a, $0) } }) {
-                var a = a
-                if swapsStripes, let index = a.shapes.firstIndex(where: { $0.color == old.ground }), let ground = new.ground {
-                    a.shapes[index].color = ground
-                }
-                parts.compare(a, b, kind: old.kind.isData ? old.kind.noun : old.kind.words, place: new.name)
-                pairs.append(LayoutComparison.Pair(name: new.name, old: a, new: b))
+    private mutating func compareRules(_ newColumn: [Int: Int]) -> [LayoutFinding] {
+        let before = TableRules(takingFrom: &old)
+        let after = TableRules(takingFrom: &new)
+        let verticals = TableVerticals(takingFrom: &old).change(to: TableVerticals(takingFrom: &new), lengths)
+        return before.changes(to: after, lengths) + verticals + TableStripes.take(from: &old, &new, columns: newColumn)
+    }
+
+    private mutating func comparePairs(
+        _ rows: IdentityMatch, _ newColumn: [Int: Int], _ columns: IdentityMatch, _ parts: inout PartsComparison,
+        _ space: inout TableSpace
+    ) {
+        let oldColumn = Dictionary(uniqueKeysWithValues: newColumn.map { ($0.value, $0.key) })
+        for pair in rows.pairs.sorted(by: { new.rows[$0.new].y < new.rows[$1.new].y }) {
+            let (a, b) = (old.rows[pair.old], new.rows[pair.new])
+            if let x = a.own, let y = b.own {
+                let (x, y) = wholeGrounds(x, y)
+                parts.compare(
+                    x, y, kind: b.kind.isData ? b.cells.isEmpty ? "" : b.kind.noun : b.kind.words,
+                    unit: b.kind.isData ? b.kind.noun : b.cells.isEmpty ? b.kind.words : "", place: b.name)
             }
-            for (a, b) in cells(old, new) {
-                let place = name(of: b, in: new)
-                parts.compare(a, b, kind: old.kind.words, place: place)
-                pairs.append(LayoutComparison.Pair(name: place, old: a, new: b))
+            for (x, y) in Self.cells(a, b, newColumn) {
+                let (x, y) = wholeGrounds(x, y)
+                let place = name(of: y, in: b)
+                parts.compare(x, y, kind: b.kind.words, unit: b.kind.words, place: place, column: lane(b, y, oldColumn))
+                space.add(x, y, in: b, named: place)
             }
         }
         if let a = old.own, let b = new.own {
-            parts.compare(a, b, kind: "table", place: "the table")
-            pairs.append(LayoutComparison.Pair(name: "the table", old: a, new: b))
+            parts.compare(a, b, kind: "table", unit: "", place: "")
         }
-        findings += parts.findings
-        findings += movedRows(rows)
+        pairDrawn(rows, newColumn)
     }
 
-    /// The cells of two rows that stand in columns that belong together.
-    private func cells(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> [(PictureLayout.Part, PictureLayout.Part)] {
-        var found: [(PictureLayout.Part, PictureLayout.Part)] = []
-        for cell in a.cells {
-            guard let first = newIndex(cell.columns.lowerBound), let last = newIndex(cell.columns.upperBound - 1) else {
-                continue
-            }
-            if let other = b.cells.first(where: { $0.columns == first..<last + 1 })
-                ?? b.cells.first(where: { $0.columns.contains(first) && cell.columns.count > 1 })
-            {
-                found.append((cell, other))
-            }
+    /// With the stripes that were taken out, where only one of both follows them.
+    private func wholeGrounds(
+        _ a: PictureLayout.Part, _ b: PictureLayout.Part
+    ) -> (PictureLayout.Part, PictureLayout.Part) {
+        guard (a.coveringFill == nil) != (b.coveringFill == nil) else { return (a, b) }
+        func whole(_ part: PictureLayout.Part, _ drawn: PictureLayout.Part?) -> PictureLayout.Part {
+            guard part.coveringFill == nil, let drawn, let fill = drawn.coveringFill else { return part }
+            var whole = part
+            whole.shapes.insert(drawn.shapes[fill], at: min(fill, whole.shapes.count))
+            return whole
         }
-        // A title has one cell over all columns, however many there are.
-        if found.isEmpty, a.cells.count == 1, b.cells.count == 1 { found.append((a.cells[0], b.cells[0])) }
-        return found
+        return (whole(a, a.place.flatMap { drawnParts.old[$0] }), whole(b, b.place.flatMap { drawnParts.new[$0] }))
     }
 
-    private func newIndex(_ index: Int) -> Int? { columns.first { $0.old.index == index }?.new.index }
+    private mutating func pairDrawn(_ rows: IdentityMatch, _ newColumn: [Int: Int]) {
+        func add(_ name: String, _ a: PictureLayout.Part?, _ b: PictureLayout.Part?) {
+            if let a, let b { pairs.append(LayoutComparison.Pair(name: name, old: a, new: b)) }
+        }
+        for pair in rows.pairs {
+            let (a, b) = (drawn.old.rows[pair.old], drawn.new.rows[pair.new])
+            add(b.name, a.own, b.own)
+            for (x, y) in Self.cells(a, b, newColumn) { add(name(of: y, in: b), x, y) }
+        }
+        add("the table", drawn.old.own, drawn.new.own)
+    }
+
+    /// The column whose texts are told together.
+    private func lane(_ row: LayoutTable.Row, _ cell: PictureLayout.Part, _ oldColumn: [Int: Int]) -> String? {
+        row.kind == .body && cell.columns.count == 1 ? new.name(cell.columns) : nil
+    }
 
     private func name(of cell: PictureLayout.Part, in row: LayoutTable.Row) -> String {
         let column = new.name(cell.columns)
         return switch row.kind {
-        case .heading: "heading \(cell.wholeText.isEmpty ? column : Wording.quoted(cell.wholeText))"
+        case .heading(0): "heading \(cell.wholeText.isEmpty ? column : Wording.quoted(cell.wholeText))"
+        case .heading: "spanner \(cell.wholeText.isEmpty ? "over \(column)" : Wording.quoted(cell.wholeText))"
         case .footing: "the footer’s \(column)"
-        case .body, .summary: "\(row.name), \(column)"
-        case .title, .item, .group, .note: row.name
+        case .body, .summary: new.columns.count > 1 ? "\(row.name), \(column)" : row.name
+        case .title, .subtitle, .item, .group, .note: row.name
         }
     }
 
-    // MARK: Widths
-
-    private mutating func compareWidths(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
-        var alike = Gathered<Int, String>()
-        for (a, b) in columns where a.width != b.width {
-            let grown = b.width - a.width
-            if let cause = widthCause(a, b, rows) {
-                findings.append(LayoutFinding(.layout, "\(b.subject) is \(Self.wider(grown)) \(cause)"))
-            } else {
-                alike.add(grown, at: b.name)
+    /// The cells of two rows that stand in columns that belong together.
+    static func cells(
+        _ a: LayoutTable.Row, _ b: LayoutTable.Row, _ newColumn: [Int: Int]
+    ) -> [(PictureLayout.Part, PictureLayout.Part)] {
+        if case .heading(let level) = a.kind, level > 0 {
+            // Spanners are known by what they say.
+            return a.cells.compactMap { cell in
+                b.cells.first { !cell.spelling.isEmpty && $0.spelling == cell.spelling }.map { (cell, $0) }
             }
         }
-        var items = Gathered<Int, LayoutTable.Row>()
-        for (a, b) in rows where b.kind == .item && a.width != b.width { items.add(b.width - a.width, at: b) }
-        for (grown, rows) in items.entries {
-            findings.append(
-                LayoutFinding(.layout, "\(Self.subject(rows)) \(rows.count == 1 ? "is" : "are each") \(Self.wider(grown))"))
+        let byFirst = Dictionary(b.cells.map { ($0.columns.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [(PictureLayout.Part, PictureLayout.Part)] = []
+        for cell in a.cells {
+            let mapped = cell.columns.compactMap { newColumn[$0] }
+            guard let first = mapped.min(), let other = byFirst[first], cell.columns.count > 1 || other.columns.count == 1 else {
+                continue
+            }
+            found.append((cell, other))
         }
-        for (grown, names) in alike.entries {
-            let subject = names.count == 1 && !names[0].hasPrefix("column") ? "column \(names[0])" : Wording.places(names)
-            findings.append(LayoutFinding(.layout, "\(subject) \(names.count == 1 ? "is" : "are each") \(Self.wider(grown))"))
-        }
+        // A title has one cell over all columns, however many there are.
+        if a.cells.count == 1, b.cells.count == 1 { return [(a.cells[0], b.cells[0])] }
+        return found
     }
 
-    private static func wider(_ grown: Int) -> String { "\(abs(grown)) px \(grown > 0 ? "wider" : "narrower")" }
+    // MARK: What belongs together
 
-    /// The cell that needs the room, where it is not the one that needed it before.
-    private func widthCause(
-        _ a: LayoutTable.Column, _ b: LayoutTable.Column, _ rows: [(LayoutTable.Row, LayoutTable.Row)]
-    ) -> String? {
-        func widest(_ column: LayoutTable.Column, _ table: LayoutTable) -> (
-            row: LayoutTable.Row, cell: PictureLayout.Part, width: Double
-        )? {
-            table.rows.compactMap { row in
-                row.cell(inColumn: column.index).map { cell in
-                    (row, cell, cell.texts.map(\.width).max() ?? 0)
+    private static func match(
+        _ a: [LayoutTable.Column], _ b: [LayoutTable.Column], _ old: LayoutTable, _ new: LayoutTable
+    ) -> IdentityMatch {
+        struct Key: Hashable {
+            let title: String?
+            let texts: [String]
+        }
+        func keys(_ columns: [LayoutTable.Column], _ table: LayoutTable) -> [Key] {
+            var texts: [Int: [String]] = [:]
+            for row in table.rows where row.kind == .body {
+                for cell in row.cells where cell.columns.count == 1 {
+                    texts[cell.columns.lowerBound, default: []].append(cell.spelling)
                 }
-            }.max { $0.2 < $1.2 }
+            }
+            return columns.map { Key(title: $0.key, texts: texts[$0.index] ?? []) }
         }
-        guard let before = widest(a, old), let after = widest(b, new), before.width > 0 || after.width > 0,
-            before.width != after.width
-        else { return nil }
-        // What filled the column, growing or shrinking as the column did, is the cause.
-        let difference = after.width - before.width
-        guard (difference > 0) == (b.width > a.width) else { return nil }
-        let place = { (row: LayoutTable.Row) in
-            if case .heading = row.kind { "its heading" } else { row.name }
-        }
-        let hasOtherFont = rows.contains { old, new in
-            let (x, y) = (old.cell(inColumn: a.index), new.cell(inColumn: b.index))
-            return x.flatMap { x in y.map { Set(x.texts.map(\.font)) != Set($0.texts.map(\.font)) } } ?? false
-        }
-        if hasOtherFont { return "because its font is another" }
-        if before.cell.spelling != after.cell.spelling {
-            return difference > 0
-                ? "because of \(place(after.row))"
-                : "because \(place(before.row)) needs less or is gone"
-        }
-        return nil
+        let (before, after) = (keys(a, old), keys(b, new))
+        func isNamed(_ x: Key, _ y: Key) -> Bool { x.title != nil && x.title == y.title }
+        return IdentityMatch(
+            before, after,
+            likeness: { i, j in
+                let texts =
+                    before[i].texts.isEmpty && after[j].texts.isEmpty
+                    ? 0 : SequenceAlignment.likeness(before[i].texts, after[j].texts)
+                // A heading that stays makes it the same column, whatever is in it.
+                return isNamed(before[i], after[j]) ? 0.9 + texts / 10 : texts * 0.89
+            },
+            replaces: { i, j in before[i].title == nil && after[j].title == nil || a.count == 1 && b.count == 1 })
     }
 
-    // MARK: Heights
-
-    private struct Growth: Hashable {
-        let kind: LayoutTable.RowKind
-        let pixels: Int
-        let cause: String
-    }
-
-    private mutating func compareHeights(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) {
-        var unexplained = Gathered<Growth, LayoutTable.Row>()
-        var explained = 0
-        for (a, b) in rows where a.height != b.height {
-            let grown = b.height - a.height
-            let (reason, isOwn) = heightCause(a, b)
-            if isOwn {
-                explained += 1
-                guard explained <= Self.mostSentences else { continue }
-                findings.append(
-                    LayoutFinding(.layout, "\(b.name) \(grown > 0 ? "grew" : "shrank") \(abs(grown)) px: \(reason)"))
-            } else {
-                unexplained.add(Growth(kind: b.kind, pixels: grown, cause: reason), at: b)
+    private static func matchRows(_ old: LayoutTable, _ new: LayoutTable, _ newColumn: [Int: Int]) -> IdentityMatch {
+        struct Key: Hashable {
+            let kind: LayoutTable.RowKind
+            let texts: [String]
+        }
+        let shared = Set(newColumn.values)
+        func keys(_ table: LayoutTable, _ place: (Int) -> Int?) -> [Key] {
+            table.rows.map { row in
+                var texts: [(Int, String)] = []
+                for cell in row.cells {
+                    // Columns that only one table has tell nothing of rows.
+                    if let column = place(cell.columns.lowerBound) ?? (cell.columns.count > 1 ? -1 : nil) {
+                        texts.append((column, cell.spelling))
+                    }
+                }
+                let own = row.own.map { [$0.spelling] } ?? []
+                let isHeading = row.isHeading || row.kind == .title || row.kind == .subtitle
+                return Key(kind: row.kind, texts: isHeading ? [] : texts.sorted { $0.0 < $1.0 }.map(\.1) + own)
             }
         }
-        if explained > Self.mostSentences {
-            findings.append(
-                LayoutFinding(.layout, "\(explained - Self.mostSentences) more rows grew or shrank with their lines"))
+        let before = keys(old) { newColumn[$0] }
+        let after = keys(new) { shared.contains($0) ? $0 : nil }
+        func labels(_ keys: [Key]) -> [String?] {
+            func label(_ key: Key) -> String? { key.texts.first { !$0.isEmpty } }
+            var counts: [String: Int] = [:]
+            for key in keys { if let label = label(key) { counts[label, default: 0] += 1 } }
+            return keys.map { key in label(key).flatMap { counts[$0] == 1 ? $0 : nil } }
         }
-        for (key, rows) in unexplained.entries {
-            let change = "\(abs(key.pixels)) px \(key.pixels > 0 ? "higher" : "lower")"
-            let verb = rows.count == 1 ? (rows[0].name.hasSuffix("headings") ? "are" : "is") : "are each"
-            findings.append(
-                LayoutFinding(
-                    .layout, "\(Self.subject(rows)) \(verb) \(change)\(key.cause.isEmpty ? "" : ": \(key.cause)")"))
+        let (oldLabels, newLabels) = (labels(before), labels(after))
+        func likeness(_ i: Int, _ j: Int) -> Double {
+            guard before[i].kind == after[j].kind else { return 0 }
+            let texts = SequenceAlignment.likeness(before[i].texts, after[j].texts)
+            // A row is known by its first text, unless all the others are another row's.
+            let isNamed = oldLabels[i] != nil && oldLabels[i] == newLabels[j]
+            return min(1, texts + (isNamed ? 0.35 : 0))
         }
-    }
-
-    /// Rows of one kind at the beginning of a sentence.
-    private static func subject(_ rows: [LayoutTable.Row]) -> String {
-        if rows.count == 1 { return rows[0].name }
-        return rows[0].kind.isData
-            ? "\(rows[0].kind.noun)s \(Wording.ranges(rows.map(\.number)))" : Wording.places(rows.map(\.name))
-    }
-
-    private static let mostSentences = 6
-
-    /// Why a row is higher or lower, and whether the reason is one row's own.
-    private func heightCause(_ a: LayoutTable.Row, _ b: LayoutTable.Row) -> (String, isOwn: Bool) {
-        var cells = cells(a, b)
-        // Rows of lists have their texts themselves.
-        if let old = a.own, let new = b.own { cells.append((old, new)) }
-        let wrapped = cells.filter { $0.lineCount != $1.lineCount }
-            .max { abs($0.0.lineCount - $0.1.lineCount) < abs($1.0.lineCount - $1.1.lineCount) }
-        if let (old, new) = wrapped {
-            var words = "\(new.columns.isEmpty || b.kind == .title ? "its text" : self.new.name(new.columns)) "
-            if old.texts.isEmpty || new.texts.isEmpty {
-                words += "went from \(Wording.count(old.lineCount, "line")) to \(new.lineCount)"
-            } else {
-                words += "wrapped from \(old.lineCount) to \(Wording.count(new.lineCount, "line"))"
-                if let word = Self.breakWord(old, new) { words += " at \(Wording.quoted(word))" }
-            }
-            return (words, true)
-        }
-        let fonts = cells.filter { $0.texts.map(\.font) != $1.texts.map(\.font) }
-        if let (old, new) = fonts.first, let before = old.texts.first, let after = new.texts.first {
-            return ("the font went from \(before.font) to \(after.font)", false)
-        }
-        if cells.contains(where: { $0.spelling != $1.spelling }) { return ("its text changed", true) }
-        return ("", false)
-    }
-
-    /// The first word of the first line that begins otherwise than it did.
-    private static func breakWord(_ old: PictureLayout.Part, _ new: PictureLayout.Part) -> String? {
-        let more = new.texts.count > old.texts.count ? new : old
-        let fewer = new.texts.count > old.texts.count ? old : new
-        let starts = Set(fewer.texts.map(\.text))
-        let line =
-            more.texts.indices.dropFirst().first { index in
-                !starts.contains(more.texts[index].text) || index >= fewer.texts.count
-            } ?? 1
-        guard more.texts.indices.contains(line) else { return nil }
-        return more.texts[line].text.split(whereSeparator: \.isWhitespace).first.map { String($0) }
-    }
-
-    // MARK: Places
-
-    /// Rows that look as they did, elsewhere.
-    private func movedRows(_ rows: [(LayoutTable.Row, LayoutTable.Row)]) -> [LayoutFinding] {
-        var moved = Gathered<[Int], LayoutTable.Row>()
-        for (a, b) in rows where a.kind.isData && a.height == b.height && (a.kind == .body || a.width == b.width) {
-            // Rows reach over the table, and go where it goes.
-            let shift = [a.kind == .item ? b.x - a.x : 0, b.y - a.y]
-            if shift != [0, 0] { moved.add(shift, at: b) }
-        }
-        return moved.entries.map { shift, rows in
-            LayoutFinding(
-                .layout, "\(Self.subject(rows)) only moved \(Wording.movement(Double(shift[0]), Double(shift[1])))")
-        }
+        return IdentityMatch(
+            before, after, likeness: likeness,
+            replaces: { i, j in
+                before[i].kind == after[j].kind
+                    && (before[i].texts.filter { !$0.isEmpty }.count <= 1 || after[j].texts.filter { !$0.isEmpty }.count <= 1)
+            })
     }
 }
 
-extension PictureLayout.Part {
-    /// Texts that stand beside each other are one line.
-    fileprivate var lineCount: Int { Set(texts.map(\.baseline)).count }
+extension LayoutTable {
+    fileprivate var partsByPlace: [DisplayList.Mark: PictureLayout.Part] {
+        let parts = rows.flatMap { ($0.own.map { [$0] } ?? []) + $0.cells }
+        return Dictionary(parts.compactMap { part in part.place.map { ($0, part) } }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// How thick the border around it is, in pixels.
+    var borderWidth: Double {
+        let border = own?.shapes.first { $0.kind == .border }
+        return border?.detail.split(separator: Character(" ")).first.flatMap { Double($0) } ?? 0
+    }
+
+    /// Whether its columns stand from right to left; nil of fewer than two.
+    var runsRightToLeft: Bool? {
+        guard columns.count > 1, let first = columns.first, let last = columns.last, first.x != last.x else { return nil }
+        return first.x > last.x
+    }
 }
 
 extension LayoutTable.RowKind {
     /// What belongs to such a row, as an adjective.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .title: "title"
-        case .heading: "heading"
+        case .subtitle: "subtitle"
+        case .heading(0): "heading"
+        case .heading: "spanner"
         case .footing: "footer"
         case .body: "cell"
         case .item: "item"

@@ -1,0 +1,78 @@
+import RasterGraphics
+
+/// What belongs to no table: texts are known by what they say, shapes by what they are, wherever they lie.
+struct FreeComparison {
+    let lengths: Lengths
+    var ignoresPlaces = false
+    var ignoresLooks = false
+    var ignoresFonts = false
+    private(set) var differences = Differences()
+    private var moved = Gathered<[Double], String>()
+    /// How many things both pictures have.
+    private var count = 0
+
+    init(lengths: Lengths) { self.lengths = lengths }
+
+    mutating func compare(_ old: PictureLayout.Part, _ new: PictureLayout.Part) {
+        if old == new { return }
+        compareTexts(old.paragraphs(isOne: false), new.paragraphs(isOne: false))
+        compareShapes(old.shapes, new.shapes)
+        for (way, names) in moved.entries {
+            let movement = lengths.movement(way[0], way[1])
+            let subject = names.count == count && count > 1 ? "everything" : Wording.places(names)
+            differences.add(.space, .layout, "\(subject) moved \(movement)")
+        }
+    }
+
+    private mutating func compareTexts(_ old: [Paragraph], _ new: [Paragraph]) {
+        let match = IdentityMatch(
+            old.map(\.spelling), new.map(\.spelling), likeness: { old[$0].likeness(to: new[$1]) }, replaces: { _, _ in false })
+        for index in match.removed { differences.add(.text, .text, "the text \(Wording.quoted(old[index].text)) is gone") }
+        for index in match.inserted { differences.add(.text, .text, "the text \(Wording.quoted(new[index].text)) is new") }
+        var styles = Gathered<[String], String>()
+        for (a, b) in match.pairs.map({ (old[$0.old], new[$0.new]) }) {
+            count += 1
+            if a == b { continue }
+            let name = "the text \(Wording.quoted(b.text))"
+            let isSameText = a.spelling == b.spelling
+            if !isSameText {
+                differences.add(.text, .text, "the text \(Wording.change(a.text, b.text))")
+            } else if let words = a.otherSpaces(than: b) {
+                differences.add(.text, .text, "\(name) has other spaces: \(words)")
+            } else if a.lines.count != b.lines.count {
+                differences.add(.space, .layout, "\(name) wraps from \(a.lines.count) to \(Wording.count(b.lines.count, "line"))")
+            } else if a.lines.map(\.text) != b.lines.map(\.text) {
+                differences.add(.space, .layout, "\(name) breaks its lines elsewhere")
+            }
+            if let fonts = a.fontChange(to: b), !ignoresFonts { styles.add(["font", fonts], at: name) }
+            if let colors = a.colorChange(to: b), !ignoresLooks { styles.add(["colour", colors], at: name) }
+            guard !ignoresPlaces, a.isComparable(with: b), let first = a.lines.first, let other = b.lines.first else { continue }
+            let way = [other.x - first.x, other.baseline - first.baseline].map { ($0 * 100).rounded() / 100 }
+            if way != [0, 0] { moved.add(way, at: name) }
+            compareLineSpacing(a, b, name)
+        }
+        for (key, names) in styles.entries {
+            let weight: Differences.Weight = key[0] == "font" ? .font : .look
+            let subject = key[0] == "font" ? "font" : "text colour"
+            differences.add(
+                weight, key[0] == "font" ? .font : .color, "\(subject) \(key[1]) in \(Wording.places(names))")
+        }
+    }
+
+    private mutating func compareLineSpacing(_ a: Paragraph, _ b: Paragraph, _ name: String) {
+        guard a.lines.count > 1 else { return }
+        let grown = (b.lines[1].baseline - b.lines[0].baseline) - (a.lines[1].baseline - a.lines[0].baseline)
+        if abs(grown) > 0.4 { differences.add(.space, .layout, "the line spacing of \(name) is \(lengths.larger(grown))") }
+    }
+
+    private mutating func compareShapes(_ old: [PictureLayout.Shape], _ new: [PictureLayout.Shape]) {
+        // Each is placed by the picture's corner.
+        let corner = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        let comparison = ShapeComparison(
+            old, new, in: (corner, corner), lengths: lengths, follows: (0, 0), ignoresPlaces: ignoresPlaces,
+            ignoresLooks: ignoresLooks)
+        count += comparison.pairedCount
+        for (way, names) in comparison.moved.entries { for name in names { moved.add(way, at: name) } }
+        for change in comparison.changes { differences.add(change.weight, change.cause, change.words) }
+    }
+}
