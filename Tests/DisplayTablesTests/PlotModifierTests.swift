@@ -62,9 +62,9 @@ import Testing
         #expect(!texts(table.plot("a", as: .bars()).plot("a", as: .rating())).contains("1"))
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -1, 30]) func `a table of plots is laid out, whatever their lengths`(
+    @Test(arguments: [CGFloat.nan, .infinity, -1, 30]) func `a table of plots is laid out, or their lengths are a mistake`(
         length: CGFloat
-    ) {
+    ) throws {
         let side = CGSize(width: length, height: length)
         var (bars, line, parts, stars) = (BarStyle(), SparklineStyle(.area), StackedBarStyle(), RatingStyle())
         (bars.size, bars.labelSize, bars.values) = (side, length, .end)
@@ -74,7 +74,12 @@ import Testing
         let plots: [ColumnPlot] = [.bars(bars), .sparklines(line), .stackedBars(parts), .rating(stars)]
         let values: [DataValue] = [1, nil, .number(.infinity), .number(.nan), -1.7e308, .integer(.min), "1,2", "x", true]
         for plot in plots {
-            let table = DisplayTable(columns: ["a", "b"].map { DisplayColumn($0, values) }).plot(.all, as: plot)
+            let checked = try DisplayTable(checking: ["a", "b"].map { DisplayColumn($0, values) }).plot(.all, as: plot)
+            guard length == 30 else {
+                #expect(throws: DisplayTableError.self) { try checked.checked() }
+                continue
+            }
+            let table = try checked.checked()
             let size = table.view(width: 40).sizeThatFits(.zero)
             #expect(size.width.isFinite && size.height.isFinite && size.width > 0)
         }

@@ -251,7 +251,7 @@ import Testing
         ),
         (
             #"{"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}"#,
-            "steps[2].tab_options: line 1, data_row_padding: wants a length, such as 12, \"12px\" or \"90%\", not the text '1000%'"
+            "line 1, steps[2].tab_options: line 1, data_row_padding: wants a length, such as 12, \"12px\" or \"90%\", not the text '1000%'"
         ),
         (
             #"{"tab_options": {"table_border_top_width": 200}}"#,

@@ -31,13 +31,17 @@ struct YAMLText {
     static func node(of text: String) throws(TableSpecError) -> SpecNode {
         let alias = try alias(in: text)
         var reader = YAMLText(alias: alias, mostNodes: max(fewNodes, nodesPerByte * text.utf8.count))
+        let parser: Parser
         let node: Node?
         do {
-            node = try Yams.compose(yaml: alias.map { text.replacing("*", with: String($0)) } ?? text)
+            parser = try Parser(yaml: alias.map { text.replacing("*", with: String($0)) } ?? text)
+            node = try parser.singleRoot()
         } catch {
             throw reader.error(error)
         }
         guard let node else { throw TableSpecError("is empty") }
+        // The parser owns the anchors of its nodes.
+        defer { withExtendedLifetime(parser) {} }
         return try reader.counted(node, depth: 0).node
     }
 
