@@ -23,12 +23,11 @@ struct Optimize: ParsableCommand {
         let output = OutputFile.standardOutput()
         var (count, before, after) = (0, 0, 0)
         for path in try pictures.flatMap(files) {
-            let old: Data
+            let old = try PictureFile.bytes(path)
             let bitmap: Bitmap
             do {
-                old = try Data(contentsOf: URL(filePath: path))
                 bitmap = try Bitmap(png: old)
-            } catch { throw CommandError.goldenImage(.unreadable(url: URL(filePath: path), reason: CommandError.reason(error))) }
+            } catch { throw CommandError.unreadablePicture(path: path, reason: "\(error)") }
             let new = try bitmap.pngData(compression: .smallest)
             before += old.count
             // What would not read as the same keeps its file.
@@ -36,9 +35,9 @@ struct Optimize: ParsableCommand {
                 after += old.count
                 continue
             }
-            do { try new.write(to: URL(filePath: path), options: .atomic) } catch {
-                throw CommandError.goldenImage(.unwritable(url: URL(filePath: path), reason: CommandError.reason(error)))
-            }
+            let file = try OutputFile(path: path)
+            try file.write(new.bytes)
+            try file.commit()
             count += 1
             after += new.count
         }

@@ -72,7 +72,8 @@ struct YAMLText {
         case YamlError.reader(let problem, _, _, _): TableSpecError("is no YAML: " + problem.shortened)
         case YamlError.duplicatedKeysInMapping(let names, let context):
             TableSpecError(
-                "the name \(names.map { original($0.description) }.quotedList()) stands twice in one object", line: context.mark.line)
+                "the name \(names.map { original($0.description) }.quotedList()) stands twice in one object",
+                line: context.mark.line)
         default: TableSpecError("is no YAML: \("\(error)".shortened)")
         }
     }
