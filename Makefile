@@ -73,12 +73,13 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores bench-build install uninstall clean optimised release $(ICU)
+.PHONY: help test hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-pictures bench-cores bench-build install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make gallery   draw the tables of Examples/gallery into $(GALLERY)/, with one page of them all'
 	@echo 'make test      build without warnings and run all tests'
+	@echo 'make hostile   give the command the inputs that were made to hurt, under careful limits'
 	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
 	@echo 'make docs      build the documentation of the library into $(DOCS)'
 	@echo 'make fuzz      search for inputs that crash, hang or leak (FUZZ_TIME=$(FUZZ_TIME) seconds for each of: $(FUZZ_TARGETS))'
@@ -105,8 +106,11 @@ test:
 	$(BUILD) --build-tests $(CHECKED)
 	@.ci/check-rebuilds
 	@.ci/check-docs
-	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables
 	@.ci/run-tests
+
+hostile:
+	$(BUILD) --product rastertables
+	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables
 
 docs:
 	@.ci/dependencies test
