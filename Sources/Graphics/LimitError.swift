@@ -80,6 +80,8 @@ extension Limits.Name {
         let number = Self.grouped(count)
         return switch self {
         case .bytes, .unpacked, .text, .characters: number + (count == 1 ? " byte" : " bytes")
+        // Rounded only where that tells a count from its limit.
+        case .memory where count < 16 << 20: number + " bytes of memory"
         case .memory: "\(Self.grouped(count >> 20)) MiB of memory"
         case .cells: number + (count == 1 ? " cell" : " cells")
         case .columns: number + (count == 1 ? " column" : " columns")

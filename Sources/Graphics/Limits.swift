@@ -32,7 +32,7 @@ public struct Limits: Hashable, Sendable {
     public var allPicturePixels: Int
     /// Numbers that the plots of a table show.
     public var plotPoints: Int
-    /// Pixels of the result, of all pages together.
+    /// Pixels of the result; of several pages, of each.
     public var pixels: Int
     /// Bytes of memory that reading may take beside the file itself.
     public var memory: Int

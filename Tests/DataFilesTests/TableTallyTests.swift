@@ -1,3 +1,4 @@
+import Foundation
 import RasterDataFiles
 import RasterGraphics
 import TestSupport
@@ -54,6 +55,25 @@ import Testing
         }
     }
 
+    @Test("Texts without a limit of their own keep to that of memory", arguments: [DataFormat.json, .csv])
+    func memoryAlone(format: DataFormat) {
+        let texts = (0..<300).map {
+            format == .json ? "{\"a\":\"\(String(repeating: "x", count: 1000))\",\"b\":\($0)}" : "x,\($0)\n"
+        }
+        let text = format == .json ? "[" + texts.joined(separator: ",") + "]" : "a,b\n" + String(repeating: "1\n", count: 60_000)
+        var limits = Limits.none
+        limits.memory = 100_000
+        do {
+            _ = try DataFile(bytes: Array(text.utf8), name: "f", options: Self.options(format), limits: limits)
+            Issue.record("there is more than the limit")
+        } catch {
+            guard case .limit(file: "f", .exceeded(.memory, _, limit: 100_000)) = error else {
+                Issue.record("\(error.description)")
+                return
+            }
+        }
+    }
+
     @Test("The same files are read where there are no limits", arguments: inputs.indices)
     func under(index: Int) throws {
         let (format, text, _) = Self.inputs[index]
@@ -93,5 +113,26 @@ import Testing
         }
         #expect(try read(500).columnCount == 1)
         #expect(throws: DataFileError.self) { try read(30_000) }
+    }
+}
+
+/// Memory that reading takes for a while.
+@Suite("Memory of reading") struct ReadingMemoryTests {
+    @Test("What Parquet's pages and dictionaries took is given back", arguments: ["snappy", "gzip", "zstd"])
+    func parquet(codec: String) throws {
+        let folder = projectFolder.path + "/Tests/DataFilesTests/Fixtures"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
+            $0.hasSuffix(".parquet") && $0.contains(codec)
+        }
+        try #require(!files.isEmpty)
+        for file in files {
+            var limits = Limits.none
+            limits.memory = 1 << 40
+            limits.enforce { () -> Void in
+                // What cannot be read is given up in the middle, and all of the work with it.
+                guard (try? DataFile(path: "\(folder)/\(file)")) != nil else { return }
+                #expect(throws: Never.self, "\(file)") { try Allowance.take(.memory, 1 << 40) }
+            }
+        }
     }
 }

@@ -37,10 +37,10 @@ struct LimitsTests {
     @Test("A count beyond all numbers is over every limit but none")
     func overflow() {
         var limits = Limits.none
-        limits.characters = .max - 1
+        limits.memory = .max - 1
         limits.enforce { () -> Void in
             #expect(throws: LimitError.self) {
-                for _ in 0..<4 { try Allowance.take(.characters, .max) }
+                for _ in 0..<4 { try Allowance.take(.memory, .max) }
             }
         }
     }
@@ -107,6 +107,11 @@ struct LimitsTests {
             (
                 .exceeded(.memory, found: nil, limit: 1 << 27),
                 "reading takes more than 128 MiB of memory, which is the limit; raise it with Limits.memory", "memory=600MB"
+            ),
+            (
+                .exceeded(.memory, found: 1_000_005, limit: 1_000_000),
+                "reading takes 1,000,005 bytes of memory, and the limit is 1,000,000 bytes of memory; raise it with Limits.memory",
+                "memory=2000000"
             ),
             (
                 .exceeded(.time, found: nil, limit: 1700),

@@ -64,7 +64,11 @@ struct TableTally {
             try allowance.check(.columns, count)
             try allowance.check(.cells, cells)
             try allowance.check(.text, longestText)
-            if isOver { try allowance.check(.characters, max(bytes, allowance.limit(.characters)) + 1) }
+            if isOver {
+                // Of what sets the room for texts, the limit that is as low says so.
+                try allowance.check(.characters, mostBytes + 1)
+                try allowance.check(.memory, mostBytes + 1)
+            }
             try allowance.check(.memory, bytes + cells * Self.cellMemory)
             try allowance.checkGoingOn()
         }

@@ -157,6 +157,9 @@ struct ParquetChunkReader {
         try file.checking { () throws(LimitError) in try Allowance.check(.characters, count) }
     }
 
+    /// Gives back the memory of the page and the dictionary, once no more is read.
+    func giveBackMemory() { Allowance.current?.giveBack(.memory, pageMemory + dictionaryMemory) }
+
     // MARK: Pages
 
     private mutating func readPage() throws(ParquetFailure) {
@@ -172,13 +175,8 @@ struct ParquetChunkReader {
         let memory = header.uncompressedCount + header.valueCount * Self.memoryOfValue
         try file.checking { () throws(LimitError) in
             try Allowance.checkGoingOn()
-            if header.kind == .dictionary {
-                Allowance.current?.giveBack(.memory, dictionaryMemory)
-                dictionaryMemory = memory
-            } else {
-                Allowance.current?.giveBack(.memory, pageMemory)
-                pageMemory = memory
-            }
+            Allowance.current?.giveBack(.memory, header.kind == .dictionary ? dictionaryMemory : pageMemory)
+            if header.kind == .dictionary { dictionaryMemory = memory } else { pageMemory = memory }
             try Allowance.take(.memory, memory)
             try Allowance.take(.unpacked, header.uncompressedCount)
         }

@@ -39,6 +39,7 @@ enum ParquetReader {
                     do throws(DataFileError) { try builder.append(rowsOf: &cells) } catch { throw ParquetFailure(error) }
                     left -= rows
                 }
+                for reader in readers { reader.giveBackMemory() }
             }
             do throws(DataFileError) { return try builder.finish(columns.map(\.source)) } catch { throw ParquetFailure(error) }
         } catch {
