@@ -28,27 +28,12 @@ package enum LookRange {
     package static let iconSize = 1.0...1_000
 }
 
-/// A number of a look, with what it can be.
-private struct LookNumber {
-    let name: String
-    let value: Double?
-    let range: ClosedRange<Double>
-
-    init(_ name: String, _ value: CGFloat?, in range: ClosedRange<Double>) {
-        (self.name, self.value, self.range) = (name, value.map { Double($0) }, range)
-    }
-}
-
 extension [LookNumber] {
     fileprivate static func insets(_ name: String, _ insets: EdgeInsets?) -> [LookNumber] {
         guard let insets else { return [] }
         return [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)].map {
             LookNumber("\(name).\($0)", $1, in: LookRange.inset)
         }
-    }
-
-    fileprivate func within(_ name: String) -> [LookNumber] {
-        map { LookNumber("\(name).\($0.name)", $0.value.map { CGFloat($0) }, in: $0.range) }
     }
 
     /// Throws for the first one that is out of its range.
@@ -94,7 +79,7 @@ extension TableTheme {
                 LookNumber("verticalPadding", verticalPadding.isNaN ? verticalPadding : nil, in: LookRange.padding),
                 LookNumber("horizontalPadding", horizontalPadding.isNaN ? horizontalPadding : nil, in: LookRange.padding),
             ] + .insets("margin", margin) + .insets("cellInsets", cellInsets)).check()
-        for part in Self.parts { try self[keyPath: part.look].numbers.within(part.name).check() }
+        for part in Self.parts { try self[keyPath: part.look].numbers.map { $0.within(part.name) }.check() }
         for line in TableLines.paths { try [LookNumber("lines", lines[keyPath: line]?.width, in: LookRange.lineWidth)].check() }
     }
 }
@@ -105,10 +90,10 @@ extension DisplayColumnWidth {
         switch self {
         case .automatic: break
         case .points(let points): try [LookNumber("width", points, in: LookRange.columnWidth)].check()
-        case .share(let share): try [LookNumber("width", CGFloat(share), in: LookRange.columnShare)].check()
+        case .share(let share): try [LookNumber("width", share, in: LookRange.columnShare)].check()
         case .range(let range):
             try [range.lowerBound, range.upperBound].map { LookNumber("width", $0, in: LookRange.columnWidth) }.check()
-        case .percentile(let share, _): try [LookNumber("percentile", CGFloat(share), in: LookRange.columnShare)].check()
+        case .percentile(let share, _): try [LookNumber("percentile", share, in: LookRange.columnShare)].check()
         case .estimated(let width): try [LookNumber("characterWidth", width, in: LookRange.characterWidth)].check()
         }
     }
@@ -116,11 +101,7 @@ extension DisplayColumnWidth {
 
 extension ColumnPlot {
     /// Throws where one of its numbers is out of its range.
-    func check() throws(DisplayTableError) {
-        for number in numbers where !number.range.contains(number.value) {
-            throw .outOfRange(number.name, number.value, number.range)
-        }
-    }
+    func check() throws(DisplayTableError) { try numbers.check() }
 }
 
 extension ValueFormat {

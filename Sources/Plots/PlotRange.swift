@@ -1,16 +1,5 @@
 import Foundation
-
-/// A number of a plot's look, with what it can be.
-package struct PlotNumber: Sendable {
-    /// What messages call it.
-    package let name: String
-    package let value: Double
-    package let range: ClosedRange<Double>
-
-    init(_ name: String, _ value: Double, in range: ClosedRange<Double>) {
-        (self.name, self.value, self.range) = (name, value, range)
-    }
-}
+import RasterGraphics
 
 /// What the numbers of plots' looks can be: in points, but where it says otherwise.
 package enum PlotRange {
@@ -29,34 +18,34 @@ package enum PlotRange {
     package static let binCount = 1.0...1_000
 }
 
-extension [PlotNumber] {
-    fileprivate static func size(_ size: CGSize) -> [PlotNumber] {
-        [PlotNumber("size.width", size.width, in: PlotRange.side), PlotNumber("size.height", size.height, in: PlotRange.side)]
+extension [LookNumber] {
+    fileprivate static func size(_ size: CGSize) -> [LookNumber] {
+        [LookNumber("size.width", size.width, in: PlotRange.side), LookNumber("size.height", size.height, in: PlotRange.side)]
     }
 
-    fileprivate static func label(_ size: CGFloat) -> [PlotNumber] { [PlotNumber("labelSize", size, in: PlotRange.label)] }
-    fileprivate static func line(_ width: CGFloat) -> [PlotNumber] { [PlotNumber("lineWidth", width, in: PlotRange.line)] }
-    fileprivate static func dot(_ radius: CGFloat) -> [PlotNumber] { [PlotNumber("dotRadius", radius, in: PlotRange.dot)] }
+    fileprivate static func label(_ size: CGFloat) -> [LookNumber] { [LookNumber("labelSize", size, in: PlotRange.label)] }
+    fileprivate static func line(_ width: CGFloat) -> [LookNumber] { [LookNumber("lineWidth", width, in: PlotRange.line)] }
+    fileprivate static func dot(_ radius: CGFloat) -> [LookNumber] { [LookNumber("dotRadius", radius, in: PlotRange.dot)] }
 
-    fileprivate static func decimals(_ count: Int) -> [PlotNumber] {
-        [PlotNumber("decimals", Double(count), in: PlotRange.decimals)]
+    fileprivate static func decimals(_ count: Int) -> [LookNumber] {
+        [LookNumber("decimals", Double(count), in: PlotRange.decimals)]
     }
 }
 
 extension ColumnPlot {
     /// All numbers of its look that are no data.
-    package var numbers: [PlotNumber] {
+    package var numbers: [LookNumber] {
         switch self {
         case .bars(let style): .size(style.size) + .label(style.labelSize)
         case .percentBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
         case .progress(let style):
             .size(style.size)
-                + (style.cornerRadius.map { [PlotNumber("cornerRadius", $0, in: PlotRange.corner)] } ?? [])
+                + (style.cornerRadius.map { [LookNumber("cornerRadius", $0, in: PlotRange.corner)] } ?? [])
         case .rating(let style):
             [
-                PlotNumber("symbolSize", style.symbolSize, in: PlotRange.symbol),
-                PlotNumber("spacing", style.spacing, in: PlotRange.spacing),
-                PlotNumber("maximum", Double(style.maximum), in: PlotRange.symbolCount),
+                LookNumber("symbolSize", style.symbolSize, in: PlotRange.symbol),
+                LookNumber("spacing", style.spacing, in: PlotRange.spacing),
+                LookNumber("maximum", Double(style.maximum), in: PlotRange.symbolCount),
             ]
         case .rankChange(let style): .size(style.size) + .label(style.labelSize)
         case .percentile(let style): .size(style.size) + .label(style.labelSize)
@@ -64,7 +53,7 @@ extension ColumnPlot {
         case .boxPlot(let style): .size(style.size)
         case .histogram(let style):
             .size(style.size)
-                + (style.binCount.map { [PlotNumber("binCount", Double($0), in: PlotRange.binCount)] } ?? [])
+                + (style.binCount.map { [LookNumber("binCount", Double($0), in: PlotRange.binCount)] } ?? [])
         case .density(let style): .size(style.size) + .line(style.lineWidth)
         case .stackedBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
         case .divergingBars(let style): .size(style.size) + .label(style.labelSize) + .decimals(style.decimals)
