@@ -31,6 +31,7 @@ struct Report {
             complaints.append(Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
         }
         complaints += report.excessWidth.map { [Self.tooWide($0)] } ?? []
+        for remark in report.remarks where !complaints.contains(remark) { complaints.append(remark) }
         if !text.substitutedFontNames.isEmpty { complaints.append(Self.substituted(text.substitutedFontNames)) }
         if let failures = fonts.library?.failures, let first = failures.first {
             complaints.append(Self.unusable(count: failures.count, first: first.description))

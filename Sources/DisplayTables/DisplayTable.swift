@@ -98,9 +98,15 @@ public struct DisplayTable: Sendable {
     /// The table after one more step.
     package func appending(_ step: any TableStep) throws(DisplayTableError) -> DisplayTable {
         var table = self
-        try step.apply(to: &table.draft)
-        table.steps.append(step)
+        try table.append(step)
         return table
+    }
+
+    /// Takes one more step, without a copy of what was said before: of as many steps as columns, each copy would be as long.
+    /// After an error the table is of no use.
+    package mutating func append(_ step: any TableStep) throws(DisplayTableError) {
+        try step.apply(to: &draft)
+        steps.append(step)
     }
 
     /// Looks for names that no part of the table has.

@@ -251,3 +251,23 @@ private let cities = DisplayTable(columns: [
         #expect(SummaryFunction.sum([.number(1e100), .number(1), .number(-1e100)]) == .number(1))
     }
 }
+
+@Suite("Rules of cells") struct RuleIndexTests {
+    @Test("A rule is found by its columns, one about few cells by these, in the order in which they were said")
+    func places() {
+        let rules: [(columns: Set<Int>, rows: Set<Int>?)] = [([0, 1], nil), ([1], [2]), ([1, 2], nil), ([2], [0, 1, 2, 3, 4, 5])]
+        let index = RuleIndex(columnCount: 3, rowCount: 4, rules)
+        #expect(index.places(column: 0, row: 2) == [0])
+        #expect(index.places(column: 1, row: 2) == [0, 1, 2])
+        #expect(index.places(column: 1, row: 3) == [0, 2])
+        #expect(index.places(column: 1, row: nil) == [0, 2])
+        #expect(index.places(column: 2, row: 3) == [2, 3])
+    }
+
+    @Test("A rule for each cell makes a list of one for each, however many there are", arguments: [100, 400])
+    func linear(count: Int) {
+        let rules: [(columns: Set<Int>, rows: Set<Int>?)] = (0..<count).map { ([$0], [$0 % 4]) }
+        let index = RuleIndex(columnCount: count, rowCount: 4, rules)
+        #expect((0..<count).allSatisfy { index.places(column: $0, row: $0 % 4) == [$0] })
+    }
+}

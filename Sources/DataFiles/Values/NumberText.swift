@@ -69,6 +69,21 @@ struct NumberText {
         return isNegative ? -magnitude : magnitude
     }
 
+    /// What one of the unit that it is written in is in the base of its kind; 1 without one.
+    func unit(amongBytes: Bool) -> Double { isPercent ? 0.01 : hasUnit && !(amongBytes && hasUnitB) ? factor : 1 }
+
+    /// Digits behind the decimal separator under one reading.
+    func decimals(decimalComma: Bool) -> Int {
+        (decimalComma ? hasFractionWithComma : hasFractionWithPoint) ? Int(runs.lastRun) : 0
+    }
+
+    /// What separates groups of digits under one reading, as ``DigitRuns`` has separators; nil where nothing does.
+    func groupSeparator(decimalComma: Bool) -> UInt8? {
+        let hasFraction = decimalComma ? hasFractionWithComma : hasFractionWithPoint
+        let separator = hasFraction ? runs.groupingSeparator : runs.lastSeparator
+        return separator == 0 ? nil : separator
+    }
+
     private static let powersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,

@@ -5,7 +5,9 @@ public struct DisplayColumn: Hashable, Sendable {
     /// What steps call the column, and its label until another is given.
     public var name: String
     /// From the first row to the last.
-    public var values: [DataValue]
+    public var values: [DataValue] { didSet { written = nil } }
+    /// How a file has them; nil where no file does, or they were changed since.
+    package private(set) var written: WrittenValues?
 
     public init(_ name: String, _ values: [DataValue]) {
         self.name = name
@@ -19,8 +21,31 @@ public struct DisplayColumn: Hashable, Sendable {
         self.init(name, values.map(\.dataValue))
     }
 
-    /// Whether numbers stand in it, and nothing else but missing values.
+    /// A column of a file.
+    package init(_ name: String, _ values: [DataValue], written: WrittenValues) {
+        self.init(name, values)
+        self.written = written
+    }
+
+    /// The same column with some of its rows.
+    package func rows(_ rows: [Int]) -> DisplayColumn {
+        var column = DisplayColumn(name, rows.map { values[$0] })
+        column.written = written?.rows(rows)
+        return column
+    }
+
+    /// Adds a value that no file has.
+    mutating func append(_ value: DataValue) {
+        let written = written
+        values.append(value)
+        self.written = written
+        self.written?.texts.append(nil)
+    }
+
+    /// Whether it holds numbers: those of a file as its column was read, with odd texts among them; else nothing but numbers and
+    /// missing values.
     var isNumeric: Bool {
+        if let written { return written.isQuantity }
         var hasNumber = false
         for value in values where !value.isMissing {
             guard value.double != nil else { return false }

@@ -27,9 +27,8 @@ extension [DisplayColumn] {
         let data = try DisplayData(self)
         let rows = try data.rows(rows)
         return try data.columns(columns).map { index in
-            var column = self[index]
-            if let rows { column.values = column.values.indices.filter { rows.contains($0) }.map { column.values[$0] } }
-            return column
+            let column = self[index]
+            return rows.map { rows in column.rows(column.values.indices.filter { rows.contains($0) }) } ?? column
         }
     }
 }

@@ -46,7 +46,7 @@ extension DisplayData {
             return first <= last ? Array(first...last) : Array(last...first)
         case .numeric: return columns.indices.filter { columns[$0].isNumeric }
         case .except(let others):
-            let others = try columns(others)
+            let others = Set(try columns(others))
             return columns.indices.filter { !others.contains($0) }
         }
     }

@@ -126,7 +126,8 @@ package struct TableDraft: Sendable {
 
     /// The columns that are shown beside the stub, in their order.
     var shownColumns: [Int] {
-        order.filter { !columns[$0].isHidden && !stub.contains($0) && $0 != groupColumn }
+        let labels = Set(stub)
+        return order.filter { !columns[$0].isHidden && !labels.contains($0) && $0 != groupColumn }
     }
 }
 

@@ -45,6 +45,19 @@ enum CellPlace: Hashable {
     case summaryLabel(group: String, label: String)
     case grandSummaryLabel(String)
     case footnote, sourceNote
+
+    /// The column that it stands in alone, if it does.
+    var column: Int? {
+        switch self {
+        case .columnLabel(let column), .body(let column, _), .summary(_, let column, _), .grandSummary(let column, _): column
+        case .title, .subtitle, .stubhead, .spanner, .groupLabel, .stub, .summaryLabel, .grandSummaryLabel, .footnote,
+            .sourceNote:
+            nil
+        }
+    }
+
+    /// The row of the data that it stands in, if it is one of its cells.
+    var row: Int? { if case .body(_, let row) = self { row } else { nil } }
 }
 
 /// A location with its columns and rows looked up; nil stands for all.
@@ -106,6 +119,17 @@ struct CellArea {
         default: false
         }
     }
+
+    /// Its columns, where its cells stand in one each.
+    var columns: Set<Int>? {
+        switch kind {
+        case .columnLabels(let columns), .body(let columns, _), .summary(_, let columns, _), .grandSummary(let columns, _): columns
+        case .place, .spanners, .groupLabels, .stub, .summaryLabels, .grandSummaryLabels: nil
+        }
+    }
+
+    /// Rows of the data, where it has some of their cells.
+    var rows: Set<Int>? { if case .body(_, let rows) = kind { rows } else { nil } }
 
     /// Whether it has cells of the data.
     var isOfBody: Bool { if case .body = kind { true } else { false } }

@@ -30,7 +30,8 @@ struct TableNames {
     }
 
     private func check(_ wanted: [String], in names: [String], _ part: String) throws(DisplayTableError) {
-        for name in wanted where !names.contains(name) {
+        let known = Set(names)
+        for name in wanted where !known.contains(name) {
             throw .unknownLabel(name, part: part, nearest: NearestNames.to(name, in: names))
         }
     }

@@ -81,10 +81,18 @@ final class SheetModel {
             renderer: renderer(of: column, width: rule.width))
     }
 
+    /// Where in the sheet columns of the data stand that have plots.
+    private lazy var plotPlaces: [Int: Int] = {
+        let places = sheet.columns.enumerated().compactMap { place, column in
+            column.index.flatMap { index in draft.plots[index].map { _ in (index, place) } }
+        }
+        return Dictionary(places, uniquingKeysWith: { first, _ in first })
+    }()
+
     /// - Parameter width: Of the column, where that is told, in points.
     private func renderer(of column: Sheet.Column, width: CGFloat?) -> any CellRenderer {
         guard let index = column.index, draft.plots[index] != nil,
-            let place = sheet.columns.firstIndex(where: { $0.index == index })
+            let place = plotPlaces[index]
         else { return text }
         if let known = plotRenderers[place], known.width == width { return known.renderer }
         let renderer = plotRenderer(index, place, width: width)
@@ -168,7 +176,9 @@ final class SheetModel {
             case .data: return nil
             }
         default:
-            let cell = sheet.rows[row].cells.first { $0.columns.lowerBound == column }
+            // The label of a row of sums is its first cell.
+            let cell = sheet.rows[row].cells.first
+            guard cell?.columns.lowerBound == column else { return nil }
             return cell?.part == .summaryLabel || cell?.part == .grandSummaryLabel ? row..<row + 1 : nil
         }
     }

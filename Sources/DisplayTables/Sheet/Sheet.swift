@@ -1,6 +1,7 @@
 import Foundation
 import RasterFormats
 import RasterGrid
+import RasterText
 
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
 struct Sheet {
@@ -79,6 +80,7 @@ extension DisplayTable {
     /// - Parameter places: Those of the columns that stay, as the table shows them now, from 0.
     package func showing(_ places: [Int]) -> DisplayTable {
         let first = numberOfLabelColumns
+        let places = Set(places)
         let others = draft.shownColumns.enumerated().filter { !places.contains(first + $0.offset) }
         return others.isEmpty ? self : hide(.named(others.map { draft.data.columns[$0.element].name }))
     }
@@ -104,15 +106,46 @@ struct SheetBuilder {
     private var knownDecimals: [Int: Int] = [:]
     /// Where a row of the data is shown, by its place in the data; nil where all are, in their order.
     private let places: [Int: Int]?
+    private let formats, substitutions, transforms, merges: RuleIndex
+    /// Looks of cells that stand in one column, and those of all else.
+    private let columnLooks: RuleIndex
+    private let otherLooks: [Int]
+    /// The same of footnotes.
+    private let columnNotes: RuleIndex
+    private let otherNotes: [Int]
+    /// The label over a column of the data by level: the last one that was given.
+    private let spanners: [Int: [Int: Int]]
 
     init(_ draft: TableDraft) {
         self.draft = draft.localized
+        formats = RuleIndex(draft.formats, of: draft.data)
+        substitutions = RuleIndex(draft.substitutions, of: draft.data)
+        transforms = RuleIndex(draft.transforms, of: draft.data)
+        merges = RuleIndex(
+            columnCount: draft.columns.count, rowCount: draft.data.rowCount,
+            draft.merges.lazy.map { (columns: $0.columns.prefix(1), rows: $0.rows) })
+        (columnLooks, otherLooks) = Self.index(draft.looks.map(\.area), draft)
+        (columnNotes, otherNotes) = Self.index(draft.footnotes.map(\.area), draft)
+        spanners = Dictionary(grouping: draft.spanners.indices, by: { draft.spanners[$0].level }).mapValues { indices in
+            Dictionary(
+                indices.flatMap { index in draft.spanners[index].columns.map { ($0, index) } }, uniquingKeysWith: { $1 })
+        }
         places =
             draft.rows.elementsEqual(0..<draft.data.rowCount)
             ? nil : Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
         let labels = draft.labelColumns
         stubCount = labels.count
         columns = labels + draft.shownColumns.map { .data($0) }
+    }
+
+    /// Areas by the columns and rows that they are about, and those that are about neither.
+    private static func index(_ areas: [CellArea?], _ draft: TableDraft) -> (columns: RuleIndex, others: [Int]) {
+        (
+            RuleIndex(
+                columnCount: draft.columns.count, rowCount: draft.data.rowCount,
+                areas.lazy.map { (columns: $0?.columns ?? [], rows: $0?.rows) }),
+            areas.indices.filter { areas[$0] != nil && areas[$0]?.columns == nil }
+        )
     }
 
     private var all: Range<Int> { 0..<columns.count }
@@ -148,7 +181,11 @@ struct SheetBuilder {
     /// - Parameter base: What the looks of places come on top of.
     private func look(at place: CellPlace, on base: CellLook? = nil) -> CellLook? {
         var look = base
-        for (area, other) in draft.looks where area.contains(place) { look = look?.overridden(by: other) ?? other }
+        let places = place.column.map { columnLooks.places(column: $0, row: place.row) } ?? otherLooks
+        for index in places where draft.looks[index].area.contains(place) {
+            let other = draft.looks[index].look
+            look = look?.overridden(by: other) ?? other
+        }
         return look
     }
 
@@ -168,8 +205,7 @@ struct SheetBuilder {
     // MARK: Headings
 
     private mutating func addSpanners() {
-        let levels = Set(draft.spanners.map(\.level)).sorted(by: >)
-        for level in levels {
+        for level in spanners.keys.sorted(by: >) {
             var cells: [SheetCell] = []
             var column = stubCount
             while column < columns.count {
@@ -189,7 +225,7 @@ struct SheetBuilder {
     /// The spanner over a column of the sheet, the last one that was given.
     private func spanner(over column: Int, level: Int) -> Int? {
         guard let index = columns[column].index else { return nil }
-        return draft.spanners.lastIndex { $0.level == level && $0.columns.contains(index) }
+        return spanners[level]?[index]
     }
 
     private mutating func addLabels() {
@@ -289,10 +325,7 @@ struct SheetBuilder {
                 var text = FormattedText("")
                 if summary.columns.contains(index) {
                     let value = summary.function(dataRows.map { draft.data.columns[index].values[$0] })
-                    text =
-                        summary.format.map { $0.text(of: value) ?? plainText(of: value) }
-                        ?? self.text(
-                            of: summary.function.rounded(value, decimals: decimals(ofColumn: index)), column: index, row: nil)
+                    text = self.text(of: value, summary, column: index)
                 }
                 let place: CellPlace =
                     group.map { .summary(group: $0, column: index, label: summary.label) }
@@ -301,6 +334,21 @@ struct SheetBuilder {
             }
             rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))
         }
+    }
+
+    /// The text of a sum.
+    private mutating func text(of value: DataValue, _ summary: TableDraft.Summary, column: Int) -> FormattedText {
+        let notation = draft.data.columns[column].written?.notation
+        if summary.function.isCount { return (summary.format ?? plain).text(of: value) ?? plainText(of: value) }
+        // Of several currencies there is none.
+        if notation?.isMixed ?? false { return "" }
+        if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }
+        for place in formats.places(column: column, row: nil).reversed() {
+            let entry = draft.formats[place]
+            if entry.covers(column: column, row: nil), let text = text(of: value, by: entry.value, column: column) { return text }
+        }
+        if let text = notation?.text(of: value, isBetween: summary.function.isBetween) { return FormattedText(text) }
+        return plainText(of: summary.function.rounded(value, decimals: decimals(ofColumn: column)))
     }
 
     // MARK: Texts
@@ -315,15 +363,16 @@ struct SheetBuilder {
     /// The text of a cell with all that was said of it.
     private func shownText(column: Int, row: Int) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
-        return draft.transforms.reduce(mergedText(column: column, row: row)) { text, entry in
-            entry.covers(column: column, row: row) ? entry.value.text(of: text) : text
+        return transforms.places(column: column, row: row).reduce(mergedText(column: column, row: row)) { text, place in
+            let entry = draft.transforms[place]
+            return entry.covers(column: column, row: row) ? entry.value.text(of: text) : text
         }
     }
 
     /// The text of a cell with those of the columns that are merged into it.
     private func mergedText(column: Int, row: Int) -> FormattedText {
-        let merge = draft.merges.last { $0.columns.first == column && $0.rows?.contains(row) ?? true }
-        guard let merge else { return text(column: column, row: row) }
+        let place = merges.places(column: column, row: row).last { draft.merges[$0].rows?.contains(row) ?? true }
+        guard let merge = place.map({ draft.merges[$0] }) else { return text(column: column, row: row) }
         let texts = merge.columns.map { text(column: $0, row: row) }
         // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
         let present = zip(merge.columns, texts).map { draft.data.columns[$0].values[row].isMissing ? nil : $1 }
@@ -343,18 +392,28 @@ struct SheetBuilder {
 
     /// What stands in the place of a value's text; nil for its text.
     private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
-        for entry in draft.substitutions.reversed() where entry.covers(column: column, row: row) {
-            if let text = entry.value.text(of: value) { return text }
+        for place in substitutions.places(column: column, row: row).reversed() {
+            let entry = draft.substitutions[place]
+            if entry.covers(column: column, row: row), let text = entry.value.text(of: value) { return text }
         }
         return nil
     }
 
     /// What formats make of a value.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
-        for entry in draft.formats.reversed() where entry.covers(column: column, row: row) {
-            if let text = entry.value.text(of: value) { return text }
+        for place in formats.places(column: column, row: row).reversed() {
+            let entry = draft.formats[place]
+            if entry.covers(column: column, row: row), let text = text(of: value, by: entry.value, column: column) { return text }
+        }
+        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value {
+            // As tables of data have it: a minus sign for the hyphen before a number.
+            return FormattedText(value.double == nil ? written : written.withMinusSign)
         }
         return plainText(of: value)
+    }
+
+    private func text(of value: DataValue, by format: any ValueFormat, column: Int) -> FormattedText? {
+        draft.data.columns[column].text(of: value, by: format)
     }
 
     private func plainText(of value: DataValue) -> FormattedText { plain.text(of: value) ?? "" }
@@ -364,7 +423,8 @@ struct SheetBuilder {
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
         var marks: [String] = []
-        for index in draft.footnotes.indices where draft.footnotes[index].area?.contains(place) ?? false {
+        let places = place.column.map { columnNotes.places(column: $0, row: place.row) } ?? otherNotes
+        for index in places where draft.footnotes[index].area?.contains(place) ?? false {
             let note = draft.footnotes[index].text
             let number: Int
             if let known = marked.firstIndex(where: { draft.footnotes[$0].text == note }) {

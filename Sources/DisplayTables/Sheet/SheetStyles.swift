@@ -29,8 +29,8 @@ final class SheetStyles {
     init(_ draft: TableDraft, isRightToLeft: Bool) {
         self.draft = draft
         self.isRightToLeft = isRightToLeft
-        columns = draft.columns.indices.map {
-            Column(alignment: draft.alignment(ofColumn: $0), isNumeric: draft.data.columns[$0].isNumeric)
+        columns = draft.columnAlignments.enumerated().map { index, alignment in
+            Column(alignment: alignment, isNumeric: draft.data.columns[index].isNumeric)
         }
     }
 
@@ -188,16 +188,19 @@ extension TableTheme {
 }
 
 extension TableDraft {
-    /// How the text of a column of the data lies: as it was told to, or by what stands in it.
-    fileprivate func alignment(ofColumn index: Int) -> ColumnAlignment {
-        if let given = columns[index].alignment { return given }
-        if let plot = plots[index] { return plot.showsText ? .trailing : .center }
-        let column = data.columns[index]
-        // Of two numbers in a cell none is to stand below others.
-        if merges.contains(where: { $0.columns.first == index }) { return column.isNumeric ? .trailing : .leading }
-        guard column.isNumeric else { return column.isBoolean ? .center : .leading }
-        let alignsDecimals = formats.allSatisfy { !$0.columns.contains(index) || $0.value.alignsDecimals }
-        return alignsDecimals ? .decimal : .trailing
+    /// How the texts of the data's columns lie: as they were told to, or by what stands in them.
+    fileprivate var columnAlignments: [ColumnAlignment] {
+        let merged = Set(merges.compactMap(\.columns.first))
+        let ragged = Set(formats.filter { !$0.value.alignsDecimals }.flatMap(\.columns))
+        return columns.indices.map { index in
+            if let given = columns[index].alignment { return given }
+            if let plot = plots[index] { return plot.showsText ? .trailing : .center }
+            let column = data.columns[index]
+            // Of two numbers in a cell none is to stand below others.
+            if merged.contains(index) { return column.isNumeric ? .trailing : .leading }
+            guard column.isNumeric else { return column.isBoolean ? .center : .leading }
+            return ragged.contains(index) ? .trailing : .decimal
+        }
     }
 }
 

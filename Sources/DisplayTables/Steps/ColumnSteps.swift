@@ -86,7 +86,8 @@ package struct MoveToStartStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
-        draft.order = columns + draft.order.filter { !columns.contains($0) }
+        let moved = Set(columns)
+        draft.order = columns + draft.order.filter { !moved.contains($0) }
     }
 }
 
@@ -97,6 +98,7 @@ package struct MoveToEndStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
-        draft.order = draft.order.filter { !columns.contains($0) } + columns
+        let moved = Set(columns)
+        draft.order = draft.order.filter { !moved.contains($0) } + columns
     }
 }

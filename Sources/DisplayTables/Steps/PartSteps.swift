@@ -144,7 +144,8 @@ extension [Int] {
     /// Brings some elements together, in their order, where the first of them is.
     mutating func gather(_ elements: [Int], behind first: Int) {
         let rest = elements.filter { $0 != first }
-        removeAll { rest.contains($0) }
+        let moved = Set(rest)
+        removeAll { moved.contains($0) }
         if let place = firstIndex(of: first) { insert(contentsOf: rest, at: place + 1) }
     }
 }

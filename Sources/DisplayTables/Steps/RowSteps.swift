@@ -65,11 +65,9 @@ package struct AddRowsStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         var columns = draft.data.columns
         for row in rows {
-            for index in columns.indices { columns[index].values.append(.missing) }
-            for (name, value) in row {
-                let values = columns[try draft.data.column(name)].values.count
-                columns[try draft.data.column(name)].values[values - 1] = value
-            }
+            var values: [Int: DataValue] = [:]
+            for (name, value) in row { values[try draft.data.column(name)] = value }
+            for index in columns.indices { columns[index].append(values[index] ?? .missing) }
         }
         let count = draft.data.rowCount
         draft.data = try DisplayData(columns)

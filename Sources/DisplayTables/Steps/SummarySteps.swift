@@ -26,6 +26,8 @@ package struct SummaryStep: TableStep {
     }
 
     package func check(_ draft: TableDraft) throws(DisplayTableError) { try draft.names.check(groups: groups ?? []) }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(sums: functions, columns) }
 }
 
 package struct GrandSummaryStep: TableStep {
@@ -48,4 +50,6 @@ package struct GrandSummaryStep: TableStep {
                 groups: nil, columns: columns, function: $0, label: $0.label, format: format, placement: placement)
         }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(sums: functions, columns) }
 }

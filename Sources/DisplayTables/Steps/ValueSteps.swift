@@ -12,7 +12,29 @@ package struct FormatStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
+        let columns = try draft.data.columns(columns)
+        let rows = try draft.data.rows(rows)
+        guard let amounts = format as? CurrencyFormat, amounts.currency == nil else {
+            draft.formats.append(.init(columns: Set(columns), rows: rows, value: format))
+            return
+        }
+        // Amounts stay of the currency that the data say they are of.
+        for (currency, group) in Dictionary(grouping: columns, by: { draft.data.columns[$0].currency }) {
+            var own = amounts
+            own.currency = currency
+            draft.formats.append(.init(columns: Set(group), rows: rows, value: own))
+        }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.remarks("the format", columns) { column in
+            if let given = (format as? CurrencyFormat)?.currency, let own = column.currency, own != given {
+                return "its amounts are of \(own), and are not converted to \(given)"
+            }
+            if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }
+            let hasEffect = column.values.contains { column.text(of: $0, by: format) != nil }
+            return hasEffect ? nil : "nothing in it is what the format is for"
+        }
     }
 }
 

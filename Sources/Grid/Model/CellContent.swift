@@ -57,7 +57,7 @@ package struct CellContent {
         isPlain = text.isPlainASCII
         self.role = role
         if setsMinus, let hyphen = text.hyphenBeforeNumber {
-            self.text = text[..<hyphen] + "\u{2212}" + text[text.index(after: hyphen)...]
+            self.text = text.replacingHyphen(at: hyphen)
             sourceText = text
             // A minus sign has three bytes, the hyphen before the number one.
             self.reading = reading.moved(by: 2)
@@ -87,16 +87,5 @@ package struct TextReading: Hashable, Sendable {
         TextReading(
             anchor: anchor.map { DecimalAnchor(offset: $0.offset + count, isBehind: $0.isBehind) },
             unitStart: unitStart.map { $0 + count }, isNegative: isNegative)
-    }
-}
-
-extension String {
-    /// The hyphen that stands before the first digit, or before all of a number without digits, "-inf"; nil where none
-    /// does.
-    fileprivate var hyphenBeforeNumber: Index? {
-        guard let hyphen = utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
-        if hyphen == startIndex { return hyphen }
-        let digit = unicodeScalars.firstIndex { $0.properties.numericType == .decimal }
-        return digit.map { hyphen < $0 } ?? false ? hyphen : nil
     }
 }

@@ -168,7 +168,9 @@ public struct TablePicture {
     /// What the picture does not show as the data have it.
     ///
     /// Complexity: O(cells).
-    public func report() -> PictureReport { PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth) }
+    public func report() -> PictureReport {
+        PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth, remarks: source.remarks)
+    }
 
     /// How much wider the table is than was asked for, without a look at cells.
     public var excessWidth: PictureReport.Excess? {
@@ -202,6 +204,9 @@ public struct PictureReport: Hashable, Sendable {
     public let text: TableTextReport
     /// A table that cannot be as narrow as was asked for, in points; nil where it is.
     public let excessWidth: Excess?
+    /// What was asked for that has no effect on the data, in sentences without a full stop: a format for numbers on words, sums of
+    /// several currencies.
+    public let remarks: [String]
 
     /// Something that is longer than it should be.
     public struct Excess: Hashable, Sendable {
@@ -209,5 +214,5 @@ public struct PictureReport: Hashable, Sendable {
     }
 
     /// Whether everything is shown as it was asked for.
-    public var isEmpty: Bool { text.isEmpty && excessWidth == nil }
+    public var isEmpty: Bool { text.isEmpty && excessWidth == nil && remarks.isEmpty }
 }

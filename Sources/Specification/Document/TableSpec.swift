@@ -166,13 +166,13 @@ public struct TableSpec: Sendable {
         }
         if let theme { table = table.adding(ThemeStep(theme.theme)) }
         do throws(DisplayTableError) {
-            if let options { table = try table.appending(options) }
+            if let options { try table.append(options) }
         } catch {
             throw TableSpecError(error.description).under("options")
         }
         for (place, entry) in entries.enumerated() {
             do throws(DisplayTableError) {
-                table = try table.appending(entry.step.beside(resolved))
+                try table.append(entry.step.beside(resolved))
             } catch {
                 throw Self.error(error, entry, place)
             }

@@ -114,7 +114,7 @@ struct ShapingTests {
             bytes: [UInt8](Data(contentsOf: projectFolder.appendingPathComponent("fonts/inter/Inter-Regular.otf"))), name: "Inter"
         )
         face.memo.withLock { $0.digits = .slots(Int32((widest / 100 * 2816).rounded()), ofFeature: false) }
-        let slotted = Font(face: face, size: 100, monospacedDigits: true)
+        let slotted = Font(face: face, size: 100, features: .monospacedDigits)
         for number in ["0123456789", "1171711117", "4444444444"] {
             #expect(abs(slotted.width(of: number) - widest * 10) < 1e-9)
         }
