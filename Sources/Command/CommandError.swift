@@ -10,6 +10,8 @@ enum CommandError: Error {
     case outOfRange(option: String, given: String, range: ClosedRange<Double>)
     case emptyValue(option: String)
     case badDelimiter(given: String)
+    /// No name and number of `--limit`.
+    case badLimit(given: String)
     /// None of the words that the option knows.
     case badChoice(option: String, given: String, choices: [String])
     case badLanguage(given: String)
@@ -45,6 +47,8 @@ enum CommandError: Error {
     case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
     /// The system refused memory in the middle of the drawing.
     case memoryRefused(width: Int, height: Int)
+    /// More of something than is allowed.
+    case limit(LimitError)
     /// What this system lacks, and what for; `package` is Debian's name of it.
     case missingLibrary(String, package: String)
     /// `--strict`, and there was something to complain of.
@@ -81,7 +85,8 @@ enum CommandError: Error {
         case .missingLibrary(let library, let package):
             self = .missingLibrary("\(library), which reads the table's Markdown", package: package)
         case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
-        case .cancelled: self = .internal("the drawing was given up")
+        case .limit(let error): self = .limit(error)
+        case .cancelled: self = .limit(.cancelled)
         case .unusableScale(let scale): self = .internal("a scale of \(scale)")
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")
@@ -91,7 +96,7 @@ enum CommandError: Error {
     /// As in sysexits.h.
     var exitCode: Int32 {
         switch self {
-        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badChoice, .badLanguage,
+        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badLimit, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
             .notInContinuousIntegration, .severalPictures, .contradiction:
@@ -109,12 +114,12 @@ enum CommandError: Error {
             case .unusableDelimiter, .notForFormat, .noTable(_, _, .some, _, _), .query: 64
             case .missingLibrary: 69  // EX_UNAVAILABLE
             case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged, .malformed,
-                .moreFollows, .unsupported, .noTable:
+                .moreFollows, .unsupported, .noTable, .limit:
                 65
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
         case .missingLibrary, .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
-        case .font, .pictureTooLarge, .strict: 65  // EX_DATAERR
+        case .font, .pictureTooLarge, .strict, .limit: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .notEnoughMemory, .memoryRefused: 71  // EX_OSERR
         case .output(.cannotCreate): 73  // EX_CANTCREAT
@@ -135,6 +140,8 @@ enum CommandError: Error {
             "\(option) wants a value that is not empty."
         case .badDelimiter(let given):
             "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not '\(given)'."
+        case .badLimit(let given):
+            "--limit wants names and numbers, such as cells=1e6,time=10s,memory=512MB, not '\(given)'."
         case .badChoice(let option, let given, let choices):
             "\(option) wants \(Self.list(choices)), not '\(given)'."
         case .badLanguage(let given):
@@ -196,6 +203,7 @@ enum CommandError: Error {
         case .memoryRefused(let width, let height):
             "The system refused memory for a picture of \(width) × \(height) pixels; give a smaller --scale or fewer --rows, or "
                 + "raise the limit."
+        case .limit(let error): error.sentence
         case .missingLibrary(let library, let package):
             "\(library), is not on this system; install the package \(package)."
         case .strict(let complaints):

@@ -8,6 +8,7 @@ struct OrdinaryArguments {
     private var display = DisplayOptions()
     private var output = OutputOptions()
     private var pages = PageOptions()
+    private var limits = LimitOptions()
     private var messages = MessageOptions()
 
     /// What the arguments ask for, or nil where ArgumentParser is to tell.
@@ -20,6 +21,7 @@ struct OrdinaryArguments {
         command.display = reader.display
         command.output = reader.output
         command.pages = reader.pages
+        command.limits = reader.limits
         command.messages = reader.messages
         return command
     }
@@ -74,6 +76,8 @@ struct OrdinaryArguments {
         pages.appearance = nil
         pages.map = nil
         output.maxPixels = nil
+        limits.limits = nil
+        limits.limit = nil
         messages.strict = false
         messages.quiet = false
     }
@@ -171,6 +175,8 @@ struct OrdinaryArguments {
         case "--output", "-o": output.output = value
         case "--alt": output.alt = value
         case "--max-pixels": output.maxPixels = value
+        case "--limits": limits.limits = value
+        case "--limit": limits.limit = value
         case "--fit": pages.fit = value
         case "--page-height": pages.pageHeight = value
         case "--appearance": pages.appearance = value

@@ -22,7 +22,7 @@ struct RasterTablesCommand: ParsableCommand {
 }
 
 /// `rastertables [render] INPUT [-o OUT.png]`
-struct Render: ParsableCommand {
+struct Render: LimitedCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draws a table of a file of data, or of a specification, as a PNG picture.",
         usage: """
@@ -75,17 +75,21 @@ struct Render: ParsableCommand {
     @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Several pictures") var pages: PageOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    func run() throws {
+    var isPiped: Bool {
+        input.input == "-" && (output.output ?? "-") == "-" && !StandardStream.output.isTerminal
+    }
+
+    func work() throws {
         let request = try PictureRequest(input, style, display)
-        Interruption.watch()
         try PictureFiles(input: input, output: output, pages: pages, scale: style.scale, messages: messages).write(request)
     }
 }
 
 /// `rastertables layout INPUT`
-struct Layout: ParsableCommand {
+struct Layout: LimitedCommand {
     static let configuration = CommandConfiguration(
         abstract: "Prints where every column, row and cell lies, as JSON in points.",
         discussion: """
@@ -99,14 +103,14 @@ struct Layout: ParsableCommand {
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Appearance") var style: StyleOptions
     @OptionGroup(title: "Published tables") var display: DisplayOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
     @Option(name: [.short, .long], help: "The JSON file. Default: standard output.") var output: String?
     @Flag(help: "What is drawn in the picture instead, in pixels, with fonts, colours and shapes: what compare reads.")
     var drawn = false
 
-    func run() throws {
+    func work() throws {
         let request = try PictureRequest(input, style, display)
-        Interruption.watch()
         let (picture, fonts) = try request.picture()
         let file = try OutputDestination.text(named: output).open(notOver: input.input)
         if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
@@ -117,7 +121,7 @@ struct Layout: ParsableCommand {
 }
 
 /// `rastertables measure INPUT`
-struct Measure: ParsableCommand {
+struct Measure: LimitedCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says pixels, rows, columns and estimates of bytes and memory, without painting.",
         discussion: """
@@ -129,11 +133,11 @@ struct Measure: ParsableCommand {
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Appearance") var style: StyleOptions
     @OptionGroup(title: "Published tables") var display: DisplayOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    func run() throws {
+    func work() throws {
         let request = try PictureRequest(input, style, display)
-        Interruption.watch()
         let (picture, fonts) = try request.picture()
         if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
         let measurement: PictureMeasurement

@@ -9,9 +9,14 @@ do {
     var command = try RasterTablesCommand.command(for: Array(CommandLine.arguments.dropFirst()))
     try command.run()
 } catch let error as CommandError {
+    // Who interrupts the command wants no words.
+    Interruption.endIfInterrupted()
     error.leave()
 } catch let error as PictureFileError {
     CommandError.output(error).leave()
+} catch let error as LimitError {
+    Interruption.endIfInterrupted()
+    CommandError.limit(error).leave()
 } catch let code as ExitCode {
     // A verb that says by it what it found.
     exit(code.rawValue)

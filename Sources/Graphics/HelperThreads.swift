@@ -20,14 +20,16 @@ package final class HelperThreads {
 
     /// Starts `body` on up to `count` threads.
     ///
-    /// They take no signals, which are for the threads that the program made itself.
+    /// They take no signals, which are for the threads that the program made itself, and keep to the limits of the work that
+    /// starts them.
     /// - Parameters:
     ///   - mostlyWait: Whether what they do is little beside what the caller and others do: they get no core of their own, and
     ///     are no reason to refuse others. One or two for a picture.
     ///   - body: Ends by itself when there is nothing left to do.
     package init(count: Int, mostlyWait: Bool = false, body: @escaping @Sendable () -> Void) {
         isCounted = !mostlyWait
-        let work = Work(body)
+        let allowance = Allowance.current
+        let work = Work { Allowance.$current.withValue(allowance) { body() } }
         var mask = sigset_t()
         for _ in 0..<max(0, count) {
             guard !isCounted || Self.alive.add(1, ordering: .relaxed).newValue <= Self.coreCount else {

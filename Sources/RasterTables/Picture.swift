@@ -24,6 +24,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingLibrary(library: String, package: String)
     /// The system refused memory in the middle of the drawing.
     case memoryRefused(width: Int, height: Int)
+    /// More of something than `Limits` allow.
+    case limit(LimitError)
     /// The drawing was given up: its task is cancelled, or ``Picture/checkpoint`` said so.
     case cancelled
 
@@ -48,10 +50,24 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .memoryRefused(let width, let height):
             "The system refused memory for a picture of \(width) × \(height) pixels; "
                 + "use a smaller scale, or split the rows over several pictures."
+        case .limit(let error):
+            "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
         case .cancelled:
             "The picture was given up before it was done."
         }
     }
+}
+
+extension PictureError {
+    /// What a limit says, as an error of pictures.
+    package init(_ error: LimitError) { self = error == .cancelled ? .cancelled : .limit(error) }
+
+    static func checking(_ body: () throws(LimitError) -> Void) throws(PictureError) {
+        do throws(LimitError) { try body() } catch { throw PictureError(error) }
+    }
+
+    /// Throws where the work that runs is to end.
+    package static func checkGoingOn() throws(PictureError) { try checking(Allowance.checkGoingOn) }
 }
 
 /// A view at a scale, ready to be painted: the picture's size, its background, and the commands for any rows of
@@ -74,9 +90,10 @@ public struct Picture {
     public var textShades = TextShades.fine
     /// Asks whether to go on: called once for each band, a megabyte of pixels, on the thread that draws. What it throws ends the
     /// drawing, which then leaves neither memory nor a file behind. Default: ``PictureError/cancelled`` where the task is
-    /// cancelled.
+    /// cancelled, and ``PictureError/limit(_:)`` where the time of the `Limits` is over that the drawing is made under.
     public var checkpoint: () throws(PictureError) -> Void = { () throws(PictureError) in
         if Task.isCancelled { throw .cancelled }
+        try PictureError.checkGoingOn()
     }
     private let view: View
     private let size: CGSize
@@ -97,11 +114,12 @@ public struct Picture {
         let hasSize = view.bounds.width > 0 && view.bounds.height > 0
         size =
             hasSize ? view.bounds.size : view.asPictured(scale: scale) { view.sizeThatFits(view.bounds.size) }
+        try PictureError.checkGoingOn()
         let (wide, tall) = (size.width * scale, size.height * scale)
         // A sliver of a pixel that arithmetic left over does not make the picture a pixel larger.
-        func pixels(_ length: CGFloat) -> Int { length.isFinite ? Int((length - 1e-6).rounded(.up).clamped(to: 0...1e15)) : 0 }
-        width = pixels(wide)
-        height = pixels(tall)
+        func rounded(_ length: CGFloat) -> Int { length.isFinite ? Int((length - 1e-6).rounded(.up).clamped(to: 0...1e15)) : 0 }
+        width = rounded(wide)
+        height = rounded(tall)
         guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
         guard width <= Self.longestSide, height <= Self.longestSide else {
             throw .tooLarge(width: width, height: height, limit: Self.longestSide)
@@ -109,6 +127,8 @@ public struct Picture {
         if let maximumPixels, width * height > maximumPixels {
             throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
         }
+        let pixels = width * height
+        try PictureError.checking { () throws(LimitError) in try Allowance.check(.pixels, pixels) }
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
             color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden

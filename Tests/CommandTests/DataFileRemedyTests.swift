@@ -48,6 +48,11 @@ import Testing
                 .notForFormat(file: "f", format: .sqlite, option: .table, beside: .query),
                 "f is an SQLite database, for which there is no --table beside --query; leave it out."
             ),
+            (
+                .limit(file: "f", .exceeded(.cells, found: 2_500_000, limit: 1_000_000)),
+                "f: the table has 2,500,000 cells, and the limit is 1,000,000 cells; raise it with --limit cells=3000000, or lift all with --limits none."
+            ),
+            (.limit(file: "f", .cancelled), "f: the work was given up before it was done."),
         ] as [(DataFileError, String)])
     func sentences(error: DataFileError, sentence: String) {
         #expect(CommandError.data(error).sentence == sentence)

@@ -17,6 +17,7 @@ private let errors: [DataFileError] = [
     .notForFormat(file: "f", format: .json, option: .delimiter, beside: nil),
     .notForFormat(file: "f", format: .sqlite, option: .table, beside: .query),
     .missingLibrary(format: .xlsx, library: "l", package: "p"), .unusableDelimiter("é"),
+    .limit(file: "a.csv", .exceeded(.cells, found: 12, limit: 10)), .limit(file: "a.csv", .cancelled),
 ]
 
 @Suite("Errors of data files") struct DataFileErrorTests {

@@ -13,6 +13,7 @@ extension DataFileRemedy {
         case .query: "correct --query"
         case .leavingOut(let option, let other):
             "for which there is no --\(option.rawValue)" + (other.map { " beside --\($0.rawValue)" } ?? "") + "; leave it out"
+        case .raising(let error): error.optionWords ?? ""
         }
     }
 }

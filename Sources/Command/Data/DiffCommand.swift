@@ -3,7 +3,7 @@ import Foundation
 import RasterTables
 
 /// `rastertables diff OLD NEW`
-struct Diff: ParsableCommand {
+struct Diff: LimitedCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draws one picture of what changed between two files of data.",
         discussion: """
@@ -33,14 +33,14 @@ struct Diff: ParsableCommand {
     @Flag(help: "Print every change as JSON.") var json = false
     @Flag(help: "Leave with 1 where anything changed.") var exitCode = false
     @OptionGroup(title: "Appearance") var style: StyleOptions
+    @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    func run() throws {
+    func work() throws {
         if let option = style.optionsOfDataTables.first { throw CommandError.notForDisplayTables(option: option) }
         let style = try style.resolved()
         let context = try context.map { text throws(CommandError) in Int(try Choices.number(text, "--context", 0...1e9)) } ?? 2
         let key = try key.map(ColumnList.parse)
-        Interruption.watch()
         let difference: DataDifference
         do {
             difference = try DataDifference(from: read(old), to: read(new), key: key, isExact: exact)

@@ -3,7 +3,7 @@ import Foundation
 import RasterTables
 
 /// `rastertables data PICTURE`
-struct EmbeddedData: ParsableCommand {
+struct EmbeddedData: LimitedCommand {
     static let configuration = CommandConfiguration(
         commandName: "data", abstract: "Prints the data that a picture carries, as CSV.",
         discussion: """
@@ -17,7 +17,9 @@ struct EmbeddedData: ParsableCommand {
     @Argument(help: "A PNG file.") var picture: String
     @Option(name: [.short, .long], help: "The CSV file. Default: standard output.") var output: String?
 
-    func run() throws {
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
+    func work() throws {
         guard let bytes = FileManager.default.contents(atPath: picture) else {
             throw CommandError.data(.notFound(file: picture))
         }

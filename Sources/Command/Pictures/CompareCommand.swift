@@ -4,7 +4,7 @@ import GoldenImages
 import RasterTables
 
 /// `rastertables compare OLD NEW`
-struct Compare: ParsableCommand {
+struct Compare: LimitedCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says what two pictures, or the pictures of two folders, differ in.",
         discussion: """
@@ -34,7 +34,9 @@ struct Compare: ParsableCommand {
     @Flag(help: "Print the findings as JSON.") var json = false
     @Flag(name: [.short, .long], help: "Print nothing; the exit code says it.") var quiet = false
 
-    func run() throws {
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
+    func work() throws {
         let request = try ComparisonRequest(self)
         let isFolder = [old, new].map { FileStatus(path: $0)?.isFolder == true }
         if isFolder[0] != isFolder[1] { throw CommandError.picturesAndFolder(old: old, new: new) }

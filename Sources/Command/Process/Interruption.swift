@@ -10,8 +10,15 @@ import Synchronization
 enum Interruption {
     private static let isWatching = Atomic(false)
 
-    /// Begins to watch for SIGINT, SIGTERM and SIGHUP. Call it before other threads begin: they inherit the block.
-    static func watch() {
+    /// The signal that came; 0 while none has.
+    private static let came = Atomic<Int32>(0)
+    /// What is ended by it.
+    private static let work = Mutex<Allowance?>(nil)
+
+    /// Begins to watch for SIGINT, SIGTERM and SIGHUP, which end the work at its next look. Call it before other threads begin: they
+    /// inherit the block.
+    static func watch(_ allowance: Allowance) {
+        work.withLock { $0 = allowance }
         guard !isWatching.exchange(true, ordering: .relaxed) else { return }
         // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
@@ -41,9 +48,25 @@ enum Interruption {
         var signals = awaited()
         var number: Int32 = 0
         guard unsafe sigwait(&signals, &number) == 0 else { return }
+        came.store(number, ordering: .relaxed)
+        work.withLock { $0 }?.end(.cancelled)
+        // What is in the middle of a library, or waits for a pipe, does not look; and who asks twice does not want to wait.
+        var patience = timespec(tv_sec: 0, tv_nsec: 300_000_000)
+        _ = unsafe sigtimedwait(&signals, nil, &patience)
+        end(by: number)
+    }
+
+    /// Ends the process as the signal does that came; returns where none has.
+    static func endIfInterrupted() {
+        let number = came.load(ordering: .relaxed)
+        if number != 0 { end(by: number) }
+    }
+
+    private static func end(by number: Int32) {
         TemporaryFiles.removeAll {
             // Ending by the signal itself tells the shell what happened.
             signal(number, SIG_DFL)
+            var signals = awaited()
             unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             raise(number)
         }

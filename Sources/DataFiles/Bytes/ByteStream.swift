@@ -85,6 +85,7 @@ final class ByteStream {
         let end = FileBytes.fill(descriptor, into: storage.extracting(..<room), from: &filled, reads: 1)
         storage.extracting(filled..<(filled + FileBytes.slack)).update(repeating: 0x0A)
         window = UnsafeBufferPointer(storage.extracting(..<filled))
+        try FileBytes.note(filled - kept, total: offset + filled, of: name)
         switch end {
         case .failure(EISDIR): throw .isFolder(file: name)
         case .failure(let code): throw .readFailed(file: name, reason: FileBytes.words(code))

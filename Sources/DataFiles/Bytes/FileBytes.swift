@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 
 /// The bytes of a file or stream, read whole into one array with room for the parser's sentinel behind them.
 struct FileBytes {
@@ -14,6 +15,7 @@ struct FileBytes {
 
     init(_ given: [UInt8], name: String) throws(DataFileError) {
         guard given.count <= Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
+        try Self.note(given.count, total: given.count, of: name)
         bytes = given
         count = given.count
         bytes.append(contentsOf: repeatElement(0x0A, count: Self.slack))
@@ -34,6 +36,8 @@ struct FileBytes {
         // /proc say zero and have content, pipes do not say.
         var capacity = isRegular ? Int(status.st_size) + 1 : 0
         guard capacity <= Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
+        // Before it is read: nobody waits for what is then refused.
+        if isRegular { try DataFileError.checking(name) { () throws(LimitError) in try Allowance.check(.bytes, Int(status.st_size)) } }
         capacity = max(capacity, head.count + 1 << 16)
 
         var bytes = Array(head)
@@ -51,6 +55,7 @@ struct FileBytes {
                 initialized = count + Self.slack
             }
             bytes = chunk
+            try Self.note(count - filled, total: count, of: name)
             switch end {
             case .failure(EISDIR): throw .isFolder(file: name)
             case .failure(let code): throw .readFailed(file: name, reason: Self.words(code))
@@ -63,6 +68,11 @@ struct FileBytes {
             guard capacity < Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
             capacity = min(capacity * 2, Self.limit)
         }
+    }
+
+    /// Counts bytes that were read.
+    static func note(_ count: Int, total: Int, of name: String) throws(DataFileError) {
+        try DataFileError.checking(name) { () throws(LimitError) in try Allowance.current?.read(count, total: total) }
     }
 
     /// Why reading stopped.

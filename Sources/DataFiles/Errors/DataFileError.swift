@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// Why a data file could not be read, with the place. ``description`` says it in one sentence with a remedy; ``remedies`` are
 /// what a program can do about it, as values.
 ///
@@ -43,6 +45,8 @@ public enum DataFileError: Error, Hashable, Sendable {
     case notForFormat(file: String, format: DataFormat, option: DataFileOption, beside: DataFileOption?)
     /// A library of the system that the format needs is not installed; `package` is Debian's name of it.
     case missingLibrary(format: DataFormat, library: String, package: String)
+    /// More of something than `Limits` allow, or the work was given up.
+    case limit(file: String, LimitError)
     /// The given delimiter is not one ASCII character, or is a quotation mark or line end.
     case unusableDelimiter(Unicode.Scalar)
 }
@@ -61,6 +65,7 @@ extension DataFileError {
             count == 0 ? [] : [.table(insteadOf: wanted, names: known, count: count)]
         case .query: [.query]
         case .notForFormat(_, _, let option, let other): [.leavingOut(option, beside: other)]
+        case .limit(_, let error): error == .cancelled ? [] : [.raising(error)]
         case .notFound, .isFolder, .notReadable, .readFailed, .empty, .tooLarge, .binary, .nulByte, .unterminatedQuote,
             .unsupported, .missingLibrary, .unusableDelimiter:
             []
@@ -116,9 +121,16 @@ extension DataFileError {
             "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):
             "\(library), which reads \(format.description), is not on this system; install the package \(package)."
+        case .limit(let file, let error):
+            "\(file): \(error.fact)" + (remedy.isEmpty ? "." : "; \(remedy).")
         case .unusableDelimiter(let scalar):
             "\(scalar.debugDescription) cannot be a delimiter; give comma, semicolon, tab, pipe or another single ASCII character."
         }
+    }
+
+    /// What a limit says of a file.
+    static func checking<Result>(_ file: String, _ body: () throws(LimitError) -> Result) throws(DataFileError) -> Result {
+        do throws(LimitError) { return try body() } catch { throw .limit(file: file, error) }
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String {

@@ -1,3 +1,5 @@
+import RasterGraphics
+
 /// What reads a file after all that could not be read: how options are to be given.
 public enum DataFileRemedy: Hashable, Sendable {
     /// One of these encodings.
@@ -15,6 +17,8 @@ public enum DataFileRemedy: Hashable, Sendable {
     case query
     /// The options without one of them, which says nothing of such files, at all or beside another one.
     case leavingOut(DataFileOption, beside: DataFileOption?)
+    /// A higher limit than the one that this says was exceeded.
+    case raising(LimitError)
 }
 
 /// The fields of ``DataFileOptions`` that not every format has a use for.
@@ -37,6 +41,7 @@ extension DataFileRemedy: CustomStringConvertible {
         case .leavingOut(let option, let other):
             "for which there is no DataFileOptions(\(option.rawValue):)"
                 + (other.map { " beside DataFileOptions(\($0.rawValue):)" } ?? "") + "; leave it out"
+        case .raising(let error): error.remedy ?? ""
         }
     }
 

@@ -40,7 +40,11 @@ public struct DataFile: Sendable {
     ///
     /// In a Markdown document of more than a megabyte, references to links that are defined more than a megabyte away stay
     /// as they are written.
-    public init(path: String, options: DataFileOptions = DataFileOptions()) throws(DataFileError) {
+    /// - Parameter limits: What reading may take. Default nil: those that are in force around the call (`Limits.enforce`), or
+    ///   `.generous` where there are none.
+    public init(
+        path: String, options: DataFileOptions = DataFileOptions(), limits: Limits? = nil
+    ) throws(DataFileError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             let code = errno
@@ -48,25 +52,29 @@ public struct DataFile: Sendable {
             throw .notReadable(file: path, reason: FileBytes.words(code))
         }
         defer { close(descriptor) }
-        try self.init(DataSource(ByteStream(descriptor: descriptor, name: path), path: path), options)
+        try self.init(DataSource(ByteStream(descriptor: descriptor, name: path), path: path), options, limits)
     }
 
     /// Reads bytes that are in memory. `name` stands for the file in errors.
     public init(
-        bytes: [UInt8], name: String, options: DataFileOptions = DataFileOptions()
+        bytes: [UInt8], name: String, options: DataFileOptions = DataFileOptions(), limits: Limits? = nil
     ) throws(DataFileError) {
-        try self.init(DataSource(ByteStream(bytes: bytes, name: name)), options)
+        try self.init(DataSource(ByteStream(bytes: bytes, name: name)), options, limits)
     }
 
     /// Reads an open file, pipe or device from where it stands to its end, and leaves it open. Where a file on disk stands
     /// then is not said. Of formats that say at their end what lies where, and databases, a pipe is held in memory.
     public init(
-        fileDescriptor: Int32, name: String, options: DataFileOptions = DataFileOptions()
+        fileDescriptor: Int32, name: String, options: DataFileOptions = DataFileOptions(), limits: Limits? = nil
     ) throws(DataFileError) {
-        try self.init(DataSource(ByteStream(descriptor: fileDescriptor, name: name)), options)
+        try self.init(DataSource(ByteStream(descriptor: fileDescriptor, name: name)), options, limits)
     }
 
-    init(_ source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
+    init(_ source: DataSource, _ options: DataFileOptions, _ limits: Limits?) throws(DataFileError) {
+        self = try Allowance.enforce(limits) { () throws(DataFileError) in try DataFile(limited: source, options) }
+    }
+
+    private init(limited source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
         let (bytes, fields) = (contents.bytes, contents.fields)
         let hasHeader =

@@ -30,7 +30,7 @@ package final class DataInput {
 
     /// Its table.
     package func table(_ options: DataFileOptions) throws(DataFileError) -> DataFile {
-        try DataFile(DataSource(stream), options)
+        try DataFile(DataSource(stream), options, nil)
     }
 
     private func allBytes() throws(DataFileError) -> [UInt8] {

@@ -1,5 +1,6 @@
 internal import Algorithms
 import Foundation
+import RasterGraphics
 import RasterText
 import RasterViews
 
@@ -207,6 +208,7 @@ struct ColumnWidths {
         let renderer = model.columns[column].renderer
         var greatest: CGFloat = 0
         for row in rows where greatest < limit {
+            if Allowance.isSpent { break }
             guard let source = model.rows.source(row) else { continue }
             greatest = max(greatest, width(renderer, model.rows.cell(row: row, source: source, column: column, style: style)))
         }

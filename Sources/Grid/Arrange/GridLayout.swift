@@ -90,7 +90,7 @@ package final class GridLayout {
         let made = whileMeasuring {
             GridMeasures(of: model, known: &taken, measuresWidths: !(lockedWidths?.hold(for: model) ?? false))
         }
-        guard version == before else { return made }
+        guard version == before, !Allowance.isSpent else { return made }
         (widths, measures) = (taken, made)
         return made
     }
@@ -123,6 +123,11 @@ package final class GridLayout {
         let widths = columnWidths(arrangement)
         let geometry = arrangement.geometry(columnWidths: widths) { start, gap in
             rowSpans(arrangement, start: start, gap: gap, columnWidths: widths, isLazy: isLazy)
+        }
+        // What was left early is nothing to go on with.
+        guard !Allowance.isSpent else {
+            invalidate()
+            return geometry
         }
         known = (geometry, model.settings)
         viewport = nil
@@ -229,6 +234,7 @@ package final class GridLayout {
             }
         }
         guard hasMeasured, version == before else { return nil }
+        if Allowance.isSpent { heights = MeasuredHeights() }
         viewport = nil
         return known?.geometry
     }

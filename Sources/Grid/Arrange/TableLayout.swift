@@ -159,6 +159,7 @@ private struct LayoutDescriber {
             }
         }
         for row in rows {
+            if Allowance.isSpent { break }
             let span = geometry.rows[row]
             let place = model.rows.tableRow(row)
             add(place, span)

@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import RasterText
 import RasterViews
 
@@ -52,6 +53,7 @@ extension GridLayout {
             return !(column.style.setsASCII && column.isUniform && rowsFitTexts && fits)
         }
         for row in viewport.isPart ? geometry.rows.rows(showingIn: viewport.yRange) : 0..<model.rows.count {
+            if Allowance.isSpent { break }
             let span = geometry.rows[row]
             func look(at cell: GridCell, _ renderer: any CellRenderer) {
                 let frame = geometry.rect(geometry.x(ofColumns: cell.columns), span)

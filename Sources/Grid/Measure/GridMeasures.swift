@@ -33,6 +33,9 @@ package struct GridMeasures {
 }
 
 extension GridMeasures {
+    /// Rows of numbers are measured in less time than the clock is looked at.
+    private static let rowsBetweenLooks = 16
+
     /// Measures the widths that the columns' rules ask for, and where numbers stand.
     ///
     /// Complexity: O(text) of the cells that are measured or counted. A column whose rule takes a sample costs the sample, in
@@ -68,6 +71,7 @@ extension GridMeasures {
         // Row by row, since the values of a row lie together.
         let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
         for row in 0..<(whole.isEmpty ? 0 : cells.rowCount) {
+            if row % Self.rowsBetweenLooks == 0, Allowance.isSpent { break }
             for column in whole {
                 surveys[column].look(row: row, cells, &widths)
             }
@@ -75,6 +79,7 @@ extension GridMeasures {
         for size in Set(surveys.compactMap(\.sampleSize)).sorted() {
             let sampled = surveys.indices.filter { surveys[$0].sampleSize == size }
             for row in RowSample(size: size, of: cells.rowCount) {
+                if Allowance.isSpent { break }
                 for column in sampled { surveys[column].measure(row: row, cells, &widths) }
             }
         }

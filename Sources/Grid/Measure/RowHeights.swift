@@ -100,6 +100,7 @@ struct RowMeasurer {
         var end = rows.lowerBound
         var known: ArraySlice<(row: Int, height: Int32)> = []
         for row in rows where isWanted(row) {
+            if Allowance.isSpent { break }
             if row >= end {
                 end = min(row + Self.rowsAtOnce, rows.upperBound)
                 let wanted = (row..<end).filter(isWanted)
@@ -135,7 +136,7 @@ struct RowMeasurer {
         }
         return HelperThreads.map(count: parts.count, threads: threads) { [parts] index in
             let part = parts[index]
-            return part.rows.map { part.measurer.height(ofRow: $0) }
+            return part.rows.map { Allowance.isSpent ? 0 : part.measurer.height(ofRow: $0) }
         }.flatMap(\.self)
     }
 

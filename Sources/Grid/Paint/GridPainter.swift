@@ -177,6 +177,7 @@ struct GridPainter {
         for group in groups {
             clipped(group, to: bodyClip, in: &list) { list in
                 for row in rows {
+                    if Allowance.isSpent { break }
                     let span = geometry.rows[row]
                     if let drawn = lists.take(row, group, isKept: isCut(span)) {
                         list.append(drawn)

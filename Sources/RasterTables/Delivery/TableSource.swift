@@ -151,6 +151,7 @@ public struct TableSource {
             let table = DataTable(file: file, options: options)
             // A view that is left to find its own size would find it at its screen's scale.
             table.frame.size = table.layout(scale: scale, rows: 0..<0).size
+            try PictureError.checkGoingOn()
             return table
         case .display(let display, data: _, let options):
             let table = display.view(width: options.width)
@@ -166,6 +167,7 @@ public struct TableSource {
             if let width = options.width, width > table.frame.width {
                 table.frame.size = table.sizeThatFits(CGSize(width: width, height: 0))
             }
+            try PictureError.checkGoingOn()
             return table
         }
     }
