@@ -70,14 +70,19 @@ protocol LimitedCommand: ParsableCommand {
     var limits: LimitOptions { get }
     /// Whether input comes from standard input and the result goes into a pipe.
     var isPiped: Bool { get }
+    /// The pixels that a picture may have, where they are asked for by an option of their own.
+    func pixelLimit() throws(CommandError) -> Int?
     func work() throws
 }
 
 extension LimitedCommand {
     var isPiped: Bool { false }
+    func pixelLimit() throws(CommandError) -> Int? { nil }
 
     func run() throws {
-        let allowance = Allowance(try limits.resolved(isPiped: isPiped))
+        var most = try limits.resolved(isPiped: isPiped)
+        if let pixels = try pixelLimit() { most.pixels = pixels }
+        let allowance = Allowance(most)
         Interruption.watch(allowance)
         try allowance.enforce(work)
     }

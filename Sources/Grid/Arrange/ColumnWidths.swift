@@ -185,7 +185,7 @@ struct ColumnWidths {
     /// The width in points that is left of a width where the texts of a column have wrapped at it, as far as a sample of
     /// its rows tells: a text outside of it takes more lines, and is not cut.
     private func widestLine(column: Int, style: CellStyle, within width: CGFloat) -> CGFloat {
-        guard style.paragraph.numberOfLines == 0 else { return width }
+        guard style.paragraph.numberOfLines != 1 else { return width }
         let rows = RowSample(size: Self.sampledRows, of: model.rows.count)
         return greatest(of: rows, column: column, style: style, limit: width) {
             $0.wrappedWidth(of: $1, within: width, scale: scale)

@@ -169,7 +169,16 @@ public struct TablePicture {
     ///
     /// Complexity: O(cells).
     public func report() -> PictureReport {
-        PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth, remarks: source.remarks)
+        PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide, remarks: source.remarks)
+    }
+
+    /// The longest side in pixels that most programs open, which count it in 16 bits.
+    public static let longestCommonSide = 65_535
+
+    /// The longer side in pixels, where it is more than ``longestCommonSide``; else nil.
+    public var excessSide: Int? {
+        let side = max(pixelWidth, pixelHeight)
+        return side > Self.longestCommonSide ? side : nil
     }
 
     /// How much wider the table is than was asked for, without a look at cells.
@@ -204,6 +213,9 @@ public struct PictureReport: Hashable, Sendable {
     public let text: TableTextReport
     /// A table that cannot be as narrow as was asked for, in points; nil where it is.
     public let excessWidth: Excess?
+    /// The longer side in pixels, where many programs do not open such a picture: see ``TablePicture/longestCommonSide``. Nil where
+    /// they do.
+    public let excessSide: Int?
     /// What was asked for that has no effect on the data, in sentences without a full stop: a format for numbers on words, sums of
     /// several currencies.
     public let remarks: [String]
@@ -214,5 +226,5 @@ public struct PictureReport: Hashable, Sendable {
     }
 
     /// Whether everything is shown as it was asked for.
-    public var isEmpty: Bool { text.isEmpty && excessWidth == nil && remarks.isEmpty }
+    public var isEmpty: Bool { text.isEmpty && excessWidth == nil && excessSide == nil && remarks.isEmpty }
 }
