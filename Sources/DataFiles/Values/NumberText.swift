@@ -7,7 +7,7 @@ import RasterText
 /// parentheses for negative; a percent or per mille sign; a currency symbol or code before or behind; a unit behind, see
 /// ``UnitMark``; an exponent; infinity; what says that a number is a bound or an estimate (`<5`, `≥ 3`, `~10`); digits of any
 /// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``; marks of direction
-/// around all of these. Not numbers, so that codes stay text: leading zeros (007), more than 18 whole digits, and `+`
+/// around all of these. Not numbers, so that codes stay text: leading zeros (007), more than 39 whole digits, and `+`
 /// before nine digits or more (telephone).
 struct NumberText {
     /// Whether it is a number where the point is the decimal separator, and where the comma is.
@@ -283,9 +283,12 @@ struct NumberText {
 
     // MARK: Separators
 
+    /// 2¹²⁸ has as many, and decimals of databases one less.
+    private static let mostWholeDigits = 39
+
     /// Finds the readings under which the runs of digits are a number.
     private mutating func decideSeparators() -> Bool {
-        guard runs.firstRun <= 18, !(runs.firstRun >= 2 && runs.startsWithZero) else { return false }
+        guard runs.firstRun <= Self.mostWholeDigits, !(runs.firstRun >= 2 && runs.startsWithZero) else { return false }
         let isLongWithPlus = hasPlus && runs.digitCount >= 9
         guard runs.separatorCount > 0 else {
             isValidWithPoint = true

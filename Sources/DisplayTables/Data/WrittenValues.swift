@@ -40,4 +40,11 @@ extension DisplayColumn {
         guard let notation = written?.notation, !notation.isMixed, case .currency(let currency) = notation.kind else { return nil }
         return currency
     }
+
+    /// Whether its amounts may be of a currency: of what signs that several currencies share say, any.
+    func mayBe(of currency: String) -> Bool {
+        guard let own = self.currency, let notation = written?.notation else { return true }
+        let sign = (notation.prefix + notation.suffix).filter { !$0.isWhitespace }
+        return own == currency || ["$", "＄", "¥", "￥", "元", "R", "Rs", "Rs."].contains(sign) || sign.lowercased().hasPrefix("kr")
+    }
 }

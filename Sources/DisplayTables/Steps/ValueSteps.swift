@@ -14,8 +14,14 @@ package struct FormatStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         let columns = try draft.data.columns(columns)
         let rows = try draft.data.rows(rows)
-        guard let amounts = format as? CurrencyFormat, amounts.currency == nil else {
+        guard let amounts = format as? CurrencyFormat else {
             draft.formats.append(.init(columns: Set(columns), rows: rows, value: format))
+            return
+        }
+        if let given = amounts.currency {
+            // Nothing is converted, and an amount of euros is none of dollars.
+            let suited = columns.filter { draft.data.columns[$0].mayBe(of: given) }
+            draft.formats.append(.init(columns: Set(suited), rows: rows, value: format))
             return
         }
         // Amounts stay of the currency that the data say they are of.
@@ -28,7 +34,7 @@ package struct FormatStep: TableStep {
 
     package func remarks(on draft: TableDraft) -> [String] {
         draft.remarks("the format", columns) { column in
-            if let given = (format as? CurrencyFormat)?.currency, let own = column.currency, own != given {
+            if let given = (format as? CurrencyFormat)?.currency, let own = column.currency, !column.mayBe(of: given) {
                 return "its amounts are of \(own), and are not converted to \(given)"
             }
             if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }

@@ -50,15 +50,19 @@ package struct NumberNotation: Hashable, Sendable {
     package var hasAffixes: Bool { !prefix.isEmpty || !suffix.isEmpty }
 
     /// A number as the column would write it; nil for what is none.
-    /// - Parameter isBetween: Whether it lies between the column's numbers, as a mean does: then it has a decimal more.
+    /// - Parameter isBetween: Whether it lies between the column's numbers, as a mean does: then it has a decimal more, unless it
+    ///   is an amount of money.
     package func text(of value: DataValue, isBetween: Bool = false) -> String? {
         if case .duration(let style) = kind { return value.double.map { duration($0, style) } }
         guard let quantity = quantity(value) else { return nil }
-        var notation = DecimalNotation(decimals: decimals.upperBound + (isBetween ? 1 : 0), usesSeparators: !group.isEmpty)
+        var notation = DecimalNotation(decimals: decimals.upperBound, usesSeparators: !group.isEmpty)
         notation.dropsTrailingZeros = isBetween || decimals.lowerBound < decimals.upperBound
-        if case .currency = kind, notation.dropsTrailingZeros, !isBetween {
+        if case .currency = kind {
             // Amounts have their cents or none.
-            notation.dropsTrailingZeros = notation.rounded(.real(abs(quantity.double))).isWhole
+            notation.dropsTrailingZeros =
+                notation.dropsTrailingZeros && notation.rounded(.real(abs(quantity.double))).isWhole
+        } else if isBetween {
+            notation.decimals += 1
         }
         let marks = LocaleNumbers.Marks(
             decimal: Array((usesDecimalComma ? "," : ".").utf8), group: Array(group.utf8), groupSizes: (3, 3),
