@@ -257,7 +257,7 @@ enum CommandError: Error {
             let parts = [
                 rows > 0 && rows < rowCount ? "show some of it with --rows 1-\(rows)" : nil,
                 isWide || rows == 0 ? "choose --columns" : nil, rowCount > 1 && !isWide ? "divide it with --pages" : nil,
-                "make it fit with --fit", "or draw it all the same with --max-pixels none",
+                "make it fit with --fit", "give a smaller --scale", "or draw it all the same with --max-pixels none",
             ]
             return parts.compactMap(\.self).joined(separator: ", ")
         }

@@ -49,7 +49,9 @@ struct LimitOptions: ParsableArguments {
         if text.lowercased() == "none" { return .max }
         let digits = text.prefix { $0.isASCII && ($0.isNumber || "._+eE".contains($0)) && !$0.isWhitespace }
         let unit = text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces).lowercased()
-        guard let number = Double(digits.filter { $0 != "_" }), number > 0, let factor = factor(unit, of: name) else { return nil }
+        guard let number = Double(digits.filter { $0 != "_" }), number > 0, let factor = factor(unit, of: name) else {
+            return nil
+        }
         let value = (number * factor).rounded(.up)
         return value < 1e18 ? Int(value) : nil
     }

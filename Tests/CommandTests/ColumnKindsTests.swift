@@ -8,7 +8,8 @@ import Testing
 @Suite("Options on kinds of columns") struct ColumnKindsTests {
     private static let kinds: [String: [String]] = [
         "percent": ["12%", "8.5%", "79.5%"], "currency": ["€1,200.50", "€80", "(€20.25)"], "unit": ["5 kg", "12.5 kg", "1 kg"],
-        "duration": ["1:30", "2:45", "0:05.5"], "date": ["1/2/2026", "2/13/2026", "3/4/2026"], "time": ["8:30 AM", "9:15 PM", "10:00 AM"],
+        "duration": ["1:30", "2:45", "0:05.5"], "date": ["1/2/2026", "2/13/2026", "3/4/2026"],
+        "time": ["8:30 AM", "9:15 PM", "10:00 AM"],
         "code": ["007", "012", "100"], "word": ["oak", "ash", "elm"], "number": ["1.50", "2.00", "1,200.00"],
         "mixed": ["€5", "$6", "£7"],
     ]
@@ -48,10 +49,14 @@ import Testing
     @Test(
         "What the file says is a number for all of them, and stays what it is",
         arguments: [
-            ("percent", ["--summary", "sum"], "12% 8.5% 79.5% 100%"), ("percent", ["--format", "v=number:1"], "12.0% 8.5% 79.5%"),
-            ("percent", ["--format", "v=percent:0"], "12% 8% 80%"), ("currency", ["--summary", "sum"], "€1,200.50 €80 (€20.25) €1,260.25"),
-            ("currency", ["--format", "v=currency"], "€1,200.50 €80.00 −€20.25"), ("unit", ["--summary", "sum"], "5 kg 12.5 kg 1 kg 18.5 kg"),
-            ("unit", ["--format", "v=number:2"], "5.00 kg 12.50 kg 1.00 kg"), ("duration", ["--summary", "sum"], "1:30 2:45 0:05.5 4:20.5"),
+            ("percent", ["--summary", "sum"], "12% 8.5% 79.5% 100%"),
+            ("percent", ["--format", "v=number:1"], "12.0% 8.5% 79.5%"),
+            ("percent", ["--format", "v=percent:0"], "12% 8% 80%"),
+            ("currency", ["--summary", "sum"], "€1,200.50 €80 (€20.25) €1,260.25"),
+            ("currency", ["--format", "v=currency"], "€1,200.50 €80.00 −€20.25"),
+            ("unit", ["--summary", "sum"], "5 kg 12.5 kg 1 kg 18.5 kg"),
+            ("unit", ["--format", "v=number:2"], "5.00 kg 12.50 kg 1.00 kg"),
+            ("duration", ["--summary", "sum"], "1:30 2:45 0:05.5 4:20.5"),
             ("number", ["--summary", "sum"], "1.50 2.00 1,200.00 1,203.50"), ("code", ["--stub", "k"], "007 012 100"),
             ("date", ["--format", "v=date:iso"], "2026-01-02 2026-02-13 2026-03-04"),
             ("time", ["--stub", "k"], "8:30 AM 9:15 PM 10:00 AM"),
@@ -70,7 +75,10 @@ import Testing
             ("word", ["--format", "v=number"], "the format of 'v' has no effect: nothing in it is what the format is for"),
             ("word", ["--bar", "v"], "the plot of 'v' has no effect: it has no numbers"),
             ("word", ["--summary", "sum"], "the rows of sums are empty: no column has numbers"),
-            ("currency", ["--format", "v=currency:USD"], "the format of 'v' has no effect: its amounts are of EUR, and are not converted to USD"),
+            (
+                "currency", ["--format", "v=currency:USD"],
+                "the format of 'v' has no effect: its amounts are of EUR, and are not converted to USD"
+            ),
         ])
     func sentences(kind: String, option: [String], sentence: String) throws {
         let values = try #require(Self.kinds[kind])

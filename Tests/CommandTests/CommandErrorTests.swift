@@ -18,7 +18,8 @@ import Testing
             (.outputIsTerminal, 64), (.output(.cannotCreate(path: "p", reason: "r")), 73),
             (.output(.cannotWrite(path: "p", reason: "r")), 74), (.output(.noSpace(path: "p")), 74),
             (.output(.readerGone(path: "p")), 74), (.strict(complaints: ["a", "b"]), 65),
-            (.internal("x"), 70), (.badLimit(given: "x"), 64), (.limit(.exceeded(.time, found: nil, limit: 1700)), 65), (.notEnoughMemory(what: "x.csv", needed: 1 << 40, available: 0, remedy: "split it"), 71),
+            (.internal("x"), 70), (.badLimit(given: "x"), 64), (.limit(.exceeded(.time, found: nil, limit: 1700)), 65),
+            (.notEnoughMemory(what: "x.csv", needed: 1 << 40, available: 0, remedy: "split it"), 71),
             (.pictureTooLarge(width: 10, height: 4_000_000_000, rowCount: 100, limit: .side(2_147_483_647)), 65),
             (.pictureTooLarge(width: 1000, height: 1000, rowCount: 100, limit: .area(500)), 65),
         ] as [(CommandError, Int32)])

@@ -34,7 +34,10 @@ import Testing
 
     @Test(
         "What is no limit is told with an example",
-        arguments: ["", "cells", "cells=", "cells=x", "cells=-1", "cells=0", "cells=1MB", "time=3m", "cells=1,,", "cells=nan", "cells=1e99"])
+        arguments: [
+            "", "cells", "cells=", "cells=x", "cells=-1", "cells=0", "cells=1MB", "time=3m", "cells=1,,", "cells=nan",
+            "cells=1e99",
+        ])
     func mistakes(text: String) {
         #expect(throws: CommandError.self) { try limits(nil, text) }
     }
@@ -44,7 +47,8 @@ import Testing
         for name in Limits.Name.allCases { _ = try limits(nil, "\(name.rawValue)=7") }
     }
 
-    @Test("A limit that is exceeded is one sentence and 65, and leaves nothing", arguments: ["pixels=1000", "bytes=5", "time=1ms"])
+    @Test(
+        "A limit that is exceeded is one sentence and 65, and leaves nothing", arguments: ["pixels=1000", "bytes=5", "time=1ms"])
     func exceeded(limit: String) throws {
         let folder = try TemporaryFolder()
         let rows = (0..<3000).map { "\($0),word \($0) of many words\n" }.joined()

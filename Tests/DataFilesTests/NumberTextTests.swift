@@ -40,7 +40,8 @@ import Testing
         arguments: [
             "007", "00123", "+49 30 123456", "+14155552671", "+1 555 123 456 789", "555-1234", "(555) 123-4567", "1.2.3",
             "12:30", "1,23,4", "1,2345,678", "12 34", "1 2345", "A1", "1A", "--5", "+-5", "5%%", "$", "%", "-", "", " ", ".",
-            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789012345678901234567890", "5 bananas", "2024-01-01", "½",
+            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789012345678901234567890",
+            "5 bananas", "2024-01-01", "½",
             "1.234.56", "0,123,456",
         ])
     func notNumbers(text: String) {
@@ -158,7 +159,8 @@ import Testing
         ])
     func keys(first: String, second: String, areSame: Bool) throws {
         let file = try DataFile(
-            bytes: Array("a,b\n\"\(first)\",x\n\"\(second)\",y\n2,z\n".utf8), name: "f", options: DataFileOptions(header: .present))
+            bytes: Array("a,b\n\"\(first)\",x\n\"\(second)\",y\n2,z\n".utf8), name: "f",
+            options: DataFileOptions(header: .present))
         #expect((file.valueKey(row: 0, column: 0) == file.valueKey(row: 1, column: 0)) == areSame)
     }
 }

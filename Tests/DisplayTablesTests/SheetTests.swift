@@ -255,7 +255,9 @@ private let cities = DisplayTable(columns: [
 @Suite("Rules of cells") struct RuleIndexTests {
     @Test("A rule is found by its columns, one about few cells by these, in the order in which they were said")
     func places() {
-        let rules: [(columns: Set<Int>, rows: Set<Int>?)] = [([0, 1], nil), ([1], [2]), ([1, 2], nil), ([2], [0, 1, 2, 3, 4, 5])]
+        let rules: [(columns: Set<Int>, rows: Set<Int>?)] = [
+            ([0, 1], nil), ([1], [2]), ([1, 2], nil), ([2], [0, 1, 2, 3, 4, 5]),
+        ]
         let index = RuleIndex(columnCount: 3, rowCount: 4, rules)
         #expect(index.places(column: 0, row: 2) == [0])
         #expect(index.places(column: 1, row: 2) == [0, 1, 2])

@@ -22,7 +22,8 @@ import Testing
             { "0\(Int.random(in: 0...23, using: &$0)):30" }, { "00\(Int.random(in: 1...99, using: &$0))" },
             { ["True", "False"].randomElement(using: &$0)! }, { ["yes", "no"].randomElement(using: &$0)! },
             { ["oak", "ash tree", " elm", "Ñandú", "x -> y"].randomElement(using: &$0)! },
-            { ["1e5", "2.5e-3", "+7"].randomElement(using: &$0)! }, { "12345678901234567890\(Int.random(in: 0...9, using: &$0))" },
+            { ["1e5", "2.5e-3", "+7"].randomElement(using: &$0)! },
+            { "12345678901234567890\(Int.random(in: 0...9, using: &$0))" },
         ]
         let columns = (0..<Int.random(in: 2...7, using: &random)).map { _ in kinds.randomElement(using: &random)! }
         var lines = [columns.indices.map { "c\($0)" }.joined(separator: ",")]
@@ -63,7 +64,8 @@ import Testing
     @Test("A cell shows twelve lines unless told otherwise, and what it does not show is counted")
     func lines() throws {
         let long = (0..<40).map { "line \($0)" }.joined(separator: "\n")
-        let file = try DataFile(bytes: Array("k,v\na,\"\(long)\"\nb,short\n".utf8), name: "f", options: DataFileOptions(header: .present))
+        let file = try DataFile(
+            bytes: Array("k,v\na,\"\(long)\"\nb,short\n".utf8), name: "f", options: DataFileOptions(header: .present))
         func height(_ lines: Int?) -> (height: CGFloat, cut: Int) {
             var options = DataFileTableOptions()
             options.maximumLines = lines

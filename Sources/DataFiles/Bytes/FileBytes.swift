@@ -37,7 +37,9 @@ struct FileBytes {
         var capacity = isRegular ? Int(status.st_size) + 1 : 0
         guard capacity <= Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
         // Before it is read: nobody waits for what is then refused.
-        if isRegular { try DataFileError.checking(name) { () throws(LimitError) in try Allowance.check(.bytes, Int(status.st_size)) } }
+        if isRegular {
+            try DataFileError.checking(name) { () throws(LimitError) in try Allowance.check(.bytes, Int(status.st_size)) }
+        }
         capacity = max(capacity, head.count + 1 << 16)
 
         var bytes = Array(head)

@@ -126,7 +126,8 @@ private struct NotationEvidence {
             kind: kind, prefix: first?.prefix ?? "", suffix: first?.suffix ?? "", unit: isMixed ? 1 : first?.unit ?? 1,
             decimals: decimals, usesDecimalComma: profile.usesDecimalComma,
             group: group.map { $0 == 0x20 ? "\u{A0}" : String(Unicode.Scalar($0)) } ?? "",
-            mixture: isMixed ? affixes.map { ($0.prefix + $0.suffix).trimmingSpaces } + (hasBare && affixes.count == 1 ? ["none"] : []) : [])
+            mixture: isMixed
+                ? affixes.map { ($0.prefix + $0.suffix).trimmingSpaces } + (hasBare && affixes.count == 1 ? ["none"] : []) : [])
     }
 }
 
@@ -136,12 +137,16 @@ enum NumberAffixes {
     static func around(_ text: String) -> (prefix: String, suffix: String) {
         func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType == .decimal }
         let scalars = text.unicodeScalars
-        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else { return ("", "") }
+        guard let first = scalars.firstIndex(where: isDigit), let last = scalars.lastIndex(where: isDigit) else {
+            return ("", "")
+        }
         var start = first
         // ".5" begins with its separator.
         if start > scalars.startIndex {
             let before = scalars.index(before: start)
-            if scalars[before] == "." || scalars[before] == ",", before == scalars.startIndex || !isLetter(scalars, before: before) {
+            if scalars[before] == "." || scalars[before] == ",",
+                before == scalars.startIndex || !isLetter(scalars, before: before)
+            {
                 start = before
             }
         }

@@ -37,7 +37,9 @@ extension DisplayColumn {
 
     /// The currency that its amounts are of, by ISO 4217 or as they write it; nil where they are of several, or of none.
     var currency: String? {
-        guard let notation = written?.notation, !notation.isMixed, case .currency(let currency) = notation.kind else { return nil }
+        guard let notation = written?.notation, !notation.isMixed, case .currency(let currency) = notation.kind else {
+            return nil
+        }
         return currency
     }
 

@@ -123,7 +123,8 @@ struct CellArea {
     /// Its columns, where its cells stand in one each.
     var columns: Set<Int>? {
         switch kind {
-        case .columnLabels(let columns), .body(let columns, _), .summary(_, let columns, _), .grandSummary(let columns, _): columns
+        case .columnLabels(let columns), .body(let columns, _), .summary(_, let columns, _), .grandSummary(let columns, _):
+            columns
         case .place, .spanners, .groupLabels, .stub, .summaryLabels, .grandSummaryLabels: nil
         }
     }

@@ -405,7 +405,8 @@ struct SheetBuilder {
             let entry = draft.formats[place]
             if entry.covers(column: column, row: row), let text = text(of: value, by: entry.value, column: column) { return text }
         }
-        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value {
+        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
+        {
             // As tables of data have it: a minus sign for the hyphen before a number.
             return FormattedText(value.double == nil ? written : written.withMinusSign)
         }

@@ -22,7 +22,9 @@ extension TableDraft {
 
     /// The same of sums.
     func remarks(sums functions: [SummaryFunction], _ selection: ColumnSelection) -> [String] {
-        guard functions.contains(where: { !$0.isCount && !$0.isOwn }), let places = try? data.columns(selection) else { return [] }
+        guard functions.contains(where: { !$0.isCount && !$0.isOwn }), let places = try? data.columns(selection) else {
+            return []
+        }
         let columns = places.map { data.columns[$0] }
         if columns.isEmpty { return ["the rows of sums are empty: no column has numbers"] }
         let mixed = columns.compactMap { column in

@@ -77,7 +77,8 @@ package struct DecimalExtents: Equatable {
     /// The block of all numbers lies in the cell as `alignment` says. Text without a number is aligned alone, so that a dash and a
     /// remark stand at one place, as in columns whose decimals need no alignment. No text leaves the room that it fits in.
     func start(of text: Text, in room: CGFloat, alignment: TextAlignment) -> CGFloat {
-        let left = text.before.map { alignment.start(of: numberWidth, in: room) + before - $0 }
+        let left =
+            text.before.map { alignment.start(of: numberWidth, in: room) + before - $0 }
             ?? alignment.start(of: text.width, in: room)
         return max(0, min(left, room - text.width))
     }

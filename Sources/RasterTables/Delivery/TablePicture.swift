@@ -169,7 +169,8 @@ public struct TablePicture {
     ///
     /// Complexity: O(cells).
     public func report() -> PictureReport {
-        PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide, remarks: source.remarks)
+        PictureReport(
+            text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide, remarks: source.remarks)
     }
 
     /// The longest side in pixels that most programs open, which count it in 16 bits.

@@ -56,7 +56,9 @@ struct ShapingShortcutsTests {
 
     @Test("Text that rules connect beyond a space is not taken apart")
     func connected() {
-        let (plain, contextual) = (Font.system(ofSize: 10).shapingStyle, Font.system(ofSize: 10).withContextualAlternates.shapingStyle)
+        let (plain, contextual) = (
+            Font.system(ofSize: 10).shapingStyle, Font.system(ofSize: 10).withContextualAlternates.shapingStyle
+        )
         for text in ["10 x 20", "A - B", "a (b) c", "ä b", "x @ Y"] {
             #expect(ShapedText.composingWords(of: text, style: contextual) == nil)
         }

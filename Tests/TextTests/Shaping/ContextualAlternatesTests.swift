@@ -41,7 +41,9 @@ import Testing
         let font = Font.system(ofSize: 20)
         func with(_ selector: Int) -> Font {
             Font(
-                descriptor: font.fontDescriptor.addingAttributes([.featureSettings: [[FontDescriptor.FeatureKey.type: 36, .selector: selector]]]),
+                descriptor: font.fontDescriptor.addingAttributes([
+                    .featureSettings: [[FontDescriptor.FeatureKey.type: 36, .selector: selector]]
+                ]),
                 size: 20)
         }
         #expect(with(0).hasContextualAlternates && !with(1).hasContextualAlternates && !font.hasContextualAlternates)
