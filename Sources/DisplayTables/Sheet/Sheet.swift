@@ -341,7 +341,7 @@ struct SheetBuilder {
         if notation?.isMixed ?? false { return "" }
         if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }
         if let text = formatted(value, byFormatsOfColumn: column, row: nil) { return text }
-        if let text = notation?.text(of: value, isBetween: summary.function.isBetween) { return FormattedText(text) }
+        if let text = notation?.text(of: value, isBetween: summary.function.isBetween) { return text }
         return plainText(of: summary.function.rounded(value, decimals: decimals(ofColumn: column)))
     }
 

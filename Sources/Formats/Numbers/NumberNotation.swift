@@ -52,8 +52,8 @@ package struct NumberNotation: Hashable, Sendable {
     /// A number as the column would write it; nil for what is none.
     /// - Parameter isBetween: Whether it lies between the column's numbers, as a mean does: then it has a decimal more, unless it
     ///   is an amount of money.
-    package func text(of value: DataValue, isBetween: Bool = false) -> String? {
-        if case .duration(let style) = kind { return value.double.map { duration($0, style) } }
+    package func text(of value: DataValue, isBetween: Bool = false) -> FormattedText? {
+        if case .duration(let style) = kind { return value.double.map { FormattedText(duration($0, style)) } }
         guard let quantity = quantity(value) else { return nil }
         var notation = DecimalNotation(decimals: decimals.upperBound, usesSeparators: !group.isEmpty)
         notation.dropsTrailingZeros = isBetween || decimals.lowerBound < decimals.upperBound
@@ -67,7 +67,8 @@ package struct NumberNotation: Hashable, Sendable {
         let marks = LocaleNumbers.Marks(
             decimal: Array((usesDecimalComma ? "," : ".").utf8), group: Array(group.utf8), groupSizes: (3, 3),
             minimumGroupingDigits: 1)
-        return notation.text(of: quantity, marks: marks).affixed(prefix: prefix, suffix: suffix).signed(minus: "\u{2212}")
+        let text = notation.text(of: quantity, marks: marks).affixed(prefix: prefix, suffix: suffix)
+        return FormattedText(text.signed(minus: "\u{2212}"))
     }
 
     /// A value in the unit that the column writes.

@@ -19,7 +19,7 @@ public struct Font: Hashable, Sendable {
     /// Inter then makes "10×12" of "10x12" and an arrow of "->". Default false: text is what it says. Scripts that are written
     /// with them, such as Arabic, always have them.
     public var hasContextualAlternates: Bool { features.contains(.contextualAlternates) }
-    let features: ShapingStyle.Features
+    let features: FontFeatures
     // A number for each of the two, not a value of its own: fonts are part of every key of a cache.
     /// What ``substitutedName`` is, among the names of ``FontSubstitution``; 0: nil.
     private var substitution: UInt16
@@ -27,7 +27,7 @@ public struct Font: Hashable, Sendable {
     private var textStyleValue: UInt8
 
     init(
-        face: FontFace, size: CGFloat, features: ShapingStyle.Features = [], substitution: UInt16 = 0,
+        face: FontFace, size: CGFloat, features: FontFeatures = [], substitution: UInt16 = 0,
         textStyle: TextStyle? = nil
     ) {
         self.face = face
@@ -48,7 +48,7 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The same font at another size, or with another face, or other features.
-    func with(face: FontFace? = nil, size: CGFloat? = nil, features: ShapingStyle.Features? = nil) -> Font {
+    func with(face: FontFace? = nil, size: CGFloat? = nil, features: FontFeatures? = nil) -> Font {
         Font(
             face: face.map { self.face.collection?.attaching(to: $0) ?? $0 } ?? self.face, size: size ?? pointSize,
             features: features ?? self.features, substitution: substitution, textStyle: textStyle)
@@ -237,7 +237,7 @@ public struct Font: Hashable, Sendable {
     public var withContextualAlternates: Font { with(.contextualAlternates, true) }
 
     /// The same font with a feature, or without it.
-    func with(_ feature: ShapingStyle.Features, _ isOn: Bool) -> Font {
+    func with(_ feature: FontFeatures, _ isOn: Bool) -> Font {
         with(features: isOn ? features.union(feature) : features.subtracting(feature))
     }
 

@@ -237,7 +237,7 @@ public struct FontDescriptor: Hashable, Sendable {
     }
 
     /// By the numbers of Apple's registry.
-    private static let features: [CGFloat: ShapingStyle.Features] = [6: .monospacedDigits, 36: .contextualAlternates]
+    private static let features: [CGFloat: FontFeatures] = [6: .monospacedDigits, 36: .contextualAlternates]
 
     private func addingTraits(_ traits: [TraitKey: Any]) -> FontDescriptor {
         var descriptor = self

@@ -4,27 +4,13 @@ import RasterGraphics
 
 /// What shaping depends on besides the text.
 struct ShapingStyle: Hashable, Sendable {
-    /// Departures from a font's default features.
-    struct Features: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
-
-        /// `tnum`, or slots of equal width where the font has none.
-        static let monospacedDigits = Features(rawValue: 1)
-        /// No `kern`.
-        static let withoutKerning = Features(rawValue: 2)
-        /// No `liga`, `clig`, `dlig` and `hlig`; what a script cannot be written without (`rlig`, `calt`) stays.
-        static let withoutLigatures = Features(rawValue: 4)
-        /// `calt`, in Latin, Greek and Cyrillic too.
-        static let contextualAlternates = Features(rawValue: 8)
-    }
-
     let face: FontFace
-    let features: Features
+    let features: FontFeatures
     let language: TextLanguage
     /// Whose forms of Han are drawn; nil: those that the shaped text tells on its own.
     var hanForm: HanForm?
 
-    init(face: FontFace, features: Features, language: TextLanguage = .undetermined) {
+    init(face: FontFace, features: FontFeatures, language: TextLanguage = .undetermined) {
         self.face = face
         self.features = features
         self.language = language
@@ -93,7 +79,7 @@ struct Stretch {
 
     /// What is said of contextual alternates. In alphabets fonts make other characters of the data's by them: "10x12" becomes
     /// "10×12", "->" an arrow, "!=" a sign of inequality. Other scripts are written with them.
-    fileprivate func contextualAlternates(_ features: ShapingStyle.Features) -> [hb_feature_t] {
+    fileprivate func contextualAlternates(_ features: FontFeatures) -> [hb_feature_t] {
         isAlphabetic && !features.contains(.contextualAlternates) ? [noContextualAlternates] : []
     }
 }
@@ -232,7 +218,7 @@ final class ShapingBuffer: Sendable {
     /// Shapes what the buffer was filled with.
     /// - Parameter others: What departs from the font's default features, but for contextual alternates.
     func shape(
-        as stretch: Stretch, language: hb_language_t? = undeterminedLanguage, _ features: ShapingStyle.Features = [],
+        as stretch: Stretch, language: hb_language_t? = undeterminedLanguage, _ features: FontFeatures = [],
         _ others: [hb_feature_t] = []
     ) {
         let features = stretch.contextualAlternates(features) + others

@@ -175,7 +175,7 @@ struct ShapingReferenceTests {
         let face = Font.system(ofSize: 10).face
         var all: [Comparison] = []
         for (features, names) in [
-            (ShapingStyle.Features.withoutKerning, "-kern"), (.withoutLigatures, "-liga,-clig,-dlig,-hlig"),
+            (FontFeatures.withoutKerning, "-kern"), (.withoutLigatures, "-liga,-clig,-dlig,-hlig"),
         ] {
             for text in texts {
                 let shaped = ShapedText.shaping(text, style: ShapingStyle(face: face, features: features))
