@@ -166,7 +166,7 @@ private struct Edits {
         let difference = try DataDifference(
             from: file([row], header: names), to: file([row], header: names.map { "b" + $0 }))
         #expect(difference.columns.count == 2 * count)
-        #expect(difference.sentence.contains("'a0', 'a1'") && difference.sentence.contains("and \(count - 11) more removed"))
+        #expect(difference.sentence.contains("'a0', 'a1'") && difference.sentence.contains(" and others removed"))
         #expect(DisplayTable(difference).steps.count < 12)
     }
 }

@@ -167,9 +167,6 @@ public struct DataDifference: Sendable {
         return counts.added + counts.removed + counts.changed == 0 && columns.allSatisfy { $0.old != nil && $0.new != nil }
     }
 
-    /// More columns are counted, not named.
-    private static let mostNames = 12
-
     /// In one line: "1 row added, 3 cells changed in 2 rows, 40 rows unchanged".
     public var sentence: String {
         let counts = counts
