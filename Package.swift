@@ -165,7 +165,7 @@ let package = Package(
             name: "RasterDisplayTables",
             dependencies: [
                 "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
-                "RasterPNG", "RasterJPEG",
+                "RasterPNG", "RasterJPEG", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/DisplayTables",
             swiftSettings: safe),

@@ -14,7 +14,16 @@ struct Report {
         if let most = pictures.heightLimit, let high = pictures.excessHeight {
             complaints.append("a row is higher than \(most) pixels, so that its picture has \(high)")
         }
+        let side = pictures.longestSide
+        if side > Self.longestSideOfMany {
+            complaints.append(
+                "a side has \(side) pixels, and many programs open no picture with more than \(Self.longestSideOfMany); divide the "
+                    + "table with --pages, or give a smaller --scale")
+        }
     }
+
+    /// What 16 bits count to, which browsers, viewers and other formats count sides with.
+    private static let longestSideOfMany = 65_535
 
     init(_ report: PictureReport, _ fonts: CommandFonts) { add(report, fonts) }
 

@@ -1,5 +1,20 @@
 /// The element of a page that shows the light or the dark picture, as its reader has it: for HTML, and for Markdown on GitHub.
 public enum PictureElement {
+    /// The address of a file, relative to the page: its path with all but letters, digits, `-._~` and `/` percent-encoded.
+    public static func address(ofFile path: String) -> String {
+        path.utf8.reduce(into: "") { address, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                address.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                address += (byte < 16 ? "%0" : "%") + digits
+            }
+        }
+    }
+
     /// `<picture>`, with the light picture where nothing is preferred.
     /// - Parameters:
     ///   - light: The address of the light picture, as the page sees it.
