@@ -18,8 +18,8 @@ let icuNames: [CSetting] = [.define("RASTER_ICU_HAS_PLAIN_NAMES")]
 // What the door re-exports (Sources/RasterTables/Exports.swift). SwiftPM compiles a target anew where a module has changed
 // that it declares, so who sees rooms through the door only declares them too.
 let rooms: [Target.Dependency] = [
-    "RasterDataFiles", "RasterDataTables", "RasterDisplayTables", "RasterDrawing", "RasterFormats", "RasterGraphics",
-    "RasterGrid", "RasterJPEG", "RasterPNG", "RasterPlots", "RasterSpecification", "RasterText", "RasterViews",
+    "RasterDataFiles", "RasterDataTables", "RasterDisplayTables", "RasterDocuments", "RasterDrawing", "RasterFormats",
+    "RasterGraphics", "RasterGrid", "RasterJPEG", "RasterPNG", "RasterPlots", "RasterSpecification", "RasterText", "RasterViews",
 ]
 
 // Folders under Sources/ carry the short name of a room, targets a prefix: a target's name must be
@@ -75,6 +75,9 @@ let package = Package(
             name: "CRasterLibraries", path: "Sources/CLibraries", cSettings: checked, linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CRasterJPEG", dependencies: ["CRasterLibraries"], path: "Sources/CJPEG", cSettings: checked),
         .target(
+            name: "CRasterSubset", dependencies: ["CRasterLibraries", "CRasterHarfBuzz"], path: "Sources/CSubset",
+            cSettings: checked),
+        .target(
             name: "RasterFonts", path: "fonts",
             cSettings: [
                 .headerSearchPath("."),
@@ -105,7 +108,8 @@ let package = Package(
         .target(
             name: "RasterText",
             dependencies: [
-                "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "CRasterDeflate", "RasterFonts",
+                "RasterGraphics", "CRasterFreeType", "CRasterHarfBuzz", "CRasterICU", "CRasterDeflate", "CRasterSubset",
+                "RasterFonts",
                 "RasterHyphenation", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/Text"),
@@ -128,6 +132,12 @@ let package = Package(
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],
             path: "Sources/GoldenImages", swiftSettings: safe),
+
+        // Floor 4: documents of what was drawn.
+        .target(
+            name: "RasterDocuments",
+            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "CRasterLibraries"],
+            path: "Sources/Documents", swiftSettings: safe),
 
         .target(
             name: "RasterPlots", dependencies: ["RasterDrawing", "RasterFormats", "RasterGraphics", "RasterText"],
@@ -186,7 +196,7 @@ let package = Package(
             dependencies: [
                 "RasterGraphics", "RasterPaint", "RasterPNG", "RasterJPEG", "RasterText", "RasterDrawing", "RasterDataFiles",
                 "RasterFormats", "RasterViews", "RasterGrid", "RasterDataTables", "RasterPlots", "RasterDisplayTables",
-                "RasterSpecification", "CRasterSystem",
+                "RasterSpecification", "RasterDocuments", "CRasterSystem",
                 .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/RasterTables", swiftSettings: safe),
@@ -220,6 +230,9 @@ let package = Package(
         .testTarget(
             name: "DrawingTests",
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["RasterTables", "RasterPaint", "CRasterLibraries", "TestSupport"] + rooms),
         .testTarget(
             name: "GoldenImagesTests",
             dependencies: ["GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterLists", "TestSupport"]

@@ -8,7 +8,7 @@ FLAGS = -O2 -fPIC -ffunction-sections -fdata-sections -fno-asynchronous-unwind-t
 MACHINE := $(shell uname -m)
 WITHOUT = $(foreach file,$(wildcard $(1)),$(if $(filter $(2),$(notdir $(file))),,$(file)))
 
-ALL = harfbuzz graphite2 isal png16 jpeg xml2 zip zstd bz2
+ALL = harfbuzz harfbuzz-subset graphite2 isal png16 jpeg xml2 zip zstd bz2
 all: $(ALL:%=lib%.a)
 .PHONY: all
 .DELETE_ON_ERROR:
@@ -29,9 +29,11 @@ lib%.a:
 
 # First what takes longest. By the flags of HarfBuzz's own build. The `ot` shaper asks nothing of the system; Graphite is there
 # as in Debian's build, since it shapes the fonts that have its tables.
-libharfbuzz.a: USING = -DHAVE_PTHREAD -DHAVE_GRAPHITE2 -DGRAPHITE2_STATIC -Igraphite2/include -fno-threadsafe-statics \
+libharfbuzz.a libharfbuzz-subset.a: USING = -DHAVE_PTHREAD -DHAVE_GRAPHITE2 -DGRAPHITE2_STATIC -Igraphite2/include -fno-threadsafe-statics \
 	-fvisibility-inlines-hidden
 libharfbuzz.a: harfbuzz/src/harfbuzz.cc.o
+# What its library of this name has beside what both have.
+libharfbuzz-subset.a: $(patsubst %,%.o,$(wildcard harfbuzz/src/hb-subset*.cc harfbuzz/src/graph/*.cc))
 
 # call_machine and direct_machine are two ways to do the same.
 libgraphite2.a: USING = -DGRAPHITE2_STATIC -DGRAPHITE2_NTRACING -DNDEBUG -Igraphite2/include -Igraphite2/src

@@ -4,6 +4,11 @@
 RASTER_LINKED(raster_libjpeg, RASTER_LIBJPEG_FUNCTIONS)
 #endif
 
+#ifdef LINKED_HARFBUZZ_SUBSET
+#include "../Sources/CSubset/functions.h"
+RASTER_LINKED(raster_hb_subset, RASTER_HB_SUBSET_FUNCTIONS)
+#endif
+
 #include "CRasterLibraries.h"
 
 #ifdef LINKED_SQLITE3

@@ -32,6 +32,8 @@ enum CommandError: Error {
     case unknownTheme(given: String, nearest: [String], known: [String])
     /// What only plain tables of data can do.
     case notForDisplayTables(option: String)
+    /// A name that ends in no format.
+    case unknownEnding(DocumentFormatError)
     /// Standard output takes one picture.
     case severalPictures
     /// A picture without data in it.
@@ -87,6 +89,9 @@ enum CommandError: Error {
                 remedy: "give a smaller --scale or fewer --rows")
         case .missingLibrary(let library, let package):
             self = .missingLibrary("\(library), which reads the table's Markdown", package: package)
+        case .missingSubsetter(let package):
+            self = .missingLibrary("HarfBuzz's subsetter, which takes fonts into documents", package: package)
+        case .unusableFont: self = .option(.option("--font", error.description))
         case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
         case .limit(let error): self = .limit(error)
         case .cancelled: self = .limit(.cancelled)
@@ -103,7 +108,8 @@ enum CommandError: Error {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badLimit, .badChoice, .badLanguage,
             .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
-            .notInContinuousIntegration, .severalPictures, .contradiction, .notAFolder:
+            .notInContinuousIntegration, .severalPictures, .contradiction, .notAFolder,
+            .unknownEnding:
             64  // EX_USAGE
         case .specification, .unreadablePicture, .noEmbeddedData:
             65  // EX_DATAERR
@@ -186,6 +192,7 @@ enum CommandError: Error {
             "\(option) is for plain tables of data, and other options or a specification ask for a display table."
         case .noOutputName:
             "There is no input file to put the picture beside; say where with -o."
+        case .unknownEnding(let error): "-o: \(error.description.replacing("say the format", with: "give --to"))"
         case .severalPictures:
             "Standard output takes one picture, and this would be several, or one with a map; give a file with -o."
         case .noEmbeddedData(let path):
@@ -195,7 +202,7 @@ enum CommandError: Error {
         case .notAFolder(let option, let path):
             "\(option) wants a folder, and \(quoted: path) is none."
         case .outputIsTerminal:
-            "A PNG is not written to a terminal; give a file with -o, or redirect standard output."
+            "A picture or document is not written to a terminal; give a file with -o, or redirect standard output."
         case .outputIsInput(let path):
             "\(path) is the input; give another file with -o."
         case .output(let error):

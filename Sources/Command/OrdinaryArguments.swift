@@ -7,6 +7,7 @@ struct OrdinaryArguments {
     private var style = StyleOptions()
     private var display = DisplayOptions()
     private var output = OutputOptions()
+    private var documents = DocumentOptions()
     private var pages = PageOptions()
     private var limits = LimitOptions()
     private var messages = MessageOptions()
@@ -20,6 +21,7 @@ struct OrdinaryArguments {
         command.style = reader.style
         command.display = reader.display
         command.output = reader.output
+        command.documents = reader.documents
         command.pages = reader.pages
         command.limits = reader.limits
         command.messages = reader.messages
@@ -72,6 +74,12 @@ struct OrdinaryArguments {
         output.optimize = false
         output.fewColors = false
         output.embedData = false
+        documents.to = nil
+        documents.paper = nil
+        documents.landscape = false
+        documents.margin = nil
+        documents.author = nil
+        documents.subject = nil
         pages.fit = nil
         pages.pages = false
         pages.pageHeight = nil
@@ -137,6 +145,7 @@ struct OrdinaryArguments {
         case "--few-colors": output.fewColors = true
         case "--embed-data": output.embedData = true
         case "--pages": pages.pages = true
+        case "--landscape": documents.landscape = true
         case "--strict": messages.strict = true
         case "--quiet", "-q": messages.quiet = true
         default: return false
@@ -179,6 +188,11 @@ struct OrdinaryArguments {
         case "--footnote": display.footnote = [value]
         case "--source-note": display.sourceNote = [value]
         case "--output", "-o": output.output = value
+        case "--to": documents.to = value
+        case "--paper": documents.paper = value
+        case "--margin": documents.margin = value
+        case "--author": documents.author = value
+        case "--subject": documents.subject = value
         case "--alt": output.alt = value
         case "--max-pixels": output.maxPixels = value
         case "--limits": limits.limits = value

@@ -7,9 +7,11 @@ enum OutputDestination: Equatable {
     case file(path: String)
 
     /// For a picture: what `-o` says (`-` is standard output), or without it standard output where that leads somewhere, or where a
-    /// specification says, or standard output where that is no terminal, or else beside the input with the ending `.png`.
+    /// specification says, or standard output where that is no terminal, or else beside the input with the ending of the format.
+    /// - Parameter ending: Of a file beside the input, without the full stop.
     static func picture(
-        named name: String?, specified: String? = nil, input: String, standardOutput: StandardStream.Kind
+        named name: String?, specified: String? = nil, input: String, ending: String = "png",
+        standardOutput: StandardStream.Kind
     ) throws(CommandError) -> OutputDestination {
         if let name, name != "-" { return try file(name) }
         switch standardOutput {
@@ -22,7 +24,7 @@ enum OutputDestination: Equatable {
         guard InheritedFile.descriptor(input) == nil, let status = FileStatus(path: input), status.isRegular else {
             throw .noOutputName
         }
-        return .file(path: beside(input))
+        return .file(path: beside(input, ending: ending))
     }
 
     /// For text, which may go to a terminal.
@@ -59,22 +61,29 @@ enum OutputDestination: Equatable {
         return (Array(repeating: "..", count: folder.count - shared) + target[shared...]).joined(separator: "/")
     }
 
+    /// Throws where the destination is one of the files that are read.
+    func check(notOver inputs: [String]) throws(CommandError) {
+        if case .file(let path) = self, let status = FileStatus(path: path), status.isRegular,
+            inputs.contains(where: { FileStatus(path: $0) == status })
+        {
+            throw .outputIsInput(path: path)
+        }
+    }
+
     /// Opens the destination for writing.
     /// - Parameter inputs: The paths of what is read, which is never overwritten.
     func open(notOver inputs: [String]) throws(CommandError) -> OutputFile {
         guard case .file(let path) = self else { return .standardOutput() }
-        if let status = FileStatus(path: path), status.isRegular, inputs.contains(where: { FileStatus(path: $0) == status }) {
-            throw .outputIsInput(path: path)
-        }
+        try check(notOver: inputs)
         do { return try OutputFile(path: path) } catch { throw .output(error) }
     }
 
-    /// The path with its last ending, if any, replaced by `.png`.
-    static func beside(_ input: String) -> String {
+    /// The path with its last ending, if any, replaced by another.
+    static func beside(_ input: String, ending: String = "png") -> String {
         let slash = input.lastIndex(of: "/").map { input.index(after: $0) } ?? input.startIndex
         let name = input[slash...]
         // A name that begins with its only full stop is hidden, not ended.
-        guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return input + ".png" }
-        return input[..<stop] + ".png"
+        guard let stop = name.lastIndex(of: "."), stop > name.startIndex else { return "\(input).\(ending)" }
+        return "\(input[..<stop]).\(ending)"
     }
 }

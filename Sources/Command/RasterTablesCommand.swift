@@ -24,7 +24,7 @@ struct RasterTablesCommand: ParsableCommand {
 /// `rastertables [render] INPUT [-o OUT.png]`
 struct Render: LimitedCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws a table of a file of data, or of a specification, as a PNG picture.",
+        abstract: "Draws a table of a file of data, or of a specification, as a PNG picture or a PDF.",
         usage: """
             rastertables <input> [-o <output>] [options]
             rastertables layout <input> [options]
@@ -54,6 +54,7 @@ struct Render: LimitedCommand {
               some-service | rastertables - --from spec --root tables -o table.png
               rastertables data.csv --fit telegram -o chat.png
               rastertables data.csv --pages -o report.png
+              rastertables data.csv -o report.pdf --paper a4
               rastertables data.csv --appearance both -o table.png > snippet.html
               rastertables data.csv --embed-data -o table.png && rastertables data table.png
               rastertables layout data.csv > layout.json
@@ -76,6 +77,7 @@ struct Render: LimitedCommand {
     @OptionGroup(title: "Published tables") var display: DisplayOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Several pictures") var pages: PageOptions
+    @OptionGroup(title: "Documents") var documents: DocumentOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -90,7 +92,9 @@ struct Render: LimitedCommand {
 
     func work() throws {
         let request = try PictureRequest(input, style, display)
-        try PictureFiles(input: input, output: output, pages: pages, scale: style.scale, messages: messages).write(request)
+        try PictureFiles(
+            input: input, output: output, pages: pages, documents: documents, scale: style.scale, messages: messages
+        ).write(request)
     }
 }
 

@@ -69,10 +69,15 @@ public struct DisplayList: Sendable {
 
     /// What commands say to those who read a picture otherwise than by eye. Tags nest with marks.
     package enum Tag: Hashable, Sendable {
+        /// A text, and all that it says: also where its lines show less of it, or hyphens and an ellipsis beside it, or say it
+        /// with other characters. Of several around one another the outermost tells.
+        case text(String)
         /// A line of text with attributes, which is drawn in fragments, and what it shows.
         case line(String)
         /// Text or a picture that leads to an address.
         case link(String)
+        /// The mark of a remark: where it is referred to, or before the remark itself.
+        case note(NoteEnd)
         /// A picture or plot, and what to say in its place; nil where nobody said it.
         case figure(String?)
         /// What says nothing to those who do not see it.
@@ -343,8 +348,11 @@ extension DisplayList.Mark: CustomStringConvertible {
 extension DisplayList.Tag: CustomStringConvertible {
     package var description: String {
         switch self {
+        case .text(let text): "text \"\(text)\""
         case .line(let text): "line \"\(text)\""
         case .link(let address): "link \(address)"
+        case .note(.reference(let number)): "reference \(number)"
+        case .note(.remark(let number)): "remark \(number)"
         case .figure(let alternative): "figure" + (alternative.map { " \"\($0)\"" } ?? "")
         case .decoration: "decoration"
         }

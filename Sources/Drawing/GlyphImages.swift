@@ -93,7 +93,7 @@ extension Canvas {
 }
 
 extension GlyphBitmap {
-    var straight: Bitmap {
+    package var straight: Bitmap {
         var bytes = pixels
         unsafe bytes.withUnsafeMutableBufferPointer { unsafe straightenPixels($0) }
         return Bitmap(width: width, height: height, bytes: bytes)

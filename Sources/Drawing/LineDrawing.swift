@@ -136,6 +136,7 @@ private struct FragmentDrawing {
         guard let attributes = fragment.attributes else { return [] }
         var tags: [DisplayList.Tag] = []
         if let link = attributes.link { tags.append(.link(link)) }
+        if let note = attributes.note { tags.append(.note(note)) }
         if let attachment = attributes.attachment { tags.append(.figure(attachment.alternative)) }
         return tags
     }

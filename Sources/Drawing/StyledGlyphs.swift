@@ -166,7 +166,7 @@ package struct DashPattern: Hashable, Sendable, CustomStringConvertible {
 
     /// The stretches of ink that meet `range`, from left to right.
     /// - Parameter origin: Where the pattern begins; it goes on to both sides.
-    func ink(in range: Range<Int>, origin: Int) -> [Range<Int>] {
+    package func ink(in range: Range<Int>, origin: Int) -> [Range<Int>] {
         let period = lengths.reduce(0, +)
         let offset = (range.lowerBound - origin) % period
         var x = range.lowerBound - (offset < 0 ? offset + period : offset)

@@ -50,7 +50,7 @@ package struct SymbolInk: Hashable, Sendable {
     }
 
     /// A path of the shape where it lies in the box: what its lines run along is half of their width away from the edges.
-    private func placed(_ path: Path) -> Path {
+    func placed(_ path: Path) -> Path {
         let box = shape.bounds
         func factor(_ pixels: Int, _ units: CGFloat) -> CGFloat? {
             units > 0 ? (CGFloat(pixels) - lineWidth) / units : nil

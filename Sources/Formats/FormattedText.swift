@@ -36,6 +36,8 @@ public struct FormattedText: Hashable, Sendable {
         public var color: Color?
         /// What is drawn in place of the text, which is then one character, U+FFFC.
         public internal(set) var picture: InlineImage?
+        /// The mark of a remark, which is shown by its look only.
+        package var note: NoteEnd?
         /// Whether it should have been read as Markdown, and cmark-gfm is not on this system.
         package internal(set) var isUnreadMarkdown = false
 
@@ -63,10 +65,10 @@ public struct FormattedText: Hashable, Sendable {
         /// Whether text can be put to it.
         fileprivate func isSet(as other: Run) -> Bool {
             traits == other.traits && link == other.link && color == other.color && picture == nil && other.picture == nil
-                && isUnreadMarkdown == other.isUnreadMarkdown
+                && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
-        fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil }
+        fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && picture == nil && note == nil }
     }
 
     /// What a format that has set a number says of it, so that nobody has to look for it in the text.
@@ -104,6 +106,13 @@ public struct FormattedText: Hashable, Sendable {
     init(_ number: SignedText) {
         append(Run(number.string))
         self.number = number.number
+    }
+
+    /// The mark of a remark.
+    package init(_ mark: String, _ note: NoteEnd) {
+        var run = Run(mark, .superscript)
+        run.note = note
+        append(run)
     }
 
     /// One picture.

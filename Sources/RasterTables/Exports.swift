@@ -2,6 +2,7 @@
 @_exported import RasterDataFiles
 @_exported import RasterDataTables
 @_exported import RasterDisplayTables
+@_exported import RasterDocuments
 @_exported import RasterDrawing
 @_exported import RasterFormats
 @_exported import RasterGraphics

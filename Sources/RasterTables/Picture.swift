@@ -22,6 +22,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A display table has texts in Markdown, and the library that reads them is not on this system; `package` is Debian's
     /// name of it.
     case missingLibrary(library: String, package: String)
+    /// A document is to be written, and HarfBuzz's subsetter is not on this system; `package` is Debian's name of it.
+    case missingSubsetter(package: String)
+    /// A font by its PostScript name that is damaged, so that no document can have a part of it.
+    case unusableFont(String)
     /// The system refused memory in the middle of the drawing.
     case memoryRefused(width: Int, height: Int)
     /// More of something than `Limits` allow.
@@ -50,6 +54,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "A scale is greater than 0, not \(scale); give the pixels in a point, such as 2."
         case .missingLibrary(let library, let package):
             "\(library), which reads the table's Markdown, is not on this system; install the package \(package)."
+        case .missingSubsetter(let package):
+            "HarfBuzz's subsetter, which takes fonts into documents, is not on this system; install the package \(package)."
+        case .unusableFont(let name):
+            "The font \(quoted: name) is damaged, and no part of it can be taken into a document; use another font."
         case .memoryRefused(let width, let height):
             "The system refused memory for a picture of \(width) × \(height) pixels; "
                 + "use a smaller scale, or split the rows over several pictures."

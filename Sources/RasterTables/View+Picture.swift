@@ -1,4 +1,5 @@
 import Foundation
+import RasterDocuments
 import RasterGraphics
 import RasterPNG
 import RasterViews
@@ -44,27 +45,36 @@ extension View {
 }
 
 extension View {
-    /// Writes the view as a PNG file, band by band: memory does not grow with the picture.
+    /// Writes the view as a file of the format that its name ends in, ``DocumentFormat``; without an ending as a PNG, band by band:
+    /// memory does not grow with the picture.
     ///
     /// The file appears whole or not at all: until all of it is written, it has no name, or one that nobody can guess. A
     /// symbolic link keeps pointing where it points, devices and pipes are written through, and a file that is replaced
     /// hands on its permissions.
     /// - Parameters:
     ///   - path: Where to. A file that is there is replaced.
-    ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
-    ///   - metadata: Title and alternative text. Default: none.
-    ///   - compression: Default `.fast`.
+    ///   - scale: Pixels in a point, greater than 0; written into a PNG as its resolution. Default 2.
+    ///   - metadata: Title, alternative text and data. Default: none.
+    ///   - compression: Of a PNG. Default `.fast`.
     ///   - maximumPixels: A picture of more pixels is an error, before any is painted. Default: no limit.
-    ///   - textShades: What text is smoothed with. Default: fine shades.
-    /// - Throws: ``PictureError`` for a view without pixels, for one with too many, where the system has less memory left than
-    ///   painting takes, and where the task is cancelled; ``PictureFileError`` for a file that cannot be written, also for want of space.
+    ///   - textShades: What a PNG's text is smoothed with. Default: fine shades.
+    /// - Throws: ``DocumentFormatError`` for an ending that is no format; ``PictureError`` for a view without pixels, for one with
+    ///   too many, where the system has less memory left than painting takes, and where the task is cancelled; ``PictureFileError``
+    ///   for a file that cannot be written, also for want of space.
     public func write(
         to path: String, scale: CGFloat = 2, metadata: PNGMetadata = PNGMetadata(),
         compression: PNGCompression = .fast, maximumPixels: Int? = nil, textShades: TextShades = .fine
     ) throws {
         var picture = try Picture(of: self, scale: scale, maximumPixels: maximumPixels)
         picture.textShades = textShades
-        try picture.write(to: path, metadata: metadata, compression: compression)
+        switch try DocumentFormat(path: path) {
+        case .png, nil: try picture.write(to: path, metadata: metadata, compression: compression)
+        case .pdf:
+            let data = try picture.pdfData(metadata: DocumentMetadata(metadata))
+            let file = try OutputFile(path: path)
+            try file.write(data.bytes)
+            try file.commit()
+        }
     }
 
     /// Writes the view as a PNG into a sink, such as the response of a server, see `Picture.write(to:metadata:compression:progress:)`.
@@ -86,7 +96,7 @@ extension View {
         try picture.write(to: sink, metadata: metadata, compression: compression)
     }
 
-    /// Writes the view as a PNG file, as `write(to:)` with a path does.
+    /// Writes the view as a file, as `write(to:)` with a path does.
     /// - Parameters:
     ///   - url: A file URL.
     ///   - scale: Pixels in a point, greater than 0; written into the file as its resolution. Default 2.
@@ -116,5 +126,12 @@ extension PNGMetadata {
         metadata.scale = metadata.scale ?? scale
         metadata.software = metadata.software ?? "RasterTables"
         return metadata
+    }
+}
+
+extension DocumentMetadata {
+    /// What is said of a picture, of a document.
+    package init(_ metadata: PNGMetadata) {
+        self.init(title: metadata.title, subject: metadata.altText, data: metadata.data)
     }
 }

@@ -103,6 +103,10 @@ const struct raster_zstd *raster_zstd(void);
 // of bytes, or -1 for what is damaged or longer than the target.
 ptrdiff_t raster_inflate(const void *packed, size_t packed_count, void *target, size_t count);
 
+// The most bytes that so many take as a zlib stream, and the stream; 0 where it does not fit or memory is missing.
+size_t raster_deflate_bound(size_t count);
+size_t raster_deflate(const void *bytes, size_t count, void *target, size_t room);
+
 #define RASTER_LZ4_FUNCTIONS(F) F(LZ4_, decompress_safe)
 #define RASTER_LZ4F_FUNCTIONS(F) \
     F(LZ4F_, createDecompressionContext) F(LZ4F_, freeDecompressionContext) F(LZ4F_, decompress) F(LZ4F_, isError)

@@ -14,7 +14,7 @@ struct EmbeddedData: LimitedCommand {
               rastertables data table.png -o table.csv
             """)
 
-    @Argument(help: "A PNG file.") var picture: String
+    @Argument(help: "A PNG file, or a PDF.") var picture: String
     @Option(name: [.short, .long], help: "The CSV file. Default: standard output.") var output: String?
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -24,20 +24,27 @@ struct EmbeddedData: LimitedCommand {
             throw CommandError.data(.notFound(file: picture))
         }
         let bytes = try PictureFile.bytes(picture)
+        guard
+            let data = bytes.starts(with: "%PDF-".utf8)
+                ? PDFAttachment.text(inPDF: Array(bytes)) : try Self.data(inPNG: bytes, picture)
+        else { throw CommandError.noEmbeddedData(path: picture) }
+        let file = try OutputDestination.text(named: output).open(notOver: [picture])
+        try file.write(data)
+        try file.commit()
+    }
+
+    private static func data(inPNG bytes: Data, _ picture: String) throws -> String? {
         let metadata: PNGMetadata
         do {
             var limits = PNGLimits.default
             // Deflate packs at most 1,032 bytes into one.
-            limits.chunkMemory = max(limits.chunkMemory, min(bytes.count * 1032, Self.mostBytes))
+            limits.chunkMemory = max(limits.chunkMemory, min(bytes.count * 1032, mostBytes))
             limits.memory = max(limits.memory, 2 * limits.chunkMemory)
             metadata = try PNGMetadata(png: bytes, limits: limits)
         } catch {
             throw CommandError.unreadablePicture(path: picture, reason: error.description)
         }
-        guard let data = metadata.data else { throw CommandError.noEmbeddedData(path: picture) }
-        let file = try OutputDestination.text(named: output).open(notOver: [picture])
-        try file.write(data)
-        try file.commit()
+        return metadata.data
     }
 
     /// The most that positions in a data file can address.

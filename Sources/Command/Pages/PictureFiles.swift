@@ -6,20 +6,44 @@ struct PictureFiles {
     let input: InputOptions
     let output: OutputOptions
     let pages: PageOptions
+    let documents: DocumentOptions
     /// What --scale says.
     let scale: String?
     let messages: MessageOptions
 
     func write(_ request: PictureRequest) throws {
+        let specified = output.output == nil ? try request.outputPath() : nil
+        let format = try format(of: output.output ?? specified, request)
+        let destination = try OutputDestination.picture(
+            named: output.output, specified: specified, input: input.input, ending: format.endings[0],
+            standardOutput: StandardStream.output.kind)
+        switch format {
+        case .png: try writePictures(request, to: destination)
+        case .pdf: try writePDF(request, to: destination)
+        }
+    }
+
+    /// The format of a file of a name.
+    private func format(of name: String?, _ request: PictureRequest) throws -> DocumentFormat {
+        do throws(CommandError) { return try documents.format(ofName: name) } catch {
+            // An input rarely ends as a picture does, and that it is one is the greater mistake.
+            if case .unknownEnding = error, let name {
+                try OutputDestination.file(path: name).check(notOver: request.inputs(of: request.content()))
+            }
+            throw error
+        }
+    }
+
+    private func writePictures(_ request: PictureRequest, to destination: OutputDestination) throws {
+        if let option = documents.ofDocuments.first {
+            throw CommandError.option(.option(option, "is for documents; end the name of the file in .pdf, or give --to pdf"))
+        }
         let limit = try output.pixelLimit()
         let progress = ProgressBar(isQuiet: messages.quiet)
         defer { progress.clear() }
         let content = try request.content()
         let plan = try pages.plan(scale: scale)
         let form = try pages.map.map { path throws(CommandError) in try MapForm(path: path) }
-        let destination = try OutputDestination.picture(
-            named: output.output, specified: output.output == nil ? request.outputPath() : nil, input: input.input,
-            standardOutput: StandardStream.output.kind)
         let inputs = request.inputs(of: content)
         let variants = try pages.variants(of: request.style)
         if case .standardOutput = destination, variants.count > 1 || form != nil {

@@ -29,6 +29,7 @@ extension FormattedText {
             var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? style.textColor)
             attributes.paragraph = paragraph
             attributes.link = run.link
+            attributes.note = run.note
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
             if run.traits.contains(.superscript) { attributes.baselineOffset = base.pointSize * 0.36 }

@@ -411,7 +411,7 @@ struct SheetBuilder {
 
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
-        var marks: [String] = []
+        var mark = FormattedText("")
         for index in notes.places(at: place) {
             let note = draft.footnotes[index].text
             let number = self.marks[note] ?? marked.count
@@ -419,10 +419,10 @@ struct SheetBuilder {
                 marked.append(index)
                 self.marks[note] = number
             }
-            marks.append(draft.marks.mark(number))
+            if !mark.isEmpty { mark.append(FormattedText(",", .superscript)) }
+            mark.append(FormattedText(draft.marks.mark(number), .reference(number)))
         }
-        guard !marks.isEmpty else { return text }
-        let mark = FormattedText(marks.joined(separator: ","), .superscript)
+        if mark.isEmpty { return text }
         Allowance.current?.spend(.characters, mark.string.utf8.count)
         // Behind a power it would be one of its digits.
         if text.runs.last?.traits.contains(.superscript) ?? false { return mark + FormattedText("\u{2009}") + text }
@@ -433,7 +433,7 @@ struct SheetBuilder {
         let footnotes =
             draft.footnotes.filter { $0.area == nil }.map(\.text)
             + marked.enumerated().map { number, index in
-                let mark = FormattedText(draft.marks.mark(number), .superscript) + FormattedText("\u{2009}")
+                let mark = FormattedText(draft.marks.mark(number), .remark(number)) + FormattedText("\u{2009}")
                 return mark + draft.footnotes[index].text
             }
         let theme = draft.theme

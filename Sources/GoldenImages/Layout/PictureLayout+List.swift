@@ -87,7 +87,8 @@ private struct ListReader {
                         text, x: frame.minX.hundredths, baseline: frame.maxY.hundredths, width: frame.width.hundredths,
                         font: "", color: ""), [], []
                 )
-            case .beginTag(.link, _), .beginTag(.figure, _), .beginTag(.decoration, _): open.append(.unseen)
+            case .beginTag(.text, _), .beginTag(.link, _), .beginTag(.note, _), .beginTag(.figure, _), .beginTag(.decoration, _):
+                open.append(.unseen)
             case .end: end()
             case .glyphs(let glyphs, let color, _): append(glyphs, color)
             case .outlines(let glyphs, let width, let color):

@@ -115,6 +115,10 @@ package final class TextCellRenderer: CellRenderer {
     package func draw(
         _ cell: GridCell, in frame: CGRect, into list: inout DisplayList, visible: CGRect, context: DrawingContext
     ) {
+        list.begin(
+            tag: .text(cell.content.sourceText ?? cell.content.text),
+            in: frame.offsetBy(dx: context.origin.x, dy: context.origin.y))
+        defer { list.end() }
         let mayBeOneLine =
             cell.style.paragraph.numberOfLines == 1 || mayFitOneLine(cell.content.text, cell.style, width: frame.width)
         if mayBeOneLine, PlainCellText.draw(cell, in: frame, into: &list, visible: visible, context: context) { return }

@@ -6,6 +6,8 @@ package struct GradientRamp: Sendable, Hashable {
     /// Premultiplied, from the beginning to the end.
     let pixels: [UInt32]
     package let colors: [ColorU8]
+    /// Where the colours are, from 0 to 1 in growing order.
+    package let places: [Double]
 
     /// As many as 8 bits tell apart in a gradient of two colours, times four: no step is wider than a pixel for long.
     private static let count = 1024
@@ -13,6 +15,7 @@ package struct GradientRamp: Sendable, Hashable {
     /// - Parameter stops: Places from 0 to 1 in growing order. None: transparent.
     package init(_ stops: [(place: Double, color: ColorU8)]) {
         colors = stops.map(\.color)
+        places = stops.map(\.place)
         guard let first = stops.first, let last = stops.last else {
             pixels = [0]
             return

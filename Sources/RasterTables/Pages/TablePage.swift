@@ -66,6 +66,8 @@ public final class TablePage: View {
 
     let strips: [Strip]
     private let table: View
+    /// Which page it is; nil for a single one.
+    private var numberLabel: Label?
 
     init(
         _ table: View, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool, number: Int,
@@ -94,7 +96,7 @@ public final class TablePage: View {
         super.init(frame: CGRect(x: 0, y: 0, width: page.width, height: height))
         overrideUserInterfaceStyle = table.overrideUserInterfaceStyle
         backgroundColor = table.backgroundColor
-        if page.label > 0 { addSubview(label(page, y: y)) }
+        if page.label > 0 { numberLabel = label(page, y: y) }
     }
 
     /// Nil: a page is not kept in an archive.
@@ -136,5 +138,10 @@ public final class TablePage: View {
             strip.view.draw(into: &list, visible: part, context: inner)
             list.popClip()
         }
+        guard let numberLabel else { return }
+        // It is of the sheet, and says nothing of what stands on it.
+        list.begin(tag: .decoration, in: .zero)
+        numberLabel.draw(into: &list, visible: visible, context: context)
+        list.end()
     }
 }

@@ -121,6 +121,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var attachment: Attachment?
     /// Where it leads. Changes no look.
     package var link: String?
+    /// The remark whose mark it is. Changes no look.
+    package var note: NoteEnd?
     /// The rules of the paragraph that begins in this run; nil: those of the label.
     package var paragraph: ParagraphAttributes?
 

@@ -362,6 +362,9 @@ open class Label: View {
         // The block lies on device pixels vertically, so that baselines do; horizontally text is not snapped.
         let top = (context.origin.y + rect.minY + offset.y).snapped(toScale: context.scale)
         let left = context.origin.x + rect.minX + offset.x
+        list.begin(
+            tag: .text(text ?? ""), in: rect.offsetBy(dx: context.origin.x, dy: context.origin.y))
+        defer { list.end() }
         // A clip costs more than it saves where all of the text is inside.
         let sticksOut =
             paragraph.size.width > rect.width || offset.y < 0
@@ -375,7 +378,9 @@ open class Label: View {
             let backdrop = isDimmed ? nil : context.backdrop
             if line.isPlain, let shadow {
                 let origin = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
+                list.begin(tag: .decoration, in: .zero)
                 list.draw(line, at: origin, color: shadow.color.components(with: context.traits), over: backdrop)
+                list.end()
             }
             list.draw(line, at: origin, color: color, traits: context.traits, over: backdrop)
         }

@@ -114,9 +114,17 @@ package final class FontFace: Sendable {
     }
 
     /// The glyph that the face's character map gives to `scalar`; nil when the face lacks it.
-    func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(harfBuzzFont, scalar.value, &glyph) != 0 ? glyph : nil
+    }
+
+    /// A glyph without ink and advance; nil where the face has none.
+    package var blankGlyph: UInt32? {
+        for scalar in ["\u{200C}", "\u{200D}", "\u{200B}"] as [Unicode.Scalar] {
+            if let glyph = glyph(for: scalar), advance(of: glyph) == 0, outline(of: glyph).isEmpty { return glyph }
+        }
+        return nil
     }
 
     /// The advance of `glyph` in font units; 0 for a glyph that the face lacks.

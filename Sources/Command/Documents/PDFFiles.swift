@@ -1,0 +1,56 @@
+import Foundation
+import RasterTables
+
+extension PictureFiles {
+    /// Writes the table as a PDF, whole or not at all.
+    func writePDF(_ request: PictureRequest, to destination: OutputDestination) throws {
+        for (option, isGiven) in [
+            ("--map", pages.map != nil), ("--appearance both", pages.appearance?.lowercased() == "both"),
+            ("--optimize", output.optimize), ("--few-colors", output.fewColors), ("--max-pixels", output.maxPixels != nil),
+        ] where isGiven {
+            throw CommandError.option(.option(option, "is for pictures, and a PDF is asked for"))
+        }
+        let sheets = try documents.sheets()
+        for (option, isGiven) in [("--fit", pages.fit != nil), ("--pages", pages.pages || pages.pageHeight != nil)]
+        where isGiven && sheets != nil {
+            throw CommandError.contradiction(option, "--paper")
+        }
+        let progress = ProgressBar(isQuiet: messages.quiet)
+        defer { progress.clear() }
+        let content = try request.content()
+        let plan = try pages.plan(scale: scale)
+        let fonts = try CommandFonts(request.style)
+        var source = try content.source(request.style, fonts)
+        source.userInterfaceStyle = try pages.variants(of: request.style)[0].isDark ? .dark : .light
+        let metadata = DocumentMetadata(
+            title: request.style.title ?? source.title, author: documents.author, subject: documents.subject ?? output.alt,
+            language: request.style.language, data: output.embedData ? source.csv : nil)
+        let pictures: TablePictures
+        let paper: PaperSheets?
+        do throws(PictureError) {
+            paper = try sheets.map { sheet throws(PictureError) in
+                try PaperSheets(source, sheet, scale: CGFloat(request.style.scale))
+            }
+        } catch { throw CommandError(error, rowCount: 0) }
+        if let paper { pictures = paper.pages } else { pictures = try plan.pictures(of: source, scale: request.style.scale) }
+        if messages.strict { try Report(pictures, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        let file = try destination.open(notOver: request.inputs(of: content))
+        do throws(PictureWriteError<PictureFileError>) {
+            try pictures.writePDF(metadata: metadata, sheets: paper, progress: { progress.show($0) }) {
+                (bytes) throws(PictureFileError) in try unsafe file.write(bytes.span.bytes)
+            }
+        } catch {
+            switch error {
+            case .picture(let error): throw CommandError(error, rowCount: 0)
+            case .sink(let error): throw error
+            }
+        }
+        try file.commit()
+        progress.clear()
+        if !messages.quiet, !pictures.changes.isEmpty {
+            let words = pictures.changes.map(\.words).joined(separator: ", ")
+            StandardStream.error.write("rastertables: \(sheets == nil ? plan.name : documents.paper ?? ""): \(words).\n")
+        }
+        if !messages.strict { try Report(pictures, fonts).tell(isStrict: false, isQuiet: messages.quiet) }
+    }
+}

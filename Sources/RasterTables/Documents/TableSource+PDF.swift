@@ -1,0 +1,107 @@
+import Foundation
+import RasterDocuments
+import RasterDrawing
+import RasterGraphics
+import RasterViews
+
+extension TableSource {
+    /// The table as a PDF.
+    /// - Parameters:
+    ///   - metadata: Default: the table's title.
+    ///   - paper: Sheets to divide it into, between groups of rows where possible: each has the headings again and its number. A
+    ///     table that is wider than the sheet is made smaller. Default nil: one page as large as the table.
+    ///   - scale: Lines lie on the pixels of a picture of this scale, greater than 0. Default 2.
+    /// - Throws: ``PictureError``.
+    public func pdfData(
+        metadata: DocumentMetadata = DocumentMetadata(), paper: Paper? = nil, scale: CGFloat = 2
+    ) throws(PictureError) -> Data {
+        var data = Data()
+        do {
+            try writePDF(metadata: metadata, paper: paper, scale: scale) { (bytes) throws(Never) in data.append(contentsOf: bytes)
+            }
+        } catch {
+            switch error {
+            case .picture(let error): throw error
+            }
+        }
+        return data
+    }
+
+    /// Writes the table as a PDF, page by page.
+    /// - Parameters:
+    ///   - progress: Called with the share that is written, 0 to 1, after each page.
+    ///   - take: Gets the bytes in order.
+    package func writePDF<Failure: Error>(
+        metadata: DocumentMetadata, paper: Paper?, scale: CGFloat, progress: (Double) -> Void = { _ in },
+        take: ([UInt8]) throws(Failure) -> Void
+    ) throws(PictureWriteError<Failure>) {
+        var metadata = metadata
+        metadata.title = metadata.title ?? title
+        let sheets: PaperSheets?
+        let pages: TablePictures
+        do throws(PictureError) {
+            sheets = try paper.map { paper throws(PictureError) in try PaperSheets(self, paper, scale: scale) }
+            if let sheets { pages = sheets.pages } else { pages = try picture(scale: scale).alone }
+        } catch {
+            throw .picture(error)
+        }
+        try pages.writePDF(metadata: metadata, sheets: sheets, progress: progress, take: take)
+    }
+}
+
+extension TablePictures {
+    /// Writes the pictures as pages of one PDF.
+    /// - Parameter sheets: What they are printed on; nil for pages of their own sizes.
+    package func writePDF<Failure: Error>(
+        metadata: DocumentMetadata, sheets: PaperSheets? = nil, progress: (Double) -> Void = { _ in },
+        take: ([UInt8]) throws(Failure) -> Void
+    ) throws(PictureWriteError<Failure>) {
+        let writer = PDFWriter(metadata)
+        func takeBytes() throws(PictureWriteError<Failure>) {
+            do throws(Failure) { try take(writer.takeBytes()) } catch { throw .sink(error) }
+        }
+        for (index, page) in enumerated() {
+            do throws(PictureError) {
+                let picture = try Picture(of: page.view, scale: page.scale)
+                try picture.addPage(to: writer, on: sheets?.sheet(of: picture), continuesTables: index > 0)
+            } catch {
+                throw .picture(error)
+            }
+            try takeBytes()
+            progress(Double(index + 1) / Double(count))
+        }
+        do throws(PictureError) {
+            try PictureError.finishing { () throws(DocumentError) in try writer.finish() }
+        } catch {
+            throw .picture(error)
+        }
+        try takeBytes()
+    }
+}
+
+/// A table divided into pages for sheets of paper.
+package struct PaperSheets {
+    package let pages: TablePictures
+    private let paper: Paper
+    /// Points of the sheet in a point of the table.
+    private let factor: CGFloat
+
+    package init(_ source: TableSource, _ paper: Paper, scale: CGFloat) throws(PictureError) {
+        let picture = try source.picture(scale: scale)
+        let room = paper.room
+        self.paper = paper
+        factor = min(1, room.width / max(1, picture.view.frame.width))
+        let divided = TablePages(any: picture.table, height: room.height / factor, scale: scale, keepsGroups: true)
+        pages = TablePictures(count: divided.count, changes: divided.count > 1 ? [.pages(divided.count)] : []) { index in
+            let page = divided.page(index + 1)
+            return picture.showing(page, page: page)
+        }
+    }
+
+    /// Where a page lies on its sheet. One row alone that is higher than the sheet is made smaller.
+    func sheet(of picture: Picture) -> PDFSheet {
+        let room = paper.room
+        let height = CGFloat(picture.height) / picture.scale
+        return PDFSheet(size: paper.size, origin: room.origin, factor: min(factor, room.height / height))
+    }
+}
