@@ -136,7 +136,9 @@ let package = Package(
         // Floor 4: documents of what was drawn.
         .target(
             name: "RasterDocuments",
-            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "CRasterLibraries"],
+            dependencies: [
+                "RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "RasterPNG", "CRasterLibraries",
+            ],
             path: "Sources/Documents", swiftSettings: safe),
 
         .target(

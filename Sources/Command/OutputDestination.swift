@@ -46,6 +46,12 @@ enum OutputDestination: Equatable {
         return .file(path: path[..<stop] + suffix + path[stop...])
     }
 
+    /// With another ending of its name.
+    func withEnding(_ ending: String) -> OutputDestination {
+        guard case .file(let path) = self else { return self }
+        return .file(path: Self.beside(path, ending: ending))
+    }
+
     /// The name without its folders; empty for standard output.
     var fileName: String {
         guard case .file(let path) = self else { return "" }

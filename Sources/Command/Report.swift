@@ -108,6 +108,15 @@ struct Report {
             + names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and others" : "")
     }
 
+    /// Says which links lead nowhere.
+    static func refused(_ links: [String]) -> [String] {
+        guard let first = links.first else { return [] }
+        return [
+            (links.count == 1 ? "1 link leads" : "\(links.count) links lead")
+                + " to neither http, https nor mailto, and is text alone: \(quoted: first)"
+        ]
+    }
+
     /// Says the complaints on stderr, or makes them an error.
     func tell(isStrict: Bool, isQuiet: Bool) throws(CommandError) {
         guard !complaints.isEmpty else { return }

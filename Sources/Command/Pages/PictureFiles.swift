@@ -20,6 +20,9 @@ struct PictureFiles {
         switch format {
         case .png: try writePictures(request, to: destination)
         case .pdf: try writePDF(request, to: destination)
+        case .svg: try writeSVG(request, to: destination)
+        case .html where documents.html?.lowercased() == "picture": try writePictureElement(request, to: destination)
+        case .html, .eml, .txt, .md: try writeText(request, format, to: destination)
         }
     }
 

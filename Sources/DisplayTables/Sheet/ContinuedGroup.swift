@@ -35,6 +35,9 @@ package final class ContinuedGroup: View {
     }
 
     package override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        // It says once more what the first rows of the group have said.
+        list.begin(tag: .decoration, in: CGRect(origin: context.origin, size: frame.size))
+        defer { list.end() }
         list.numberRows(from: group.heading) { list in
             grid.draw(
                 model, size: frame.size, background: backgroundColor, into: &list, visible: visible, context: context)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The element of a page that shows the light or the dark picture, as its reader has it: for HTML, and for Markdown on GitHub.
 public enum PictureElement {
     /// The address of a file, relative to the page: its path with all but letters, digits, `-._~` and `/` percent-encoded.
@@ -13,6 +15,27 @@ public enum PictureElement {
                 address += (byte < 16 ? "%0" : "%") + digits
             }
         }
+    }
+
+    /// `<picture>` for screens of several densities.
+    /// - Parameters:
+    ///   - light: The addresses of the light picture at one, two and more pixels a point.
+    ///   - dark: Those of the dark one; nil where there is none.
+    ///   - size: Of the picture, in points.
+    ///   - alternativeText: What the pictures show, for those who do not see them.
+    package static func html(light: [String], dark: [String]?, size: CGSize, alternativeText: String) -> String {
+        func set(_ addresses: [String]) -> String {
+            PictureMap.escaped(addresses.enumerated().map { "\($1) \($0 + 1)x" }.joined(separator: ", "))
+        }
+        let source = dark.map { "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"\(set($0))\">\n" } ?? ""
+        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        return """
+            <picture>
+            \(source)  <img src="\(PictureMap.escaped(light[0]))" srcset="\(set(light))" width="\(width)" height="\(height)" \
+            alt="\(PictureMap.escaped(alternativeText))" style="max-width:100%;height:auto">
+            </picture>
+
+            """
     }
 
     /// `<picture>`, with the light picture where nothing is preferred.
