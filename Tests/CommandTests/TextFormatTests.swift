@@ -7,7 +7,9 @@ import Testing
 @Suite struct TextFormatTests {
     private static let text = "name,price\nTea,3.50\n\"<script>alert(1)</script>\",12.25\n"
 
-    private func made(_ arguments: [String], _ name: String, _ text: String = text) throws -> (text: String, result: Program.Result) {
+    private func made(_ arguments: [String], _ name: String, _ text: String = text) throws -> (
+        text: String, result: Program.Result
+    ) {
         let folder = try TemporaryFolder()
         _ = try folder.file("in.csv", text)
         let result = try RunningCommand.run(["in.csv", "-o", name] + arguments, folder: folder.path)
@@ -58,11 +60,13 @@ import Testing
         #expect(result.exitCode == 0, "\(result.error)")
         #expect(try folder.names == ["in.csv", "t-dark.png", "t-dark@2x.png", "t.html", "t.png", "t@2x.png"])
         let html = try String(contentsOfFile: folder.path + "/t.html", encoding: .utf8)
-        #expect(html.hasPrefix("<picture>") && html.contains("t-dark%402x.png 2x") && html.contains("<th scope=\"col\">name</th>"))
+        #expect(
+            html.hasPrefix("<picture>") && html.contains("t-dark%402x.png 2x") && html.contains("<th scope=\"col\">name</th>"))
     }
 
     @Test(arguments: [
-        (["--html", "email", "--page"], "t.html"), (["--paper", "a4"], "t.html"), (["--page"], "t.txt"), (["--map", "m.json"], "t.svg"),
+        (["--html", "email", "--page"], "t.html"), (["--paper", "a4"], "t.html"), (["--page"], "t.txt"),
+        (["--map", "m.json"], "t.svg"),
         (["--text", "glyphs"], "t.svg"), ([], "t.jpg"),
     ])
     func `What a format has no use for is told`(options: [String], name: String) throws {

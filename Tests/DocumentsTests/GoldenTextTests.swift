@@ -16,7 +16,9 @@ import Testing
         let known = try String(contentsOf: file, encoding: .utf8)
         let (new, old) = (text.split(separator: "\n"), known.split(separator: "\n"))
         let line = zip(new, old).enumerated().first { $0.element.0 != $0.element.1 }
-        #expect(text == known, "\(name), line \(line.map { "\($0.offset + 1): \($0.element.0)" } ?? "\(min(new.count, old.count) + 1)")")
+        #expect(
+            text == known,
+            "\(name), line \(line.map { "\($0.offset + 1): \($0.element.0)" } ?? "\(min(new.count, old.count) + 1)")")
     }
 
     @Test func `A part of a page`() throws { try expect(Samples.published.view().html(), named: "published.html") }

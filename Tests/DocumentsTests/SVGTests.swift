@@ -67,7 +67,10 @@ import Testing
         let view = DisplayTable(columns: [
             DisplayColumn(
                 "link",
-                ["[a](https://example.org/?a=1&b=2)", "[b](mailto:x@example.org)", "[c](javascript:alert(1))", "[d](java\tscript:alert(1))"])
+                [
+                    "[a](https://example.org/?a=1&b=2)", "[b](mailto:x@example.org)", "[c](javascript:alert(1))",
+                    "[d](java\tscript:alert(1))",
+                ])
         ]).format(.named(["link"]), as: .markdown()).view()
         let svg = try view.svg()
         let read = MarkupReading(svg)

@@ -6,7 +6,8 @@ import RasterTables
 struct DocumentOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The format, png, pdf, svg, html, eml, txt or md. Default: what -o ends in, else png.", valueName: "format"))
+        help: ArgumentHelp(
+            "The format, png, pdf, svg, html, eml, txt or md. Default: what -o ends in, else png.", valueName: "format"))
     var to: String?
 
     @Option(

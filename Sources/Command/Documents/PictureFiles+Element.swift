@@ -20,7 +20,8 @@ extension PictureFiles {
         let title = request.style.title ?? source.title
         let words = output.alt ?? source.alternativeText(title: title)
         let inputs = request.inputs(of: content)
-        let variants = pages.appearance == nil ? [(isDark: false, suffix: ""), (true, "-dark")] : try pages.variants(of: request.style)
+        let variants =
+            pages.appearance == nil ? [(isDark: false, suffix: ""), (true, "-dark")] : try pages.variants(of: request.style)
         var files = FilesTogether()
         var names: [[String]] = []
         var first: TablePicture?

@@ -10,9 +10,10 @@ extension PictureFiles {
         ] where isGiven {
             throw CommandError.option(.option(option, "is not for SVG"))
         }
-        let text = try documents.text.map { given throws(CommandError) in
-            try Choices.value(given, "--text", SVGText.allCases.map { ($0.rawValue, $0) })
-        } ?? .fonts
+        let text =
+            try documents.text.map { given throws(CommandError) in
+                try Choices.value(given, "--text", SVGText.allCases.map { ($0.rawValue, $0) })
+            } ?? .fonts
         let content = try request.content()
         let plan = try pages.plan(scale: scale)
         let fonts = try CommandFonts(request.style)

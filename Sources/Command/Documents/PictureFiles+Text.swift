@@ -19,9 +19,10 @@ extension PictureFiles {
                 throw CommandError.option(.option(option, "is for HTML"))
             }
         }
-        let isEmail = try documents.html.map { given throws(CommandError) in
-            try Choices.value(given, "--html", [("page", false), ("email", true), ("picture", false)])
-        } ?? false
+        let isEmail =
+            try documents.html.map { given throws(CommandError) in
+                try Choices.value(given, "--html", [("page", false), ("email", true), ("picture", false)])
+            } ?? false
         if isEmail, documents.page { throw CommandError.contradiction("--html email", "--page") }
         let content = try request.content()
         let fonts = try CommandFonts(request.style)
@@ -35,7 +36,8 @@ extension PictureFiles {
             }
         }
         // HTML is dark by itself, unless something else is asked for.
-        let followsReader = format == .html && !isEmail && (pages.appearance == nil && !request.style.isDark || variants.count > 1)
+        let followsReader =
+            format == .html && !isEmail && (pages.appearance == nil && !request.style.isDark || variants.count > 1)
         let first = try picture(isDark: followsReader ? false : variants[0].isDark)
         let second = followsReader ? try picture(isDark: true) : nil
         if messages.strict { try Report(first.alone, fonts).tell(isStrict: true, isQuiet: messages.quiet) }

@@ -51,7 +51,8 @@ struct CellAppearance: Hashable {
         func points(_ pixels: CGFloat) -> CGFloat { pixels.isFinite ? max(0, (pixels / scale * 4).rounded() / 4) : 0 }
         padding.top = points(room.top)
         padding.bottom = points(room.bottom)
-        let column = cell.columns.count == 1 && facts.columns.indices.contains(cell.columns.lowerBound)
+        let column =
+            cell.columns.count == 1 && facts.columns.indices.contains(cell.columns.lowerBound)
             ? facts.columns[cell.columns.lowerBound] : nil
         setAlignment(cell, column, isBody: row.kind == .body, scale: scale)
         let texts = cell.texts
@@ -142,9 +143,11 @@ extension FontFace {
     /// The value of `font-family`: the face's own family, and what every reader has.
     var cssFamily: String {
         let isMono = familyName.lowercased().contains("mono")
-        let isSafe = !familyName.isEmpty && familyName.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
-        }
+        let isSafe =
+            !familyName.isEmpty
+            && familyName.unicodeScalars.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
+            }
         return (isSafe ? "'\(familyName)'," : "") + (isMono ? "ui-monospace,monospace" : "system-ui,sans-serif")
     }
 }

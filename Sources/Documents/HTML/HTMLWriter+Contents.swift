@@ -53,7 +53,9 @@ extension HTMLWriter {
         for span in text.spans {
             let own = span.range.clamped(to: range)
             if own.isEmpty && span.figure == nil || own.lowerBound < place { continue }
-            if span.figure != nil, span.range.lowerBound < range.lowerBound || span.range.lowerBound > range.upperBound { continue }
+            if span.figure != nil, span.range.lowerBound < range.lowerBound || span.range.lowerBound > range.upperBound {
+                continue
+            }
             characters(text.text.utf8Part(place..<own.lowerBound))
             append(text.text.utf8Part(own), span, base)
             place = max(place, own.upperBound)

@@ -42,7 +42,9 @@ extension HTMLWriter {
         var declarations = Markup()
         declarations.append(declarationsOf: appearance, isDark: false)
         // Word keeps spaces as they are in text; white-space is for the others.
-        out.append(raw: declarations.string.replacing("white-space:pre;", with: "white-space:nowrap;").replacing("white-space:pre-wrap;", with: ""))
+        out.append(
+            raw: declarations.string.replacing("white-space:pre;", with: "white-space:nowrap;").replacing(
+                "white-space:pre-wrap;", with: ""))
         out.append("\"")
     }
 
@@ -75,7 +77,9 @@ extension HTMLWriter {
     }
 
     private func figurePNG(_ figure: ReadFigure) -> Data? {
-        DisplayList.picture(of: figure.commands, in: figure.frame, scale: scale).flatMap { try? $0.pngData(compression: .smallest) }
+        DisplayList.picture(of: figure.commands, in: figure.frame, scale: scale).flatMap {
+            try? $0.pngData(compression: .smallest)
+        }
     }
 }
 

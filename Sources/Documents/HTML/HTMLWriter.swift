@@ -59,7 +59,9 @@ struct HTMLWriter {
         if tellsHeaders {
             headingsOfColumn = Array(repeating: [], count: max(1, facts.columns.count))
             for heading in headings {
-                for column in heading.columns.clamped(to: headingsOfColumn.indices) { headingsOfColumn[column].append(heading.id) }
+                for column in heading.columns.clamped(to: headingsOfColumn.indices) {
+                    headingsOfColumn[column].append(heading.id)
+                }
             }
         }
         for line in reader.columnLines {
@@ -147,7 +149,11 @@ struct HTMLWriter {
             sheet.append(raw: selectors.map { ".\u{1}\($0)" }.joined(separator: ",") + "{\(body)}")
         }
         let background = picture.background
-        rule("", body: "overflow:auto;max-width:100%;max-height:100vh;-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums;\(background.light.alpha > 0 ? "background:\(background.light.css);" : "")padding:\(margin)")
+        rule(
+            "",
+            body:
+                "overflow:auto;max-width:100%;max-height:100vh;-webkit-text-size-adjust:100%;font-variant-numeric:tabular-nums;\(background.light.alpha > 0 ? "background:\(background.light.css);" : "")padding:\(margin)"
+        )
         var box = "border-collapse:separate;border-spacing:0;"
         if let own = reader.box {
             if let ink = own.ink { box += "border:\((own.width / scale).short)px solid \(ink.light.css);" }
@@ -278,7 +284,9 @@ struct HTMLWriter {
                 out.append(raw: "@media(prefers-color-scheme:dark){body{background:\(dark.css)}}")
             }
             out.append("</style>\n</head>\n<body>\n<main>\n")
-            if !reader.hasCells || !reader.heads.contains(where: { $0.kind == .title && $0.cells.contains { !$0.string.isEmpty } }) {
+            if !reader.hasCells
+                || !reader.heads.contains(where: { $0.kind == .title && $0.cells.contains { !$0.string.isEmpty } })
+            {
                 // What the page is called, for those who go from heading to heading.
                 out.append("<h1 style=\"position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)\">")
                 out.append(text: title ?? "Table")
@@ -351,7 +359,8 @@ struct HTMLWriter {
         let groups = headings.filter { $0.level == above && $0.columns.count > 1 }.map(\.columns)
         var column = 0
         while column < columnCount {
-            let end = groups.first { $0.lowerBound == column }?.upperBound
+            let end =
+                groups.first { $0.lowerBound == column }?.upperBound
                 ?? groups.map(\.lowerBound).filter { $0 > column }.min() ?? columnCount
             out.append("<colgroup>")
             for place in column..<max(end, column + 1) {

@@ -36,7 +36,9 @@ package struct MailMessage {
                 message += "--\(inner)\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n"
                 message += "Content-ID: <\(result.name)-\(number)@\(Self.domain)>\r\n"
                 message += "Content-Disposition: inline; filename=\"\(result.name)-\(number).png\"\r\n\r\n"
-                message += png.base64EncodedString(options: [.lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed])
+                message += png.base64EncodedString(options: [
+                    .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
+                ])
                 message += "\r\n"
             }
             message += "--\(inner)--\r\n"

@@ -127,10 +127,11 @@ extension ColorU8 {
     var cssHex: String {
         let parts = [red, green, blue]
         let isShort = parts.allSatisfy { $0 >> 4 == $0 & 15 }
-        return "#" + parts.map { part in
-            let digits = String(isShort ? part & 15 : part, radix: 16)
-            return isShort || part > 15 ? digits : "0" + digits
-        }.joined()
+        return "#"
+            + parts.map { part in
+                let digits = String(isShort ? part & 15 : part, radix: 16)
+                return isShort || part > 15 ? digits : "0" + digits
+            }.joined()
     }
 
     /// The alpha from 0 to 1 with three decimals.

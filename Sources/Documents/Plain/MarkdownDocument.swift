@@ -114,7 +114,8 @@ private struct MarkdownWriter {
             made += escaped(text.text.utf8Part(place..<span.range.lowerBound))
             var own = escaped(span.figure.map { $0.words ?? "" } ?? text.text.utf8Part(span.range))
             if let link = span.link.flatMap({ WebLink($0) }), !own.isEmpty {
-                own = "[\(own)](<\(link.address.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("|", with: "%7C").replacing("\\", with: "%5C"))>)"
+                own =
+                    "[\(own)](<\(link.address.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("|", with: "%7C").replacing("\\", with: "%5C"))>)"
             }
             made += own
             place = span.range.upperBound

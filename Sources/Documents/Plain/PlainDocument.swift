@@ -182,7 +182,8 @@ struct PlainWriter {
     private func filled(_ row: ReadRow) -> [(columns: Range<Int>, cell: ReadCell?)] {
         var cells: [(columns: Range<Int>, cell: ReadCell?)] = []
         var column = 0
-        for cell in row.cells.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) where cell.columns.lowerBound >= column {
+        for cell in row.cells.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound })
+        where cell.columns.lowerBound >= column {
             for empty in column..<cell.columns.lowerBound { cells.append((empty..<empty + 1, nil)) }
             cells.append((cell.columns, cell))
             column = cell.columns.upperBound

@@ -93,7 +93,9 @@ struct SVGFonts {
 
     /// The face's family and one that every reader has, for where the document's font does not load.
     static func fallback(of face: FontFace) -> String {
-        let isSafe = face.familyName.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0)) }
+        let isSafe = face.familyName.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
+        }
         let family = isSafe && !face.familyName.isEmpty ? ",'\(face.familyName)'" : ""
         return family + (face.familyName.lowercased().contains("mono") ? ",monospace" : ",sans-serif")
     }

@@ -28,7 +28,8 @@ extension SVGWriter {
             var lines = Path()
             for glyph in source.glyphs {
                 let unit = source.pixelSize / CGFloat(run.face.unitsPerEm)
-                let outline = run.face.outline(of: glyph.id).scaled(x: unit, y: -unit, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
+                let outline = run.face.outline(of: glyph.id).scaled(
+                    x: unit, y: -unit, thenMovedBy: CGPoint(x: glyph.x, y: glyph.y))
                 lines.append(outline.stroked(width: width))
             }
             if !lines.isEmpty { fill(lines, .nonZero, ink) }
@@ -102,7 +103,9 @@ extension SVGWriter {
     private mutating func outlines(of run: RunText, _ ink: Ink) {
         var isOpen = false
         for glyph in run.glyphs {
-            guard let name = definitions.glyph(glyph.id, of: run.face, pixelSize: run.pixelSize, color: ink.light) else { continue }
+            guard let name = definitions.glyph(glyph.id, of: run.face, pixelSize: run.pixelSize, color: ink.light) else {
+                continue
+            }
             if !isOpen {
                 body.append("<g")
                 paint(ink, .fill)

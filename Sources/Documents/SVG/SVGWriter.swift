@@ -190,7 +190,11 @@ struct SVGWriter {
     }
 
     private mutating func image(_ bitmap: Bitmap, _ place: Transform, isSmooth: Bool, tint: ColorU8?) {
-        let tint = shadowInk.map { tint == nil ? $0.light : ColorU8(red: $0.light.red, green: $0.light.green, blue: $0.light.blue, alpha: tint?.alpha ?? 255) } ?? tint
+        let tint =
+            shadowInk.map {
+                tint == nil
+                    ? $0.light : ColorU8(red: $0.light.red, green: $0.light.green, blue: $0.light.blue, alpha: tint?.alpha ?? 255)
+            } ?? tint
         guard let name = definitions.image(bitmap, isSmooth: isSmooth, tint: tint) else { return }
         use(name, place)
     }

@@ -11,13 +11,18 @@ enum WebFont {
         let wanted = Array(Set(glyphs.values).union([0])).sorted()
         guard let subset = FontSubset(of: face, glyphs: wanted, keepsGlyphIDs: false) else { return nil }
         let characters = glyphs.compactMap { character, glyph in
-            subset.newIDs[glyph].map { (character: UInt16(truncatingIfNeeded: character.value), glyph: UInt16(truncatingIfNeeded: $0)) }
+            subset.newIDs[glyph].map {
+                (character: UInt16(truncatingIfNeeded: character.value), glyph: UInt16(truncatingIfNeeded: $0))
+            }
         }.sorted { $0.character < $1.character }
         var tables = tables(of: subset.file)
         guard !tables.isEmpty else { return nil }
         tables["cmap"] = map(characters)
         tables["name"] = names
-        tables["post"] = FontTable { $0.append(UInt32(0x0003_0000)); $0.append(zeros: 28) }.bytes
+        tables["post"] =
+            FontTable {
+                $0.append(UInt32(0x0003_0000)); $0.append(zeros: 28)
+            }.bytes
         tables["OS/2"] = metrics(of: face, characters)
         return woff(tables, isPostScript: subset.postScript != nil)
     }

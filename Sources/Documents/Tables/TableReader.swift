@@ -303,7 +303,8 @@ struct TableReader {
     }
 
     private mutating func fill(_ rect: CGRect, _ radii: CornerRadii, _ ink: DocumentInk) {
-        let isThin = min(rect.width, rect.height) <= 3.5 * scale && max(rect.width, rect.height) > 8 * min(rect.width, rect.height)
+        let isThin =
+            min(rect.width, rect.height) <= 3.5 * scale && max(rect.width, rect.height) > 8 * min(rect.width, rect.height)
         if isThin, text == nil || context.line == nil { return line(rect, ink, isDotted: false) }
         if isThin {
             underline(rect)
@@ -357,11 +358,15 @@ struct TableReader {
 
     /// Gives a line to the rows that it lies at the edge of.
     private mutating func attach(_ line: ReadLines.Line, _ rect: CGRect) {
-        func distance(_ frame: CGRect) -> CGFloat { min((rect.midY - frame.maxY).magnitude, (rect.midY - frame.minY).magnitude + 0.01) }
+        func distance(_ frame: CGRect) -> CGFloat {
+            min((rect.midY - frame.maxY).magnitude, (rect.midY - frame.minY).magnitude + 0.01)
+        }
         let nearHead = heads.indices.min { distance(heads[$0].frame) < distance(heads[$1].frame) }
         let nearRow = recent.indices.min { distance(recent[$0].frame) < distance(recent[$1].frame) }
         let most = max(2 * line.width, 3 * scale)
-        let (head, row) = (nearHead.map { distance(heads[$0].frame) } ?? .infinity, nearRow.map { distance(recent[$0].frame) } ?? .infinity)
+        let (head, row) = (
+            nearHead.map { distance(heads[$0].frame) } ?? .infinity, nearRow.map { distance(recent[$0].frame) } ?? .infinity
+        )
         if head <= row, head <= most, let nearHead {
             for i in heads[nearHead].cells.indices {
                 heads[nearHead].cells[i].lines.add(line, at: rect, of: heads[nearHead].cells[i].frame)
@@ -475,7 +480,9 @@ extension ReadText.Number {
         let source = glyphs.text.source
         let characters = clusters.map { source.utf8Part($0.text).unicodeScalars.first }
         func isDigit(_ i: Int) -> Bool { i < characters.count && characters[i]?.properties.numericType == .decimal }
-        func x(_ i: Int) -> CGFloat { i < clusters.count ? glyphs.x + run.glyphs[clusters[i].glyphs.lowerBound].x * scale : right }
+        func x(_ i: Int) -> CGFloat {
+            i < clusters.count ? glyphs.x + run.glyphs[clusters[i].glyphs.lowerBound].x * scale : right
+        }
         guard var i = characters.indices.first(where: isDigit) else { return nil }
         var (stop, comma): (Place?, Place?)
         while i < characters.count {
