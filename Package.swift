@@ -136,7 +136,9 @@ let package = Package(
         // Floor 4: documents of what was drawn.
         .target(
             name: "RasterDocuments",
-            dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "CRasterLibraries"],
+            dependencies: [
+                "RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "RasterPNG", "CRasterLibraries",
+            ],
             path: "Sources/Documents", swiftSettings: safe),
 
         .target(
@@ -175,7 +177,7 @@ let package = Package(
             name: "RasterDisplayTables",
             dependencies: [
                 "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing", "RasterGraphics", "RasterText",
-                "RasterPNG", "RasterJPEG",
+                "RasterPNG", "RasterJPEG", .product(name: "Algorithms", package: "swift-algorithms"),
             ],
             path: "Sources/DisplayTables",
             swiftSettings: safe),

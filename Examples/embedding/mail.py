@@ -5,6 +5,7 @@
 
 Needs the command `rastertables` on the PATH (or in RASTERTABLES). The message is a file; sending it is up to you.
 """
+import html
 import os
 import re
 import subprocess
@@ -22,7 +23,7 @@ with tempfile.TemporaryDirectory() as folder:
         check=True, capture_output=True, text=True).stdout
     pictures = {name: open(f"{folder}/{name}", "rb").read() for name in ("table.png", "table-dark.png")}
 
-alternative = re.search(r'alt="([^"]*)"', snippet)[1]
+alternative = html.unescape(re.search(r'alt="([^"]*)"', snippet)[1])
 # Clients show attached pictures by their Content-ID.
 for name in pictures:
     snippet = snippet.replace(f'"{name}"', f'"cid:{name}@example.org"')

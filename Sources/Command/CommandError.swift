@@ -46,6 +46,8 @@ enum CommandError: Error {
     case outputIsInput(path: String)
     case output(PictureFileError)
     case pictureTooLarge(width: Int, height: Int, rowCount: Int, limit: PixelLimit)
+    /// A picture that cannot be made as it was asked for, in its own words.
+    case picture(PictureError)
     /// Something takes more bytes of memory than the system has left.
     case notEnoughMemory(what: String, needed: Int, available: Int, remedy: String)
     /// The system refused memory in the middle of the drawing.
@@ -93,6 +95,7 @@ enum CommandError: Error {
         case .memoryRefused(let width, let height): self = .memoryRefused(width: width, height: height)
         case .limit(let error): self = .limit(error)
         case .cancelled: self = .limit(.cancelled)
+        case .doesNotFit: self = .picture(error)
         case .unusableScale(let scale): self = .internal("a scale of \(scale)")
         case .empty(let width, let height):
             self = .internal("a picture of \(width) × \(height) pixels")
@@ -126,7 +129,7 @@ enum CommandError: Error {
             }
         case .font(_, .unreadable): 66  // EX_NOINPUT
         case .missingLibrary, .font(_, .noFontconfig): 69  // EX_UNAVAILABLE
-        case .font, .pictureTooLarge, .strict, .limit: 65  // EX_DATAERR
+        case .font, .picture, .pictureTooLarge, .strict, .limit: 65  // EX_DATAERR
         case .internal: 70  // EX_SOFTWARE
         case .notEnoughMemory, .memoryRefused: 71  // EX_OSERR
         case .output(.cannotCreate): 73  // EX_CANTCREAT
@@ -210,6 +213,7 @@ enum CommandError: Error {
         case .notEnoughMemory(let what, let needed, let available, let remedy):
             "\(what) takes about \(PictureMeasurement.size(needed)) of memory, and \(PictureMeasurement.size(available)) are left; "
                 + "\(remedy), or raise the limit."
+        case .picture(let error): error.description
         case .memoryRefused(let width, let height):
             "The system refused memory for a picture of \(width) × \(height) pixels; give a smaller --scale or fewer --rows, or "
                 + "raise the limit."

@@ -348,7 +348,9 @@ struct StyleOptions: ParsableArguments {
 struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
-        help: "The file, which ends in .png or .pdf, or - for standard output. Default: beside the input.")
+        help:
+            "The file, which ends in .png, .pdf, .svg, .html, .eml, .txt or .md, or - for standard output. Default: beside the input."
+    )
     var output: String?
 
     @Option(

@@ -76,6 +76,9 @@ struct OrdinaryArguments {
         output.fewColors = false
         output.embedData = false
         documents.to = nil
+        documents.text = nil
+        documents.html = nil
+        documents.page = false
         documents.paper = nil
         documents.landscape = false
         documents.margin = nil
@@ -147,6 +150,7 @@ struct OrdinaryArguments {
         case "--embed-data": output.embedData = true
         case "--pages": pages.pages = true
         case "--landscape": documents.landscape = true
+        case "--page": documents.page = true
         case "--strict": messages.strict = true
         case "--quiet", "-q": messages.quiet = true
         default: return false
@@ -191,6 +195,8 @@ struct OrdinaryArguments {
         case "--source-note": display.sourceNote = [value]
         case "--output", "-o": output.output = value
         case "--to": documents.to = value
+        case "--text": documents.text = value
+        case "--html": documents.html = value
         case "--paper": documents.paper = value
         case "--margin": documents.margin = value
         case "--author": documents.author = value

@@ -1,3 +1,4 @@
+import Foundation
 import RasterTables
 
 /// Where the result goes.
@@ -45,10 +46,25 @@ enum OutputDestination: Equatable {
         return .file(path: path[..<stop] + suffix + path[stop...])
     }
 
+    /// With another ending of its name.
+    func withEnding(_ ending: String) -> OutputDestination {
+        guard case .file(let path) = self else { return self }
+        return .file(path: Self.beside(path, ending: ending))
+    }
+
     /// The name without its folders; empty for standard output.
     var fileName: String {
         guard case .file(let path) = self else { return "" }
         return path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The path from the folder of another destination to this one.
+    func path(seenFrom other: OutputDestination) -> String {
+        guard case .file(let path) = self, case .file(let start) = other else { return fileName }
+        let target = URL(filePath: path).standardizedFileURL.pathComponents
+        let folder = URL(filePath: start).standardizedFileURL.pathComponents.dropLast()
+        let shared = zip(target, folder).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: folder.count - shared) + target[shared...]).joined(separator: "/")
     }
 
     /// Throws where the destination is one of the files that are read.

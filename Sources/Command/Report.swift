@@ -14,7 +14,16 @@ struct Report {
         if let most = pictures.heightLimit, let high = pictures.excessHeight {
             complaints.append("a row is higher than \(most) pixels, so that its picture has \(high)")
         }
+        let side = pictures.longestSide
+        if side > Self.longestSideOfMany {
+            complaints.append(
+                "a side has \(side) pixels, and many programs open no picture with more than \(Self.longestSideOfMany); divide the "
+                    + "table with --pages, or give a smaller --scale")
+        }
     }
+
+    /// What 16 bits count to, which browsers, viewers and other formats count sides with.
+    private static let longestSideOfMany = 65_535
 
     init(_ report: PictureReport, _ fonts: CommandFonts) { add(report, fonts) }
 
@@ -105,6 +114,15 @@ struct Report {
     static func substituted(_ names: [String]) -> String {
         (names.count == 1 ? "1 font is" : "\(names.count) fonts are") + " not bundled and drawn in one that is near: "
             + names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and others" : "")
+    }
+
+    /// Says which links lead nowhere.
+    static func refused(_ links: [String]) -> [String] {
+        guard let first = links.first else { return [] }
+        return [
+            (links.count == 1 ? "1 link leads" : "\(links.count) links lead")
+                + " to neither http, https nor mailto, and is text alone: \(quoted: first)"
+        ]
     }
 
     /// Says the complaints on stderr, or makes them an error.

@@ -24,6 +24,8 @@ public final class DisplayTableView: View {
     private let grid = GridLayout()
     private let sheet: Sheet
     private var cached: SheetModel?
+    /// The label of a group that goes on, made last, and the scale that it was made for.
+    private var continued: (scale: CGFloat, label: ContinuedGroup)?
 
     /// A view of a table.
     /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
@@ -47,6 +49,7 @@ public final class DisplayTableView: View {
 
     private func forget() {
         cached = nil
+        continued = nil
         grid.invalidate()
     }
 
@@ -62,6 +65,7 @@ public final class DisplayTableView: View {
         let made = SheetModel(
             table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
         cached = made
+        continued = nil
         return made
     }
 
@@ -99,6 +103,21 @@ public final class DisplayTableView: View {
     ) throws(Failure) {
         try grid.forEachRow(
             of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false, body)
+    }
+
+    /// The label of the group that a row is one of, once more: nil for a row that is of none, and for the one with the label.
+    package func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? {
+        let sheet = sheetModel
+        guard let group = sheet.sheet.group(goingOnIn: row) else { return nil }
+        if let continued, continued.scale == scale, continued.label.group == group { return continued.label }
+        let geometry = grid.geometry(of: model, scale: scale, frameWidth: frame.width.limited, isLazy: false)
+        let label = ContinuedGroup(sheet, group, columnWidths: geometry.columns.map { geometry.points($0.length) })
+        label.contentScaleFactor = scale
+        label.frame.size = CGSize(width: frame.width, height: label.sizeThatFits(.zero).height)
+        label.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+        label.backgroundColor = backgroundColor
+        continued = (scale, label)
+        return label
     }
 
     /// Text that is not shown as it was asked for: characters that no font has, text that was cut. Complexity: O(cells).

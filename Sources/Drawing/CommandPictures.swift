@@ -38,6 +38,20 @@ extension DisplayList.Command {
 }
 
 extension SymbolInk {
+    /// What is drawn about the top left of the box, the lowest first: what is not added takes away what is below it.
+    package var layers: [(path: Path, isAdded: Bool)] {
+        shape.layers.flatMap { layer in
+            let path = placed(layer.path)
+            let line = path.drawn(penWidth: lineWidth)
+            return switch layer.kind {
+            case .line: [(line, true)]
+            case .surface: [(path, true), (line, true)]
+            case .gap: [(line, false)]
+            case .hole: [(path, false)]
+            }
+        }
+    }
+
     /// What the symbol covers, about the top left of its box; nil where parts of it are taken away again.
     package var outline: Path? {
         var outline = Path()
@@ -52,5 +66,24 @@ extension SymbolInk {
             }
         }
         return outline
+    }
+}
+
+extension DisplayList {
+    /// What commands paint within a rect, as a picture.
+    /// - Parameters:
+    ///   - frame: Pixels of the list; what is beyond is cut.
+    ///   - scale: Of the list.
+    package static func picture(of commands: [Command], in frame: CGRect, scale: CGFloat) -> Bitmap? {
+        let (width, height) = (Int(frame.width.rounded(.up)), Int(frame.height.rounded(.up)))
+        guard width > 0, height > 0, frame.width <= longestSide, frame.height <= longestSide else { return nil }
+        var own = DisplayList(scale: scale)
+        own.commands = commands
+        var list = DisplayList(scale: scale)
+        list.append(own, placedBy: Transform(translationX: -frame.minX.rounded(.down), y: -frame.minY.rounded(.down)))
+        var canvas = Canvas(width: width, rows: 0..<height, background: .clear)
+        var painter = Painter()
+        painter.paint(list, into: &canvas)
+        return unsafe canvas.withPixels { unsafe Bitmap(width: width, height: height, bytes: straightBytes($0)) }
     }
 }

@@ -140,6 +140,18 @@ public struct DisplayList: Sendable {
         if includesMarks { commands.append(.end) }
     }
 
+    /// Draws part of a table as a table of its own, whose row 0 is the row `first` of the whole one in marks.
+    package mutating func numberRows(from first: Int, _ draw: (inout DisplayList) -> Void) {
+        let start = commands.count
+        draw(&self)
+        guard includesMarks else { return }
+        for index in start..<commands.count {
+            if case .begin(let mark, let frame, let reach) = commands[index] {
+                commands[index] = .begin(mark.movedDown(by: first), frame, heading: reach)
+            }
+        }
+    }
+
     /// Whether there is nothing to paint.
     public var isEmpty: Bool { commands.isEmpty }
 
@@ -299,6 +311,20 @@ extension DisplayList: CustomStringConvertible {
     }
 
     private func text(_ color: ColorU8) -> String { color.hex }
+}
+
+extension DisplayList.Mark {
+    /// The mark of a row that stands so many rows below.
+    fileprivate func movedDown(by count: Int) -> Self {
+        switch self {
+        case .row(let row): .row(row + count)
+        case .group(let row, let level): .group(row: row + count, level: level)
+        case .summary(let row): .summary(row: row + count)
+        case .note(let row): .note(row: row + count)
+        case .cell(let row, let columns): .cell(row: row + count, columns: columns)
+        case .table, .title, .heading, .footing, .item: self
+        }
+    }
 }
 
 extension DisplayList.Mark: CustomStringConvertible {

@@ -42,7 +42,7 @@ extension DisplayList {
 
 extension DisplayList.Command {
     /// A rect in pixels that holds all that the command paints, as far as a clip does not say; null where it paints nothing.
-    func inkExtent(scale: CGFloat) -> CGRect {
+    package func inkExtent(scale: CGFloat) -> CGRect {
         func held(_ rect: CGRect) -> CGRect {
             let far = CGFloat.farthestPixel
             let (x0, y0) = (rect.origin.x, rect.origin.y)

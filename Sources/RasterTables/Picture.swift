@@ -30,6 +30,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case memoryRefused(width: Int, height: Int)
     /// More of something than `Limits` allow.
     case limit(LimitError)
+    /// A table whose text is as small as can be read has no room in a picture that has exactly some size: `row` begins the page
+    /// that has none, counted from 0, nil for what is no row. All in pixels.
+    case doesNotFit(place: String, row: Int?, width: Int, height: Int, limitingWidth: Int, limitingHeight: Int)
     /// The drawing was given up: its task is cancelled, or ``Picture/checkpoint`` said so.
     case cancelled
 
@@ -60,6 +63,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "use a smaller scale, or split the rows over several pictures."
         case .limit(let error):
             "\(error.description.prefix(1).uppercased())\(error.description.dropFirst())."
+        case .doesNotFit(let place, let row, let width, let height, let limitingWidth, let limitingHeight):
+            (row.map { "Row \($0 + 1) with the headings" } ?? "The table")
+                + " takes \(width) × \(height) pixels where its text can just be read, and \(place) has \(limitingWidth) × "
+                + "\(limitingHeight); shorten its texts, show fewer columns, or choose another place."
         case .cancelled:
             "The picture was given up before it was done."
         }

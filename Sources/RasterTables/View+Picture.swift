@@ -74,6 +74,12 @@ extension View {
             let file = try OutputFile(path: path)
             try file.write(data.bytes)
             try file.commit()
+        case .svg:
+            let file = try OutputFile(path: path)
+            try file.write(picture.svg(metadata: DocumentMetadata(metadata)))
+            try file.commit()
+        case .html, .eml, .txt, .md:
+            try writeText(DocumentFormat(path: path) ?? .txt, to: path, scale: scale, metadata: DocumentMetadata(metadata))
         }
     }
 

@@ -49,4 +49,24 @@ private let products = projectFolder.appending(path: "Examples/products.csv").pa
         ])
         #expect(result.exitCode == 0 && result.text.contains("as it should be"), "\(result.error)")
     }
+
+    @Test(.enabled(if: Program.installed("python3") != nil, "python3 is not installed"))
+    func `The message's plain text has characters, no entities`() throws {
+        let folder = try TemporaryFolder()
+        let data = try folder.file(
+            "in.csv", "name,category,price,status\nSmith & Sons,Tools <A>,12.50,ok\n\"O\"\"Neil\",B,7.00,low\n")
+        let script = """
+            import email, email.policy, os, runpy, sys
+            os.environ["RASTERTABLES"] = sys.argv[1]
+            sys.argv = sys.argv[2:]
+            runpy.run_path(sys.argv[0])
+            message = email.message_from_bytes(open(sys.argv[2], "rb").read(), policy=email.policy.default)
+            print(message.get_body(("plain",)).get_content())
+            """
+        let python = try #require(Program.installed("python3"))
+        let result = try python.run([
+            "-c", script, RunningCommand.binary.path, embedding.appending(path: "mail.py").path, data, folder.path + "/mail.eml",
+        ])
+        #expect(result.text.contains("Smith & Sons") && !result.text.contains("&amp;"), "\(result.text) \(result.error)")
+    }
 }

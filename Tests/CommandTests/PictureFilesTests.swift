@@ -39,6 +39,51 @@ import Testing
         #expect(refused.exitCode == 64 && refused.error.contains("Standard output takes one picture"))
     }
 
+    @Test func `the element names the files that were written, page by page and percent-encoded`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("my table, v2.csv", "step,what\n" + (1...60).map { "\($0),Check valve \($0)\n" }.joined())
+        let result = try run(
+            ["my table, v2.csv", "-o", "my table, v2.png", "--pages", "--appearance", "both", "-q"], in: folder)
+        #expect(result.exitCode == 0, "\(result.error)")
+        let told = try run(
+            ["my table, v2.csv", "-o", "my table, v2.png", "--pages", "--appearance", "both"], in: folder)
+        let names = try folder.names.filter { $0.hasSuffix(".png") }
+        var shown: [String] = []
+        for match in told.text.matches(of: /(?:src|srcset)="([^"]*)"/) {
+            #expect(!match.output.1.contains { $0 == " " || $0 == "," })
+            shown.append(try #require(String(match.output.1).removingPercentEncoding))
+        }
+        #expect(names.count >= 4 && shown.sorted() == names.sorted(), "\(shown)")
+        #expect(told.text.contains("Page 2 of"))
+        #expect(result.text.isEmpty)
+    }
+
+    @Test func `a map names its picture from where it stands`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("in.csv", Self.text)
+        try FileManager.default.createDirectory(atPath: folder.path + "/maps", withIntermediateDirectories: true)
+        #expect(try run(["in.csv", "-o", "a, b.png", "--map", "maps/m.html"], in: folder).exitCode == 0)
+        let map = try String(contentsOfFile: folder.path + "/maps/m.html", encoding: .utf8)
+        #expect(map.hasPrefix("<img src=\"../a%2C%20b.png\""))
+    }
+
+    @Test func `a row that a card cannot hold is one sentence and code 65`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("in.csv", "id,text\n1," + String(repeating: "Sentence about pumps. ", count: 200) + "\n")
+        let result = try run(["in.csv", "-o", "t.png", "--fit", "og"], in: folder)
+        #expect(result.exitCode == 65)
+        #expect(result.error.hasPrefix("rastertables: Row 1 with the headings takes "), "\(result.error)")
+        #expect(try folder.names == ["in.csv"])
+    }
+
+    @Test func `a side that many programs cannot open is told`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("in.csv", "n\n" + (0..<3000).map { "\($0)\n" }.joined())
+        let result = try run(["in.csv", "-o", "t.png"], in: folder)
+        #expect(result.exitCode == 0 && result.error.contains("many programs open no picture with more than 65535"))
+        #expect(try run(["in.csv", "-o", "t.png", "--strict"], in: folder).exitCode == 65)
+    }
+
     /// Figures: what ISA-L at level 1 made of these pictures (Benchmarks/README.md), and 1 % for what text changes.
     @Test(arguments: [
         ("readings.csv", ["--rows", "1-40"], 198_415), ("readings.csv", ["--rows", "1-40", "--scale", "1"], 56_988),

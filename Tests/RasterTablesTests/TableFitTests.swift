@@ -166,6 +166,40 @@ private let tables: [String] = {
         #expect(try #require(high.excessHeight) > 150)
     }
 
+    /// A card neither cuts a row nor a heading nor a column, also where there is no room for it.
+    @Test(arguments: [
+        ("id,text\n1," + String(repeating: "Sentence about pumps and valves. ", count: 200) + "\n", 0),
+        ("id,text\n1,short\n2," + String(repeating: "Sentence about pumps and valves. ", count: 200) + "\n", 1),
+        ("id," + String(repeating: "Heading of many words ", count: 200) + "\n1,2\n", 0),
+    ])
+    func `what is higher than a card is an error that says which row`(text: String, row: Int) throws {
+        #expect {
+            _ = try fit(text, .openGraph)
+        } throws: { error in
+            guard case .doesNotFit("og", row, let width, let height, 1200, 630) = error as? PictureError else { return false }
+            return width <= 1200 && height > 630
+        }
+        let words = PictureError.doesNotFit(
+            place: "og", row: 0, width: 1200, height: 900, limitingWidth: 1200, limitingHeight: 630
+        ).description
+        #expect(words.hasPrefix("Row 1 with the headings takes 1200 × 900 pixels"))
+    }
+
+    @Test func `a small table is enlarged for a card, and leaves a margin`() throws {
+        let pictures = try fit("name,points\nAda,12\nBo,7\n", .openGraph)
+        #expect(pictures.changes == [.enlarged(2)])
+        let picture = pictures[0]
+        #expect(picture.pixelWidth == 1200 && picture.pixelHeight == 630 && picture.scale == 4)
+        let few = try fit("name,price\n" + (0..<6).map { "Item \($0),\($0).50\n" }.joined(), .openGraph)
+        guard case .enlarged(let factor) = few.changes.first else { throw PictureError.cancelled }
+        #expect(factor > 1 && factor < 2)
+        #expect(few[0].table.frame.height * few[0].scale <= 630 * 0.9)
+        // Whoever says how many pixels a point has gets these, and other places take what is small.
+        let source = try source("name,points\nAda,12\nBo,7\n")
+        #expect(try source.pictures(fitting: .openGraph, scale: 2).changes.isEmpty)
+        #expect(try source.pictures(fitting: .telegram).changes.isEmpty)
+    }
+
     @Test(arguments: [("telegram", 1280), ("A4", 1445), ("640x480", 640)])
     func `a place is a name or a size`(text: String, width: Int) throws {
         #expect(try PicturePlace(text).width == width)

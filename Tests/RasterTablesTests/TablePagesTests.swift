@@ -83,6 +83,61 @@ import Testing
         }
     }
 
+    /// The texts of each page, from top to bottom.
+    private func texts(of pages: TablePages) throws -> [[String]] {
+        try pages.all.map { page in
+            let picture = try Picture(of: page, scale: 2)
+            return picture.displayList(rows: 0..<picture.height).description.split(separator: "\n")
+                .filter { $0.hasPrefix("text ") }.map { String($0.split(separator: "\"")[1]) }
+        }
+    }
+
+    private func grouped(locale: String = "en", inColumn: Bool = false) throws -> DisplayTable {
+        let counts = [12, 3, 14]
+        let names = counts.enumerated().flatMap { group, count in (0..<count).map { _ in "Group \(group)" } } + ["", ""]
+        let table = DisplayTable(columns: [
+            DisplayColumn("group", names), DisplayColumn("item", names.indices.map { "Item \($0) under a long name" }),
+            DisplayColumn("number", names.indices.map { DataValue.integer($0) }),
+        ]).rowLabels("item").groupRows(by: "group").locale(try TableLocale(locale))
+        return inColumn ? table.theme { $0.showsGroupsAsColumn = true } : table
+    }
+
+    @Test(arguments: [("en", "(continued)"), ("de", "(Fortsetzung)"), ("fr-CA", "(suite)"), ("ja", "（続き）"), ("zh-TW", "（續）")])
+    func `a group that goes on has its heading on the next page`(locale: String, word: String) throws {
+        let view = try grouped(locale: locale).view()
+        let pages = TablePages(of: view, height: 220)
+        let texts = try texts(of: pages)
+        #expect(texts.count > 3)
+        for (number, page) in zip(1..., texts) {
+            #expect(pages.page(number).frame.height <= 220)
+            guard let first = page.firstIndex(where: { $0.hasPrefix("Item") }) else { continue }
+            // The last text before the first row is that of its group.
+            let heading = page[first - 1]
+            let item = try #require(Int(page[first].split(separator: " ")[1]))
+            let group = item < 12 ? 0 : item < 15 ? 1 : 2
+            guard item < 29 else { continue }
+            #expect(heading.hasPrefix("Group \(group)"))
+            #expect(heading.hasSuffix(word) == ![0, 12, 15].contains(item), "\(heading) before \(item)")
+        }
+        #expect(texts.joined().contains { $0.hasSuffix(word) })
+    }
+
+    @Test func `a group whose label stands in a column goes on under it, too`() throws {
+        let view = try grouped(inColumn: true).view()
+        let texts = try texts(of: TablePages(of: view, height: 220, keepsGroups: false))
+        let all = texts.joined().joined(separator: " ")
+        #expect(all.contains("Group 0 (continued)") && all.contains("Group 2 (continued)"))
+        #expect(all.ranges(of: "Group").count == 3 + all.ranges(of: "(continued)").count)
+    }
+
+    @Test func `what a page adds is marked as part of the table`() throws {
+        let view = try grouped().view()
+        let page = TablePages(of: view, height: 220).page(2)
+        let picture = try Picture(of: page, scale: 2)
+        let lines = picture.displayList(rows: 0..<picture.height, includesMarks: true).description.split(separator: "\n")
+        #expect(lines.contains("group 1 0 {") && lines.contains { $0.hasPrefix("cell 1 0..<2 heading rows 1..<") })
+    }
+
     @Test func `a group that is larger than a page is divided, its heading never alone`() {
         let view = groups([2, 40])
         let layout = view.layout()

@@ -6,8 +6,27 @@ import RasterTables
 struct DocumentOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The format, png or pdf. Default: what -o ends in, else png.", valueName: "format"))
+        help: ArgumentHelp(
+            "The format, png, pdf, svg, html, eml, txt or md. Default: what -o ends in, else png.", valueName: "format"))
     var to: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "How text stands in an SVG: as text in fonts that the file brings along, or as paths. Default: fonts.",
+            valueName: "fonts|paths"))
+    var text: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            What an HTML file is for: page, email, whose styles are within its elements, or picture, which shows the pictures \
+            that are written beside it. Default: page.
+            """, valueName: "page|email|picture"))
+    var html: String?
+
+    @Flag(help: "Write a whole page of HTML, not what a page takes in.") var page = false
 
     @Option(
         parsing: .unconditional,

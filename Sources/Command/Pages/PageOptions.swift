@@ -96,6 +96,7 @@ extension TablePictures.Change {
         case .smallerText(let size, let standard): "text at \(Self.plain(size)) points instead of \(Self.plain(standard))"
         case .columnParts(let count): "columns in \(count) parts"
         case .pages(let count): "\(count) page\(count == 1 ? "" : "s")"
+        case .enlarged(let factor): "enlarged \(Self.plain(factor)) times"
         }
     }
 

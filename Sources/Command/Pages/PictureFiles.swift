@@ -20,6 +20,9 @@ struct PictureFiles {
         switch format {
         case .png: try writePictures(request, to: destination)
         case .pdf: try writePDF(request, to: destination)
+        case .svg: try writeSVG(request, to: destination)
+        case .html where documents.html?.lowercased() == "picture": try writePictureElement(request, to: destination)
+        case .html, .eml, .txt, .md: try writeText(request, format, to: destination)
         }
     }
 
@@ -54,7 +57,8 @@ struct PictureFiles {
         let title = request.style.title ?? source.title
         let altText = output.alt ?? source.alternativeText(title: title)
         let data = output.embedData ? source.csv : nil
-        var lightWidth = 0
+        // What was made, by appearance and page.
+        var made: [[(name: String, width: Int, words: String)]] = []
         // All of them appear, or none.
         var files = FilesTogether()
         for variant in variants {
@@ -64,13 +68,15 @@ struct PictureFiles {
             // What one appearance lacks, the other lacks too.
             let tells = variant.suffix.isEmpty
             if messages.strict, tells { try Report(pictures, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
-            if variant.suffix.isEmpty { lightWidth = Int(pictures[0].view.frame.width.rounded(.up)) }
+            made.append([])
             for (index, picture) in pictures.enumerated() {
                 let suffix = variant.suffix + (pictures.count > 1 ? "-\(index + 1)" : "")
                 let place = destination.adding(suffix)
                 let file = try place.open(notOver: inputs)
+                let words = picture.caption.map { "\(altText) \($0)" } ?? altText
+                made[made.count - 1].append((place.fileName, Int(picture.view.frame.width.rounded(.up)), words))
                 let options = PictureOptions(
-                    title: title, alternativeText: picture.caption.map { "\(altText) \($0)" } ?? altText,
+                    title: title, alternativeText: words,
                     data: index == 0 ? data : nil,
                     isSmallest: output.optimize, hasFewColors: output.fewColors, pixelLimit: limit)
                 try picture.write(options, to: file) { progress.show((Double(index) + $0) / Double(pictures.count)) }
@@ -78,7 +84,9 @@ struct PictureFiles {
                 if let form, let path = pages.map {
                     let map = OutputDestination.file(path: path).adding(suffix)
                     try files.add(
-                        written(picture.map, form, at: map, notOver: inputs, picture: place.fileName, options.alternativeText))
+                        written(
+                            picture.map, form, at: map, notOver: inputs, picture: place.path(seenFrom: map),
+                            options.alternativeText))
                 }
             }
             progress.clear()
@@ -90,12 +98,13 @@ struct PictureFiles {
         }
         try files.commit()
         if variants.count > 1, !messages.quiet {
-            let light = destination.fileName
             let output = OutputFile.standardOutput()
-            try output.write(
-                PictureElement.html(
-                    light: light, dark: destination.adding(variants[1].suffix).fileName, width: lightWidth,
-                    alternativeText: altText))
+            for (light, dark) in zip(made[0], made[1]) {
+                try output.write(
+                    PictureElement.html(
+                        light: PictureElement.address(ofFile: light.name), dark: PictureElement.address(ofFile: dark.name),
+                        width: light.width, alternativeText: light.words))
+            }
             try output.commit()
         }
     }
@@ -110,7 +119,8 @@ struct PictureFiles {
         case .html:
             let name = place.fileName.prefix { $0 != "." }.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
             try map.writeHTML(
-                picture: picture, name: name.isEmpty ? "table" : String(name), alternativeText: altText, to: file)
+                picture: PictureElement.address(ofFile: picture), name: name.isEmpty ? "table" : String(name),
+                alternativeText: altText, to: file)
         }
         return file
     }

@@ -9,8 +9,8 @@ import RasterViews
 final class SheetModel {
     let draft: TableDraft
     let sheet: Sheet
-    private let styles: SheetStyles
-    private let text = TextCellRenderer()
+    let styles: SheetStyles
+    let text = TextCellRenderer()
     private let spanner: SpannerRenderer
     let isRightToLeft: Bool
     private var made: (maximumWidth: CGFloat, model: GridModel)?
@@ -45,14 +45,20 @@ final class SheetModel {
         settings.isRightToLeft = isRightToLeft
         settings.maximumWidth = maximumWidth
         settings.showsVerticalIndicator = false
-        var style = GridStyle()
-        style.margin = theme.margin
-        style.border = outline
+        var style = gridStyle
         style.cornerRadius = theme.cornerRadius
         return GridModel(
             settings: settings, style: style,
             columns: sheet.columns.indices.map { gridColumn($0, maximumWidth: maximumWidth) },
             rows: rows)
+    }
+
+    /// With square corners.
+    var gridStyle: GridStyle {
+        var style = GridStyle()
+        style.margin = theme.margin
+        style.border = outline
+        return style
     }
 
     /// - Parameter place: Of the column in the sheet.
@@ -114,7 +120,7 @@ final class SheetModel {
         return DrawingCellRenderer(maximumWidth: max(0, width - widest - DrawingCellRenderer.gap))
     }
 
-    private func part(_ column: Sheet.Column) -> SheetPart {
+    func part(_ column: Sheet.Column) -> SheetPart {
         switch column {
         case .group: .groupCell
         case .stub: .stub
@@ -125,7 +131,7 @@ final class SheetModel {
     // MARK: Rows
 
     /// Made once, for all widths.
-    private lazy var rows: GridRows = {
+    private(set) lazy var rows: GridRows = {
         let (sheet, stripes) = (sheet, stripes)
         // Levels of headings count from the highest.
         let firstLevel = sheet.rows.firstIndex { $0.kind.isHeading } ?? 0
@@ -160,11 +166,8 @@ final class SheetModel {
     /// Row labels are headings of their rows, those of groups of all rows of data in the group.
     private func headedRows(_ row: Int, _ column: Int) -> Range<Int>? {
         func group(from start: Int) -> Range<Int> {
-            let end = (start..<sheet.rows.count).first { next in
-                guard case .body(let source) = sheet.rows[next].kind else { return true }
-                return next > row && sheet.columns[column].isGroup && !sheet.texts[column][source].isEmpty
-            }
-            return start..<(end ?? sheet.rows.count)
+            let end = sheet.group(headedBy: row)?.end ?? start
+            return start..<((start..<end).first { !sheet.rows[$0].kind.isBody } ?? end)
         }
         switch sheet.rows[row].kind {
         case .group: return group(from: row + 1)
@@ -213,6 +216,9 @@ final class SheetModel {
 
         var isPlain: Bool { ownLook == nil && !isStriped && !isCentered }
     }
+
+    /// The style of a cell of the data, by its place in these and its column of the sheet.
+    func style(row: Int, column: Int) -> (style: CellStyle, look: CellLook) { style(key(row, column)) }
 
     private func key(_ row: Int, _ column: Int) -> CellKey {
         CellKey(

@@ -1,4 +1,5 @@
 import Foundation
+internal import Algorithms
 import RasterFormats
 import RasterGraphics
 import RasterGrid
@@ -37,6 +38,8 @@ struct Sheet {
     let ownLooks: [CellLook]
     /// The first rows of groups whose labels stand in a column.
     let groupStarts: Set<Int>
+    /// The groups with a label, in their order.
+    let groups: [SheetGroup]
     /// What the data's cells draw, by column of the sheet and row of the data; empty for a column without plots.
     let drawings: [[(any CellDrawing)?]]
 
@@ -48,6 +51,7 @@ struct Sheet {
         texts = builder.texts
         (looks, ownLooks) = (builder.looks, builder.ownLooks.looks)
         groupStarts = builder.groupStarts
+        groups = builder.shownGroups
         let finished = builder
         drawings = columns.map { column in
             column.index.map { draft.drawings(ofColumn: $0, text: finished.formatted) } ?? []
@@ -56,6 +60,16 @@ struct Sheet {
 }
 
 extension Sheet {
+    /// The group whose label a row has.
+    func group(headedBy row: Int) -> SheetGroup? {
+        groups[groups.partitioningIndex { $0.heading >= row }...].first.flatMap { $0.heading == row ? $0 : nil }
+    }
+
+    /// The group that a row belongs to without being the one of its label.
+    func group(goingOnIn row: Int) -> SheetGroup? {
+        groups[..<groups.partitioningIndex { $0.heading >= row }].last.flatMap { row < $0.end ? $0 : nil }
+    }
+
     /// Whether it has a text that should have been read as Markdown, and cmark-gfm is not on this system.
     var hasUnreadMarkdown: Bool {
         func isUnread(_ text: FormattedText) -> Bool { text.runs.contains(where: \.isUnreadMarkdown) }
@@ -98,6 +112,7 @@ struct SheetBuilder {
     private(set) var looks: [TableDraft.CellIndex: Int] = [:]
     private(set) var ownLooks = LookStack()
     private(set) var groupStarts: Set<Int> = []
+    private(set) var shownGroups: [SheetGroup] = []
     /// The footnotes that have a mark, as indices, in the order of these.
     private var marked: [Int] = []
     /// The numbers of the marks of texts, from 0.
@@ -234,12 +249,15 @@ struct SheetBuilder {
         }
         for group in groups() where !Allowance.isSpent {
             let label = group.label
+            let start = rows.count
             if let label { addLabel(label, of: group.rows) }
             let name = label?.string ?? ""
             let sums = label == nil ? [] : (all + (own[name] ?? [])).sorted().map { draft.summaries[$0] }
             addSummaries(sums.filter { $0.placement == .top }, of: group.rows, group: name)
+            let heading = columns.first == .group ? rows.count : start
             for row in group.rows { addRow(row) }
             addSummaries(sums.filter { $0.placement == .bottom }, of: group.rows, group: name)
+            if label != nil { shownGroups.append(SheetGroup(heading: heading, end: rows.count)) }
         }
     }
 

@@ -16,11 +16,20 @@ struct SheetRow {
 
         var isTitle: Bool { self == .title || self == .subtitle }
         var isNote: Bool { self == .footnote || self == .sourceNote }
+        var isBody: Bool { if case .body = self { true } else { false } }
     }
 
     var kind: Kind
     /// Empty for rows of the data, whose cells are those of the columns.
     var cells: [SheetCell] = []
+}
+
+/// A group of rows, as it is shown.
+struct SheetGroup: Hashable {
+    /// The row of its label: one of its own, or the first row of data where labels stand in a column.
+    let heading: Int
+    /// Behind its last row.
+    let end: Int
 }
 
 /// A cell of a row that is no row of data.

@@ -139,6 +139,8 @@ struct PDFPainter {
         let make = { document.element($0) }
         if scope.isDecoration { return push(next) }
         switch mark {
+        // A page is put together of strips of its one table.
+        case .table where scope.table != nil && scope.row == nil && scope.element == nil: break
         case .table:
             let table = document.table(nextTable, in: scope.element ?? document.root)
             nextTable += 1

@@ -6,9 +6,25 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
     case png
     /// A page or several, whose text is text.
     case pdf
+    /// A picture for pages, whose text is text.
+    case svg
+    /// A table of a page.
+    case html
+    /// A message of e-mail.
+    case eml
+    /// Text with cells between lines, as terminals show it.
+    case txt
+    /// Markdown with the tables of GitHub.
+    case md
 
     /// What names of its files end in, without the full stop and in small letters; the first is the usual one.
-    public var endings: [String] { [rawValue] }
+    public var endings: [String] {
+        switch self {
+        case .html: ["html", "htm"]
+        case .md: ["md", "markdown"]
+        case .png, .pdf, .svg, .eml, .txt: [rawValue]
+        }
+    }
 
     /// The format that a file's name says.
     /// - Parameter path: Capital and small letters are the same. Nil for a name without an ending.

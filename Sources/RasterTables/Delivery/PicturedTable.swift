@@ -11,10 +11,14 @@ package protocol PicturedTable: View {
     var numberOfColumns: Int { get }
     func layout(scale: CGFloat, rows: Range<Int>?) -> TableLayout
     func textReport(scale: CGFloat) -> TableTextReport
+    /// The label of the group that a row is one of, for a page that begins with that row; nil where it needs none.
+    func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup?
     func forEachRow<Failure: Error>(
         scale: CGFloat, _ body: (_ row: TableRow, _ y: CGFloat, _ height: CGFloat) throws(Failure) -> Void
     ) throws(Failure)
 }
 
-extension DataTable: PicturedTable {}
+extension DataTable: PicturedTable {
+    package func continuedGroup(atRow row: Int, scale: CGFloat) -> ContinuedGroup? { nil }
+}
 extension DisplayTableView: PicturedTable {}

@@ -9,6 +9,7 @@ struct TableFit {
     private let place: PicturePlace
     /// Pixels for each point.
     private let scale: CGFloat
+    private let mayEnlarge: Bool
     /// The size of the place, in points.
     private let width, height: CGFloat
     /// The size of text before it is made smaller, and the least; in points.
@@ -17,7 +18,14 @@ struct TableFit {
     /// Sizes of text are tried in steps of half a point.
     private static let step: CGFloat = 0.5
 
+    /// A small table in a card is enlarged at most so many times, in steps, and covers at most so much of the width and height: at
+    /// half its size, as in a feed, text is as large as around it, and the card is not full to its edges.
+    private static let mostEnlargement: CGFloat = 2
+    private static let enlargementStep: CGFloat = 0.125
+    private static let mostCovered: CGFloat = 0.9
+
     init(_ source: TableSource, _ place: PicturePlace, scale given: CGFloat?) {
+        mayEnlarge = place.isExact && place.height != nil && given == nil
         self.source = source
         self.place = place
         let scale = given ?? CGFloat(place.scale)
@@ -30,7 +38,7 @@ struct TableFit {
 
     func pictures() throws(PictureError) -> TablePictures {
         let natural = try picture(standard, isWrapped: false)
-        if fits(natural) { return single(natural, []) }
+        if fits(natural) { return try enlarged(natural) ?? single(natural, []) }
         // Lines that have room are not made to break.
         let wraps = natural.table.frame.width > width
         var changes: [TablePictures.Change] = wraps ? [.wrapped(width: width)] : []
@@ -47,7 +55,23 @@ struct TableFit {
         let (size, picture) = try largest(from: least, wraps) { isNarrow($0) && self.pages($0).count == count }
         if size < standard { changes.append(smallerText(size)) }
         let pages = self.pages(picture)
-        return numbered([(picture, pages)], changes + [.pages(pages.count)])
+        return try numbered([(picture, pages)], changes + [.pages(pages.count)])
+    }
+
+    /// A table that leaves much of a card empty, larger; nil where there is no room for that.
+    private func enlarged(_ natural: TablePicture) throws(PictureError) -> TablePictures? {
+        guard mayEnlarge else { return nil }
+        func room(_ limit: CGFloat, _ length: CGFloat) -> CGFloat { limit * Self.mostCovered / max(length, 1) }
+        var factor = min(
+            Self.mostEnlargement, room(width, natural.table.frame.width), room(height, natural.table.frame.height))
+        factor = (factor / Self.enlargementStep).rounded(.down) * Self.enlargementStep
+        while factor > 1 {
+            let larger = TableFit(source, place, scale: scale * factor)
+            let picture = try larger.picture(standard, isWrapped: false)
+            if larger.fits(picture) { return larger.single(picture, [.enlarged(factor)]) }
+            factor -= Self.enlargementStep
+        }
+        return nil
     }
 
     private func smallerText(_ size: CGFloat) -> TablePictures.Change { .smallerText(size: size, insteadOf: standard) }
@@ -64,7 +88,7 @@ struct TableFit {
         guard groups.count > 1 else {
             // One column alone is too wide, and the report says so.
             let pages = self.pages(picture)
-            return numbered([(picture, pages)], pages.count > 1 ? changes + [.pages(pages.count)] : changes)
+            return try numbered([(picture, pages)], pages.count > 1 ? changes + [.pages(pages.count)] : changes)
         }
         var parts: [(TablePicture, TablePages)] = []
         for group in groups {
@@ -72,7 +96,7 @@ struct TableFit {
             parts.append((part, pages(part, isNumbered: true)))
         }
         let count = parts.reduce(0) { $0 + $1.1.count }
-        return numbered(parts, changes + [.columnParts(groups.count), .pages(count)])
+        return try numbered(parts, changes + [.columnParts(groups.count), .pages(count)])
     }
 
     /// Columns that stand beside each other, the first ones in each group.
@@ -146,7 +170,8 @@ struct TableFit {
 
     private func numbered(
         _ parts: [(picture: TablePicture, pages: TablePages)], _ changes: [TablePictures.Change]
-    ) -> TablePictures {
+    ) throws(PictureError) -> TablePictures {
+        if place.isExact { for part in parts { try check(part.picture, part.pages) } }
         var (starts, total): ([Int], Int) = ([], 0)
         for part in parts {
             starts.append(total)
@@ -157,6 +182,17 @@ struct TableFit {
             let page = parts[part].pages.page(index - starts[part] + 1, behind: starts[part], of: total)
             return parts[part].picture.showing(placed(page), page: page)
         }
+    }
+
+    /// Throws where a card would cut a page.
+    private func check(_ picture: TablePicture, _ pages: TablePages) throws(PictureError) {
+        guard let most = place.height else { return }
+        let highest = pages.highest
+        let height = TablePicture.pixels(highest.height, scale: scale)
+        guard height > most || !isNarrow(picture) else { return }
+        throw .doesNotFit(
+            place: place.name, row: height > most ? highest.row : nil, width: picture.pixelWidth, height: height,
+            limitingWidth: place.width, limitingHeight: most)
     }
 
     private func single(_ picture: TablePicture, _ changes: [TablePictures.Change]) -> TablePictures {

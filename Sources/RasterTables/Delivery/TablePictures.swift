@@ -15,6 +15,8 @@ public struct TablePictures: RandomAccessCollection {
         case columnParts(Int)
         /// The table is divided into so many pages.
         case pages(Int)
+        /// A small table is so many times as large as it would be.
+        case enlarged(CGFloat)
     }
 
     /// In the order in which they were made; none where the table fits as it is.
@@ -46,6 +48,9 @@ public struct TablePictures: RandomAccessCollection {
         return reports
     }
 
+    /// The pixels of the longest side of all pictures.
+    public var longestSide: Int { lazy.map { Swift.max($0.pixelWidth, $0.pixelHeight) }.max() ?? 0 }
+
     /// The pixels from top to bottom of the highest picture that exceeds ``heightLimit``, which only one row alone can do;
     /// nil where none does.
     public var excessHeight: Int? {
@@ -65,7 +70,8 @@ extension TableSource {
         let picture = try picture(scale: scale)
         let height = height ?? max(picture.table.frame.width * CGFloat(2).squareRoot(), Self.leastSheet)
         let pages = TablePages(any: picture.table, height: height, scale: scale, keepsGroups: true)
-        return TablePictures(count: pages.count, changes: [.pages(pages.count)]) { index in
+        let limit = TablePicture.pixels(height, scale: scale)
+        return TablePictures(count: pages.count, changes: [.pages(pages.count)], heightLimit: limit) { index in
             let page = pages.page(index + 1)
             return picture.showing(page, page: page)
         }
@@ -80,11 +86,13 @@ extension TableSource {
     /// smaller than can be read there. The table is divided into pages, the fewest that there can be at that size, then with the
     /// largest text that needs no more of them; columns that have no room beside each other become parts, each with the labels
     /// of the rows again. No row is cut: one that is higher than the place has a picture of its own height, see
-    /// ``TablePictures/excessHeight``.
+    /// ``TablePictures/excessHeight``, and where pictures have exactly the size of the place, it is an error. In such a place a
+    /// small table is enlarged, up to twice its size, as long as a twentieth of the picture is left at each side.
     /// - Parameters:
     ///   - place: Where the pictures go.
-    ///   - scale: Pixels for each point, greater than 0. Default nil: the place's own.
-    /// - Throws: ``PictureError/missingLibrary(library:package:)``.
+    ///   - scale: Pixels for each point, greater than 0, at which nothing is enlarged. Default nil: the place's own.
+    /// - Throws: ``PictureError/missingLibrary(library:package:)``, and
+    ///   ``PictureError/doesNotFit(place:row:width:height:limitingWidth:limitingHeight:)`` where a place of exact size has no room.
     /// - Complexity: That of measuring the table, some six times.
     public func pictures(fitting place: PicturePlace, scale: CGFloat? = nil) throws(PictureError) -> TablePictures {
         try TableFit(self, place, scale: scale).pictures()

@@ -27,6 +27,8 @@ extension ByteSink {
         text.makeContiguousUTF8()
         try unsafe write(text.utf8.span.bytes)
     }
+
+    package func write(_ bytes: [UInt8]) throws(Failure) { try unsafe write(bytes.span.bytes) }
 }
 
 extension String {

@@ -22,9 +22,30 @@ struct PageFrame {
         width = table.frame.width
     }
 
+    /// The height of a page that shows a part of the table.
+    /// - Parameter continued: The height of the label of a group that goes on.
+    func height(of slice: Range<CGFloat>, isFirst: Bool, continued: CGFloat) -> CGFloat {
+        let above = isFirst ? 0 : top + (headings.map { $0.upperBound - $0.lowerBound } ?? 0) + continued
+        return above + slice.upperBound - slice.lowerBound + label + bottom
+    }
+
     static var labelFont: Font { .system(ofSize: 11) }
     /// The line, and some air above it.
     static let labelHeight = (labelFont.lineHeight + 6).rounded(.up)
+}
+
+/// The row of the label of a group that goes on, in a view of its own.
+struct ContinuedRow {
+    let view: View
+    let row: Range<CGFloat>
+
+    init?(of table: any PicturedTable, atRow row: Int?, scale: CGFloat) {
+        guard let row, let view = table.continuedGroup(atRow: row, scale: scale) else { return nil }
+        self.view = view
+        self.row = view.row(scale: scale)
+    }
+
+    var height: CGFloat { row.upperBound - row.lowerBound }
 }
 
 /// One page of ``TablePages``: a view that shows some rows of a table below its headings.
@@ -34,8 +55,9 @@ public final class TablePage: View {
     /// How many pages there are.
     public let count: Int
 
-    /// A strip of the table, and where its upper edge is on the page.
-    struct Strip: Equatable {
+    /// A strip of the table, or of what stands in for a row of it, and where its upper edge is on the page.
+    struct Strip {
+        let view: View
         let source: Range<CGFloat>
         let y: CGFloat
 
@@ -47,7 +69,10 @@ public final class TablePage: View {
     /// Which page it is; nil for a single one.
     private var numberLabel: Label?
 
-    init(_ table: View, _ page: PageFrame, _ slice: Range<CGFloat>, isFirst: Bool, number: Int, count: Int) {
+    init(
+        _ table: View, _ page: PageFrame, _ slice: Range<CGFloat>, continued: ContinuedRow?, isFirst: Bool, number: Int,
+        count: Int
+    ) {
         self.table = table
         self.number = number
         self.count = count
@@ -56,14 +81,19 @@ public final class TablePage: View {
         if !isFirst {
             y = page.top
             if let headings = page.headings {
-                strips.append(Strip(source: headings, y: y))
-                y += headings.upperBound - headings.lowerBound
+                strips.append(Strip(view: table, source: headings, y: y))
+                y += strips[0].length
+            }
+            if let continued {
+                strips.append(Strip(view: continued.view, source: continued.row, y: y))
+                y += continued.height
             }
         }
-        strips.append(Strip(source: slice, y: y))
+        strips.append(Strip(view: table, source: slice, y: y))
         y += slice.upperBound - slice.lowerBound
         self.strips = strips
-        super.init(frame: CGRect(x: 0, y: 0, width: page.width, height: y + page.label + page.bottom))
+        let height = page.height(of: slice, isFirst: isFirst, continued: continued?.height ?? 0)
+        super.init(frame: CGRect(x: 0, y: 0, width: page.width, height: height))
         overrideUserInterfaceStyle = table.overrideUserInterfaceStyle
         backgroundColor = table.backgroundColor
         if page.label > 0 { numberLabel = label(page, y: y) }
@@ -89,20 +119,23 @@ public final class TablePage: View {
     /// Where a place of the table is on this page; nil where the page does not show all of it. Of headings that are repeated
     /// every page has its own.
     public func frame(of place: CGRect) -> CGRect? {
-        let strip = strips.first { $0.source.lowerBound <= place.minY && place.maxY <= $0.source.upperBound }
+        let strip = strips.first { $0.view === table && $0.source.lowerBound <= place.minY && place.maxY <= $0.source.upperBound }
         return strip.map { place.offsetBy(dx: 0, dy: $0.y - $0.source.lowerBound) }
     }
 
     public override func drawContent(into list: inout DisplayList, visible: CGRect, context: DrawingContext) {
+        // One table, whatever strips it is put together of.
+        list.begin(.table, in: CGRect(origin: context.origin, size: frame.size))
+        defer { list.end() }
         for strip in strips {
             let place = context.pixelAligned(CGRect(x: 0, y: strip.y, width: frame.width, height: strip.length))
             let part = visible.intersection(place)
             guard !part.isEmpty else { continue }
             var inner = context
-            inner.origin.x -= table.frame.minX
-            inner.origin.y += strip.y - strip.source.lowerBound - table.frame.minY
+            inner.origin.x -= strip.view.frame.minX
+            inner.origin.y += strip.y - strip.source.lowerBound - strip.view.frame.minY
             list.pushClip(place)
-            table.draw(into: &list, visible: part, context: inner)
+            strip.view.draw(into: &list, visible: part, context: inner)
             list.popClip()
         }
         guard let numberLabel else { return }

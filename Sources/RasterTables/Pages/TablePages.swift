@@ -18,8 +18,8 @@ import RasterViews
 public struct TablePages {
     /// The greatest height of a page in points, which only a page of one single row exceeds.
     public let height: CGFloat
-    /// Rows of each page, as places in the table.
-    let slices: [Range<CGFloat>]
+    /// Rows of each page, as places in the table, and the number of the first one; nil of a part that is no row.
+    let slices: [(place: Range<CGFloat>, row: Int?)]
 
     let table: any PicturedTable
     private let scale: CGFloat
@@ -57,7 +57,7 @@ public struct TablePages {
         let size = table.frame.size
         guard isNumbered || size.height > height else {
             frame = PageFrame(table, headings: nil, top: 0, bottom: 0, label: 0)
-            slices = [0..<size.height]
+            slices = [(0..<size.height, nil)]
             return
         }
         var rows: [PageRow] = []
@@ -67,9 +67,10 @@ public struct TablePages {
             switch row {
             case .title where rows.isEmpty: break
             case .heading: headings = (headings?.lowerBound ?? y)..<(y + height)
-            case .group: rows.append(PageRow(y: y, height: height, kind: .group))
-            case .summary: rows.append(PageRow(y: y, height: height, kind: .summary))
-            case .title, .body, .note: rows.append(PageRow(y: y, height: height, kind: .body))
+            case .group(let row, _): rows.append(PageRow(y: y, height: height, kind: .group, row: row))
+            case .summary(let row): rows.append(PageRow(y: y, height: height, kind: .summary, row: row))
+            case .body(let row), .note(let row): rows.append(PageRow(y: y, height: height, kind: .body, row: row))
+            case .title: rows.append(PageRow(y: y, height: height, kind: .body, row: nil))
             }
         }
         let end = rows.last.map { $0.y + $0.height } ?? size.height
@@ -80,18 +81,19 @@ public struct TablePages {
         // Above the first page's parts lies the margin; below the rows the same, behind the footer if there is one.
         let margin = max(0, min(repeated?.lowerBound ?? start, size.height - end - line))
         if size.height - margin > end + line {
-            rows.append(PageRow(y: end, height: size.height - margin - end, kind: .summary))
+            rows.append(PageRow(y: end, height: size.height - margin - end, kind: .summary, row: nil))
         }
         frame = PageFrame(table, headings: repeated, top: margin, bottom: margin, label: PageFrame.labelHeight)
         let room = height - margin - line - PageFrame.labelHeight
         let pages = PageRow.pages(
             of: rows, first: room - start, others: room - margin - (repeated.map { $0.upperBound - $0.lowerBound } ?? 0),
-            keepsGroups: keepsGroups)
+            keepsGroups: keepsGroups
+        ) { ContinuedRow(of: table, atRow: $0, scale: scale)?.height ?? 0 }
         slices = pages.enumerated().map { index, page in
             // The first page begins with what stands above the rows, and each ends with the line below its last row.
             let last = rows[page.upperBound - 1]
             let edge = page.upperBound < rows.count ? rows[page.upperBound].y : last.y + last.height + (last.y < end ? line : 0)
-            return (index == 0 ? 0 : rows[page.lowerBound].y)..<edge
+            return ((index == 0 ? 0 : rows[page.lowerBound].y)..<edge, rows[page.lowerBound].row)
         }
     }
 
@@ -112,11 +114,23 @@ public struct TablePages {
     package func page(_ number: Int, behind before: Int, of total: Int) -> TablePage {
         precondition(number >= 1 && number <= count, "page \(number) is not one of \(count)")
         return TablePage(
-            table, frame, slices[number - 1], isFirst: number == 1, number: before + number, count: total)
+            table, frame, slices[number - 1].place, continued: continuedRow(ofPage: number), isFirst: number == 1,
+            number: before + number, count: total)
     }
 
-    /// Whether no page is higher than it may be.
-    package var areWithinHeight: Bool { (1...count).allSatisfy { page($0).frame.height <= height + 0.5 } }
+    private func continuedRow(ofPage number: Int) -> ContinuedRow? {
+        number == 1 ? nil : ContinuedRow(of: table, atRow: slices[number - 1].row, scale: scale)
+    }
+
+    /// The height of the highest page, and the row that it begins with; nil of what is no row.
+    var highest: (height: CGFloat, row: Int?) {
+        slices.enumerated().reduce((0, nil)) { highest, slice in
+            let height = frame.height(
+                of: slice.element.place, isFirst: slice.offset == 0,
+                continued: continuedRow(ofPage: slice.offset + 1)?.height ?? 0)
+            return height > highest.0 ? (height, slice.element.row) : highest
+        }
+    }
 }
 
 /// A row of a table that is to be divided.
@@ -131,16 +145,21 @@ struct PageRow {
 
     let y, height: CGFloat
     let kind: Kind
+    /// Its number in the table; nil for a part that is no row.
+    let row: Int?
 
     /// The rows of each page.
     /// - Parameters:
     ///   - first: The room for rows on the first page.
     ///   - others: The room on the others.
-    static func pages(of rows: [PageRow], first: CGFloat, others: CGFloat, keepsGroups: Bool) -> [Range<Int>] {
+    ///   - continued: The room that another page needs for the label of a group, when it begins with a row.
+    static func pages(
+        of rows: [PageRow], first: CGFloat, others: CGFloat, keepsGroups: Bool, continued: (_ row: Int?) -> CGFloat
+    ) -> [Range<Int>] {
         var pages: [Range<Int>] = []
         var start = 0
         while start < rows.count {
-            let room = pages.isEmpty ? first : others
+            let room = pages.isEmpty ? first : others - continued(rows[start].row)
             var end = start + 1
             while end < rows.count, rows[end].y + rows[end].height - rows[start].y <= room { end += 1 }
             if end < rows.count {

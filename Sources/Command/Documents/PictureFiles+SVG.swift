@@ -1,0 +1,62 @@
+import Foundation
+import RasterTables
+
+extension PictureFiles {
+    /// Writes the table as SVG, of several pages a file each; all of them appear, or none.
+    func writeSVG(_ request: PictureRequest, to destination: OutputDestination) throws {
+        for (option, isGiven) in [
+            ("--map", pages.map != nil), ("--optimize", output.optimize), ("--few-colors", output.fewColors),
+            ("--max-pixels", output.maxPixels != nil), ("--embed-data", output.embedData), ("--paper", documents.paper != nil),
+        ] where isGiven {
+            throw CommandError.option(.option(option, "is not for SVG"))
+        }
+        let text =
+            try documents.text.map { given throws(CommandError) in
+                try Choices.value(given, "--text", SVGText.allCases.map { ($0.rawValue, $0) })
+            } ?? .fonts
+        let content = try request.content()
+        let plan = try pages.plan(scale: scale)
+        let fonts = try CommandFonts(request.style)
+        var source = try content.source(request.style, fonts)
+        let variants = try pages.variants(of: request.style)
+        let title = request.style.title ?? source.title
+        let words = output.alt ?? source.alternativeText(title: title)
+        func pictures(isDark: Bool) throws -> TablePictures {
+            source.userInterfaceStyle = isDark ? .dark : .light
+            return try plan.pictures(of: source, scale: request.style.scale)
+        }
+        let first = try pictures(isDark: variants[0].isDark)
+        let second = variants.count > 1 ? try pictures(isDark: true) : nil
+        if first.count > 1, destination == .standardOutput { throw CommandError.severalPictures }
+        if messages.strict { try Report(first, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        var files = FilesTogether()
+        var refusedLinks: [String] = []
+        let inputs = request.inputs(of: content)
+        for (index, picture) in first.enumerated() {
+            let file = try destination.adding(first.count > 1 ? "-\(index + 1)" : "").open(notOver: inputs)
+            let metadata = DocumentMetadata(
+                title: title, subject: picture.caption.map { "\(words) \($0)" } ?? words, language: request.style.language)
+            let written: (bytes: [UInt8], refusedLinks: [String])
+            do throws(PictureError) {
+                written = try picture.svgWritten(dark: second?[index], text: text, metadata: metadata)
+            } catch {
+                throw CommandError(error, rowCount: picture.table.numberOfRows)
+            }
+            try file.write(written.bytes)
+            refusedLinks += written.refusedLinks
+            try files.add(file)
+        }
+        let complaints = Report.refused(refusedLinks)
+        if messages.strict { try Report(complaints: complaints).tell(isStrict: true, isQuiet: messages.quiet) }
+        try files.commit()
+        if !messages.quiet, !first.changes.isEmpty {
+            let words = first.changes.map(\.words).joined(separator: ", ")
+            StandardStream.error.write("rastertables: \(plan.name): \(words).\n")
+        }
+        if !messages.strict {
+            var report = Report(first, fonts)
+            report.complaints += complaints
+            try report.tell(isStrict: false, isQuiet: messages.quiet)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import RasterDrawing
+
+/// A table, or a list, as Markdown with the tables of GitHub.
+package struct MarkdownTableDocument {
+    private let picture: DrawnPicture
+
+    package init(_ picture: DrawnPicture) { self.picture = picture }
+
+    /// Writes the document, UTF-8, piece by piece.
+    /// - Parameter take: Gets the bytes in order.
+    package func write(_ take: ([UInt8]) throws -> Void) throws {
+        let facts = Box(TableFacts())
+        let reader = try picture.read { facts.value.add($0) }
+        facts.value.complete(with: reader.heads)
+        let writer = Box(MarkdownWriter(facts.value, reader))
+        writer.value.begin()
+        var failure: (any Error)?
+        try withoutActuallyEscaping(take) { take in
+            _ = try picture.read { row in
+                writer.value.append(row)
+                guard failure == nil, writer.value.out.utf8.count > 1 << 16 else { return }
+                do { try take(writer.value.taken()) } catch { failure = error }
+            }
+        }
+        if let failure { throw failure }
+        writer.value.end()
+        try take(writer.value.taken())
+    }
+}
+
+private struct MarkdownWriter {
+    let facts: TableFacts
+    let reader: TableReader
+    var out = ""
+    private var notes: [ReadRow] = []
+
+    init(_ facts: TableFacts, _ reader: TableReader) { (self.facts, self.reader) = (facts, reader) }
+
+    mutating func taken() -> [UInt8] {
+        defer { out = "" }
+        return Array(out.utf8)
+    }
+
+    private var columnCount: Int { max(1, facts.columns.count) }
+
+    mutating func begin() {
+        for title in reader.heads where title.kind == .title {
+            let text = title.cells.map { Self.text(of: $0) }.joined(separator: " ")
+            out += title.index == 0 ? "**\(text)**\n\n" : "\(text)\n\n"
+        }
+        guard reader.hasCells else { return }
+        // A table has one row of headings: those above stand over those below within the cell.
+        var headings = Array(repeating: [String](), count: columnCount)
+        for head in reader.heads {
+            guard case .heading = head.kind else { continue }
+            for cell in head.cells {
+                let text = Self.text(of: cell)
+                for column in cell.columns where !text.isEmpty && column < columnCount { headings[column].append(text) }
+            }
+        }
+        row(headings.map { $0.joined(separator: "<br>") })
+        row(
+            facts.columns.map { column in
+                switch column.alignment.0 {
+                case .left: ":--"
+                case .center: ":-:"
+                case .right, .decimal: "--:"
+                }
+            })
+    }
+
+    private mutating func row(_ cells: [String]) {
+        out += "|" + cells.map { " \($0) |" }.joined() + "\n"
+    }
+
+    mutating func append(_ row: ReadRow) {
+        if row.kind == .note { return notes.append(row) }
+        guard reader.hasCells else {
+            out += "- " + row.cells.map { Self.text(of: $0) }.joined(separator: " ") + "\n"
+            return
+        }
+        var cells = Array(repeating: "", count: columnCount)
+        for cell in row.cells where cell.columns.lowerBound < columnCount {
+            let text = Self.text(of: cell)
+            let isStrong = row.kind.isGroup || row.kind == .summary
+            cells[cell.columns.lowerBound] = isStrong && !text.isEmpty ? "**\(text)**" : text
+        }
+        self.row(cells)
+    }
+
+    mutating func end() {
+        for head in reader.heads {
+            guard case .footing = head.kind else { continue }
+            append(ReadRow(kind: .summary, index: head.index, cells: head.cells, frame: head.frame))
+        }
+        for note in notes { out += "\n" + note.cells.map { Self.text(of: $0) }.joined(separator: " ") + "\n" }
+    }
+
+    /// The text of a cell, in which nothing but links is markup.
+    private static func text(of cell: ReadCell) -> String {
+        cell.parts.map { part in
+            switch part {
+            case .figure(let figure): escaped(figure.words ?? "")
+            case .text(let text): linked(text)
+            }
+        }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func linked(_ text: ReadText) -> String {
+        var made = ""
+        var place = 0
+        for span in text.spans where span.range.lowerBound >= place {
+            made += escaped(text.text.utf8Part(place..<span.range.lowerBound))
+            var own = escaped(span.figure.map { $0.words ?? "" } ?? text.text.utf8Part(span.range))
+            if let link = span.link.flatMap({ WebLink($0) }), !own.isEmpty {
+                own =
+                    "[\(own)](<\(link.address.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("|", with: "%7C").replacing("\\", with: "%5C"))>)"
+            }
+            made += own
+            place = span.range.upperBound
+        }
+        return made + escaped(text.text.utf8Part(place..<max(place, text.text.utf8.count)))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var made = ""
+        for (number, line) in text.plainLines.enumerated() {
+            if number > 0 { made += "<br>" }
+            for scalar in line.unicodeScalars {
+                switch scalar {
+                case "&": made += "&amp;"
+                case "<": made += "&lt;"
+                case ">": made += "&gt;"
+                case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "$", "!": made += "\\" + String(scalar)
+                default: made.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return made
+    }
+}

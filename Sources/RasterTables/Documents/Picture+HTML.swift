@@ -1,0 +1,129 @@
+import Foundation
+import RasterDocuments
+import RasterDrawing
+import RasterGraphics
+import RasterViews
+
+extension Picture {
+    /// The picture as writers of tables read it: band after band, so that memory does not grow with its rows.
+    /// - Parameters:
+    ///   - dark: The same in dark; nil where the picture is always the same.
+    ///   - prepare: Called before each list is made, with whether it is the dark one.
+    package func drawn(dark: Picture?, prepare: @escaping (_ isDark: Bool) -> Void = { _ in }) -> DrawnPicture {
+        DrawnPicture(
+            scale: scale, width: width, height: height, background: background, darkBackground: dark?.background
+        ) { body in
+            for start in stride(from: 0, to: height, by: Self.rowsOfBand) {
+                try checkpoint()
+                let rows = start..<min(height, start + Self.rowsOfBand)
+                prepare(false)
+                let light = displayList(rows: rows, includesMarks: true)
+                if dark != nil { prepare(true) }
+                try body((light, dark?.displayList(rows: rows, includesMarks: true)))
+            }
+        }
+    }
+
+    /// Enough that few rows are cut, few enough that lists stay small.
+    private static let rowsOfBand = 1 << 14
+}
+
+extension DrawnPicture {
+    /// The table as HTML in memory.
+    fileprivate func html(page: Bool, metadata: DocumentMetadata) throws -> String {
+        var bytes: [UInt8] = []
+        try HTMLDocument(
+            self, form: page ? .page : .fragment, title: metadata.title, language: metadata.language
+        ).write { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension View {
+    /// The view's table, or list, as HTML: an element with its style sheet, or a whole page, that looks as the picture does. Texts
+    /// are texts, headings are headings of their columns and rows, and readers who prefer the dark see it so.
+    /// - Parameters:
+    ///   - page: Whether it is a whole page. Default false: what a page takes in.
+    ///   - appearances: Default `.both`: light and dark, as the reader prefers.
+    ///   - metadata: Its title and language. Default: those of the table.
+    ///   - scale: Lines lie on the pixels of a picture of this scale, greater than 0. Default 2.
+    /// - Throws: ``PictureError`` for a view without a size, and where the task is cancelled.
+    public func html(
+        page: Bool = false, appearances: DocumentAppearances = .both, metadata: DocumentMetadata = DocumentMetadata(),
+        scale: CGFloat = 2
+    ) throws -> String {
+        var bytes: [UInt8] = []
+        try reading(appearances, scale: scale) { drawn in
+            try HTMLDocument(
+                drawn, form: page ? .page : .fragment, title: metadata.title, language: metadata.language
+            ).write { bytes += $0 }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The view's table, or list, as text: cells between lines, aligned by the cells of terminals.
+    /// - Parameter scale: Of the picture that it is read from, greater than 0. Default 2.
+    /// - Throws: ``PictureError`` for a view without a size, and where the task is cancelled.
+    public func plainText(scale: CGFloat = 2) throws -> String {
+        var bytes: [UInt8] = []
+        try reading(.own, scale: scale) { try PlainDocument($0).write { bytes += $0 } }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The view's table, or list, as Markdown with the tables of GitHub.
+    /// - Parameter scale: Of the picture that it is read from, greater than 0. Default 2.
+    /// - Throws: ``PictureError`` for a view without a size, and where the task is cancelled.
+    public func markdown(scale: CGFloat = 2) throws -> String {
+        var bytes: [UInt8] = []
+        try reading(.own, scale: scale) { try MarkdownTableDocument($0).write { bytes += $0 } }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Writes the view in a format of text. The file appears whole or not at all.
+    func writeText(_ format: DocumentFormat, to path: String, scale: CGFloat, metadata: DocumentMetadata) throws {
+        let file = try OutputFile(path: path)
+        try reading(format == .html ? .both : .own, scale: scale) { drawn in
+            let take: ([UInt8]) throws -> Void = { try file.write($0) }
+            switch format {
+            case .html:
+                try HTMLDocument(drawn, form: .page, title: metadata.title, language: metadata.language).write(take)
+            case .eml: _ = try MailMessage(drawn, title: metadata.title, language: metadata.language).write(take)
+            case .md: try MarkdownTableDocument(drawn).write(take)
+            default: try PlainDocument(drawn).write(take)
+            }
+        }
+        try file.commit()
+    }
+
+    /// Calls `body` with the view as writers of tables read it.
+    private func reading(_ appearances: DocumentAppearances, scale: CGFloat, _ body: (DrawnPicture) throws -> Void) throws {
+        guard appearances == .both else { return try body(Picture(of: self, scale: scale).drawn(dark: nil)) }
+        let own = overrideUserInterfaceStyle
+        defer { overrideUserInterfaceStyle = own }
+        overrideUserInterfaceStyle = .dark
+        let dark = try Picture(of: self, scale: scale)
+        overrideUserInterfaceStyle = .light
+        let light = try Picture(of: self, scale: scale)
+        try body(light.drawn(dark: dark) { [self] in overrideUserInterfaceStyle = $0 ? .dark : .light })
+    }
+}
+
+extension TablePicture {
+    /// The table as HTML, see `View.html(page:appearances:metadata:scale:)`.
+    /// - Parameters:
+    ///   - page: Whether it is a whole page. Default false: what a page takes in.
+    ///   - dark: The same picture of a source that is dark; nil where the table always looks the same.
+    ///   - metadata: Default nil: the title.
+    /// - Throws: ``PictureError``.
+    public func html(
+        page: Bool = false, dark: TablePicture? = nil, metadata: DocumentMetadata? = nil
+    ) throws -> String {
+        try drawn(dark: dark).html(page: page, metadata: metadata ?? DocumentMetadata(title: source.title))
+    }
+
+    package func drawn(dark: TablePicture?) throws(PictureError) -> DrawnPicture {
+        let picture = try Picture(of: view, scale: scale)
+        let other = try dark.map { dark throws(PictureError) in try Picture(of: dark.view, scale: dark.scale) }
+        return picture.drawn(dark: other)
+    }
+}
