@@ -61,7 +61,7 @@ RELEASE = -c release --static-swift-stdlib -Xswiftc -use-ld=lld $(PIE) -Xlinker 
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors -Xswiftc $(DEBUG_INFO) \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(LINKED)
 ARCHIVES = .build/archives
-# Foundation's ICU with what breaking lines needs of its data, 1.5 MB of 34 (.ci/icu-data). Written anew each time, in
+# Foundation's ICU with what breaking lines and reading code pages need of its data, 7 MB of 34 (.ci/icu-data). Written anew each time, in
 # half a second: it is the toolchain's.
 ICU = .build/lib_FoundationICU.a
 LINKED = $(shell [ ! -d $(ARCHIVES) ] || echo "--pkg-config-path $(ARCHIVES) \

@@ -127,7 +127,8 @@ let package = Package(
             ],
             swiftSettings: safe),
         .target(
-            name: "RasterDataFiles", dependencies: ["RasterFormats", "RasterGraphics", "RasterText", "CRasterLibraries"],
+            name: "RasterDataFiles",
+            dependencies: ["RasterFormats", "RasterGraphics", "RasterText", "CRasterICU", "CRasterLibraries"],
             path: "Sources/DataFiles"),
         .target(
             name: "GoldenImages", dependencies: ["RasterDrawing", "RasterText", "RasterGraphics", "RasterPNG"],

@@ -32,6 +32,16 @@ RASTER_LINKED(raster_zstd, RASTER_ZSTD_FUNCTIONS)
 RASTER_LINKED(raster_lz4, RASTER_LZ4_FUNCTIONS)
 RASTER_LINKED(raster_lz4f, RASTER_LZ4F_FUNCTIONS)
 #endif
+#ifdef LINKED_BROTLIDEC
+#define DECLARED_BROTLI(prefix, name) __typeof__(*((struct raster_brotli *)NULL)->name) prefix##name;
+RASTER_BROTLI_FUNCTIONS(DECLARED_BROTLI)
+RASTER_LINKED(raster_brotli, RASTER_BROTLI_FUNCTIONS)
+#endif
+#ifdef LINKED_BZ2
+#define DECLARED_BZIP2(prefix, name) __typeof__(*((struct raster_bzip2 *)NULL)->name) prefix##name;
+RASTER_BZIP2_FUNCTIONS(DECLARED_BZIP2)
+RASTER_LINKED(raster_bzip2, RASTER_BZIP2_FUNCTIONS)
+#endif
 #ifdef LINKED_CMARK_GFM
 RASTER_LINKED(raster_markdown, RASTER_MARKDOWN_FUNCTIONS)
 #endif

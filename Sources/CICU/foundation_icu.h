@@ -33,7 +33,9 @@
     F(U_POP_DIRECTIONAL_FORMAT, 16) F(U_BOUNDARY_NEUTRAL, 18) F(U_FIRST_STRONG_ISOLATE, 19) \
     F(U_LEFT_TO_RIGHT_ISOLATE, 20) F(U_RIGHT_TO_LEFT_ISOLATE, 21) F(U_POP_DIRECTIONAL_ISOLATE, 22) \
     /* unorm2.h */ F(UNORM_YES, 1) \
-    /* ubidi.h */ F(UBIDI_DEFAULT_LTR, 0xFE)
+    /* ubidi.h */ F(UBIDI_DEFAULT_LTR, 0xFE) \
+    /* utypes.h */ F(U_BUFFER_OVERFLOW_ERROR, 15) \
+    /* ucal.h */ F(UCAL_GREGORIAN, 1) F(UCAL_ZONE_OFFSET, 15) F(UCAL_DST_OFFSET, 16)
 
 #ifdef U_ICU_VERSION
 #define ICU_CONSTANT(name, number) _Static_assert(name == number, #name " is " #number);
@@ -48,6 +50,19 @@ typedef struct UBreakIterator UBreakIterator;
 typedef struct UText UText;
 typedef struct UNormalizer2 UNormalizer2;
 typedef struct UBiDi UBiDi;
+typedef struct UConverter UConverter;
+typedef struct UCharsetDetector UCharsetDetector;
+typedef struct UCharsetMatch UCharsetMatch;
+#ifndef U_ICU_VERSION
+typedef void UCalendar;
+#endif
+#ifndef U_ICU_VERSION
+typedef struct UConverterToUnicodeArgs UConverterToUnicodeArgs;
+typedef unsigned UConverterCallbackReason;
+typedef void (*UConverterToUCallback)(
+    const void *context, UConverterToUnicodeArgs *arguments, const char *units, int32_t length,
+    UConverterCallbackReason reason, int32_t *status);
+#endif
 
 // `status`: 0 before the call; behind it above 0 where it failed, below where ICU has a word of warning.
 
@@ -89,4 +104,32 @@ void ICU(ubidi_setPara)(
     UBiDi *bidi, const uint16_t *text, int32_t length, uint8_t level, uint8_t *embeddings, int32_t *status);
 const uint8_t *ICU(ubidi_getLevels)(UBiDi *bidi, int32_t *status);
 uint8_t ICU(ubidi_getParaLevel)(const UBiDi *bidi);
+
+UConverter *ICU(ucnv_open)(const char *name, int32_t *status);
+void ICU(ucnv_close)(UConverter *converter);
+void ICU(ucnv_setToUCallBack)(
+    UConverter *converter, UConverterToUCallback action, const void *context, UConverterToUCallback *old_action,
+    const void **old_context, int32_t *status);
+void ICU(UCNV_TO_U_CALLBACK_STOP)(
+    const void *context, UConverterToUnicodeArgs *arguments, const char *units, int32_t length,
+    UConverterCallbackReason reason, int32_t *status);
+void ICU(ucnv_convertEx)(
+    UConverter *target_converter, UConverter *source_converter, char **target, const char *target_end, const char **source,
+    const char *source_end, uint16_t *pivot, uint16_t **pivot_source, uint16_t **pivot_target, const uint16_t *pivot_end,
+    int8_t reset, int8_t flush, int32_t *status);
+void ICU(ucnv_getInvalidChars)(const UConverter *converter, char *bytes, int8_t *length, int32_t *status);
+
+UCalendar *ICU(ucal_open)(const uint16_t *zone, int32_t length, const char *locale, unsigned type, int32_t *status);
+void ICU(ucal_close)(UCalendar *calendar);
+void ICU(ucal_setMillis)(UCalendar *calendar, double milliseconds, int32_t *status);
+int32_t ICU(ucal_get)(const UCalendar *calendar, unsigned field, int32_t *status);
+int32_t ICU(ucal_getCanonicalTimeZoneID)(
+    const uint16_t *zone, int32_t length, uint16_t *canonical, int32_t capacity, int8_t *is_system, int32_t *status);
+
+UCharsetDetector *ICU(ucsdet_open)(int32_t *status);
+void ICU(ucsdet_close)(UCharsetDetector *detector);
+void ICU(ucsdet_setText)(UCharsetDetector *detector, const char *text, int32_t length, int32_t *status);
+const UCharsetMatch **ICU(ucsdet_detectAll)(UCharsetDetector *detector, int32_t *count, int32_t *status);
+const char *ICU(ucsdet_getName)(const UCharsetMatch *match, int32_t *status);
+int32_t ICU(ucsdet_getConfidence)(const UCharsetMatch *match, int32_t *status);
 #endif

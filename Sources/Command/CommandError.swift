@@ -10,6 +10,10 @@ enum CommandError: Error {
     case outOfRange(option: String, given: String, range: ClosedRange<Double>)
     case emptyValue(option: String)
     case badDelimiter(given: String)
+    /// No character that can have a meaning in delimited text.
+    case badMark(option: String, given: String)
+    /// No encoding of this name.
+    case badEncoding(given: String)
     /// No name and number of `--limit`.
     case badLimit(given: String)
     /// None of the words that the option knows.
@@ -105,8 +109,8 @@ enum CommandError: Error {
     /// As in sysexits.h.
     var exitCode: Int32 {
         switch self {
-        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badLimit, .badChoice, .badLanguage,
-            .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
+        case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badMark, .badEncoding, .badLimit, .badChoice,
+            .badLanguage, .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
             .notInContinuousIntegration, .severalPictures, .contradiction, .notAFolder,
             .unknownEnding:
@@ -122,8 +126,9 @@ enum CommandError: Error {
             case .notFound, .isFolder, .notReadable: 66  // EX_NOINPUT
             case .readFailed: 74  // EX_IOERR
             case .unusableDelimiter, .notForFormat, .noTable(_, _, .some, _, _), .query: 64
-            case .missingLibrary: 69  // EX_UNAVAILABLE
-            case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .unterminatedQuote, .ragged, .malformed,
+            case .missingLibrary, .missingUnpacker: 69  // EX_UNAVAILABLE
+            case .empty, .tooLarge, .binary, .nulByte, .invalidUTF8, .invalidUTF16, .invalidBytes, .damagedPacking,
+                .unterminatedQuote, .ragged, .malformed,
                 .moreFollows, .unsupported, .noTable, .limit:
                 65
             }
@@ -150,6 +155,10 @@ enum CommandError: Error {
             "\(option) wants a value that is not empty."
         case .badDelimiter(let given):
             "--delimiter wants comma, semicolon, tab, pipe or another single ASCII character, not \(quoted: given)."
+        case .badMark(let option, let given):
+            "\(option) wants none or a single visible ASCII character, not \(quoted: given)."
+        case .badEncoding(let given):
+            "--encoding wants utf8, latin1, utf16, or a name that ICU knows, such as windows-1250, shift_jis or koi8-r, not \(quoted: given)."
         case .badLimit(let given):
             "--limit wants names and numbers, such as cells=1e6,time=10s,memory=512MB, not \(quoted: given)."
         case .badChoice(let option, let given, let choices):

@@ -5,8 +5,8 @@ import RasterTables
 struct InputOptions: ParsableArguments {
     @Argument(
         help: """
-            A file of data (CSV, TSV, JSON, JSON Lines, Markdown, HTML, SQLite, Arrow, Parquet or xlsx, recognised by its \
-            bytes), a specification (JSON or YAML), or - for standard input.
+            A file of data (CSV, TSV, JSON, JSON Lines, Markdown, HTML, SQLite, Arrow, Parquet, xlsx or a table of a console, \
+            recognised by its bytes), a specification (JSON or YAML), or - for standard input.
             """)
     var input: String
 
@@ -14,7 +14,7 @@ struct InputOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            What the input is: csv, tsv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, or spec for a \
+            What the input is: csv, tsv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, console, or spec for a \
             specification. Default: what its bytes say.
             """,
             valueName: "format"))
@@ -24,10 +24,10 @@ struct InputOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            Which table of a database, workbook, page or document: its name, or its number from 1. Default: the only one of \
-            a database, else the first that has cells.
+            Which table of a database, workbook, page or document: its name, or its number from 1; all draws each into its own \
+            file. Default: the only one of a database, else the first that has cells.
             """,
-            valueName: "name|number"))
+            valueName: "name|number|all"))
     var table: String?
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The table is the answer of a database to this query.", valueName: "SQL"))
@@ -41,12 +41,54 @@ struct InputOptions: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether the first row holds headings. Default: detected.")
     var header: Bool?
 
-    @Option(parsing: .unconditional, help: "utf8, latin1 (windows-1252) or utf16. Default: utf8, or what a byte order mark says.")
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What stands around fields that hold delimiters: an ASCII character, or none. Default: detected, nearly always \".",
+            valueName: "character"))
+    var quote: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What stands before quotes and delimiters that belong to a field: an ASCII character, or none. Default: detected.",
+            valueName: "character"))
+    var escape: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Leave out lines that begin with this ASCII character; none keeps all. Default: # or // where lines above the table do.",
+            valueName: "character"))
+    var comment: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            Leave out so many lines, or rows of a sheet, above the table. Default: titles and notes above and below it, and \
+            stderr says which; 0 keeps all.
+            """,
+            valueName: "lines"))
+    var skip: String?
+
+    @Flag(help: "Also the rows and columns that a sheet of a workbook hides.") var hidden = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            utf8, latin1 (windows-1252), utf16 or any name that ICU knows, such as shift_jis or koi8-r. Default: what the bytes \
+            say; stderr says what was guessed.
+            """,
+            valueName: "name"))
     var encoding: String?
 
     @Option(
         parsing: .unconditional,
-        help: "reject: rows with too few or too many fields are an error. pad: fill with empty cells.")
+        help: """
+            reject: rows with too few or too many fields are an error. pad: fill with empty cells. drop: leave them out.
+            """)
     var ragged = "reject"
 
     @Option(
@@ -95,21 +137,20 @@ struct InputOptions: ParsableArguments {
     /// The options, checked as far as they can be without the file.
     func choice() throws(CommandError) -> Choice {
         var options = DataFileOptions(
-            ragged: try Choices.value(ragged, "--ragged", [("reject", .reject), ("pad", .pad)]),
+            ragged: try Choices.value(ragged, "--ragged", [("reject", .reject), ("pad", .pad), ("drop", .drop)]),
             format: try kind()?.format, table: table, query: query)
         if from?.lowercased() == "tsv" { options.delimiter = .given("\t") }
         for (option, value) in [("--table", table), ("--query", query)] where value == "" { throw .emptyValue(option: option) }
         if let delimiter { options.delimiter = .given(try Self.delimiter(delimiter)) }
         if let header { options.header = header ? .present : .absent }
+        options.quote = try Self.mark(quote, "--quote")
+        options.escape = try Self.mark(escape, "--escape")
+        options.comment = try Self.mark(comment, "--comment")
+        if let skip { options.skip = Int(try Choices.number(skip, "--skip", 0...1e9)) }
+        options.keepsHidden = hidden
         if let encoding {
-            options.encoding = try Choices.value(
-                encoding, "--encoding",
-                [("utf8", .utf8), ("latin1", .latin1), ("utf16", .utf16)],
-                aliases: [
-                    ("utf-8", .utf8), ("utf-16", .utf16), ("utf16le", .utf16), ("utf16be", .utf16), ("utf-16le", .utf16),
-                    ("utf-16be", .utf16), ("latin-1", .latin1), ("iso-8859-1", .latin1), ("windows-1252", .latin1),
-                    ("cp1252", .latin1),
-                ])
+            guard let known = DataFileOptions.Encoding(name: encoding) else { throw .badEncoding(given: encoding) }
+            options.encoding = known
         }
         if let sort, sort.isEmpty { throw .emptyValue(option: "--sort") }
         return Choice(
@@ -159,7 +200,9 @@ struct InputOptions: ParsableArguments {
         guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
         return members["steps"] == "[" || members["data"] == "\""
-            || members["data"] != nil && ["steps", "columns", "theme", "options", "output"].contains { members[$0] != nil }
+            || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
+            // pandas splits a table into columns, rows and their names, all of them lists.
+            || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
     }
 
     /// Reads the input and picks rows and columns.
@@ -200,6 +243,18 @@ struct InputOptions: ParsableArguments {
             scalar.value > 0, scalar != "\"", scalar != "\n", scalar != "\r"
         else { throw .badDelimiter(given: text) }
         return scalar
+    }
+}
+
+extension InputOptions {
+    fileprivate static func mark(_ text: String?, _ option: String) throws(CommandError) -> DataFileOptions.Mark {
+        guard let text else { return .automatic }
+        if text.lowercased() == "none" { return .none }
+        let names: [String: Unicode.Scalar] = ["backslash": "\\", "double": "\"", "single": "'"]
+        if let named = names[text.lowercased()] { return .given(named) }
+        guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.isASCII, scalar.value > 0x20
+        else { throw .badMark(option: option, given: text) }
+        return .given(scalar)
     }
 }
 
@@ -284,7 +339,12 @@ struct StyleOptions: ParsableArguments {
 
     @Flag(help: "Hyphenate words where text wraps, by the rules of --language.") var hyphenate = false
 
-    @Option(parsing: .unconditional, help: "A heading above the table.") var title: String?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A heading above the table. auto: what the data call themselves, by a line above them or a caption.",
+            valueName: "text|auto"))
+    var title: String?
 
     @Flag(help: "Repeat the headings below the table.") var footer = false
 
@@ -319,7 +379,8 @@ struct StyleOptions: ParsableArguments {
             direction: try Choices.value(
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
-            title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer, isTransparent: transparent)
+            title: title.flatMap { $0.isEmpty || $0 == "auto" ? nil : $0 }, takesTitle: title == "auto", hasFooter: footer,
+            isTransparent: transparent)
     }
 
     /// Nil for no limit.

@@ -36,6 +36,11 @@ struct OrdinaryArguments {
         input.query = nil
         input.delimiter = nil
         input.header = nil
+        input.quote = nil
+        input.escape = nil
+        input.comment = nil
+        input.skip = nil
+        input.hidden = false
         input.encoding = nil
         input.ragged = "reject"
         input.columns = nil
@@ -127,7 +132,8 @@ struct OrdinaryArguments {
     }
 
     private static let verbs = [
-        "render", "layout", "measure", "schema", "compare", "review", "accept", "reject", "status", "optimize", "data", "diff",
+        "render", "layout", "measure", "tables", "schema", "compare", "review", "accept", "reject", "status", "optimize", "data",
+        "diff",
         "licences",
         "help",
     ]
@@ -137,6 +143,7 @@ struct OrdinaryArguments {
         switch name {
         case "--header": input.header = true
         case "--no-header": input.header = false
+        case "--hidden": input.hidden = true
         case "--sandbox": input.sandbox = true
         case "--no-sandbox": input.sandbox = false
         case "--system-fonts": style.systemFonts = true
@@ -165,6 +172,10 @@ struct OrdinaryArguments {
         case "--table": input.table = value
         case "--query": input.query = value
         case "--delimiter": input.delimiter = value
+        case "--quote": input.quote = value
+        case "--escape": input.escape = value
+        case "--comment": input.comment = value
+        case "--skip": input.skip = value
         case "--encoding": input.encoding = value
         case "--ragged": input.ragged = value
         case "--columns": input.columns = value

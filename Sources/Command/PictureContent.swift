@@ -4,7 +4,21 @@ import RasterTables
 /// What was read, before it has a look: the part of a data file that was chosen, or a display table.
 enum PictureContent {
     case plain(SelectedTable)
-    case display(DisplayTable, of: [DisplayColumn])
+    /// - Parameter notes: What reading the data left out, added or guessed.
+    case display(DisplayTable, of: [DisplayColumn], notes: [DataFileNote] = [])
+
+    /// What reading the data left out, added or guessed.
+    var notes: [DataFileNote] {
+        switch self {
+        case .plain(let selected): selected.file.notes
+        case .display(_, of: _, let notes): notes
+        }
+    }
+
+    /// Why the first row of the data was taken for headings, or for data; nil where there is no file of data.
+    var headerReason: HeaderReason? {
+        if case .plain(let selected) = self { selected.file.headerReason } else { nil }
+    }
 
     /// The content in the look that the options ask for.
     func source(_ style: TableStyle, _ fonts: CommandFonts) throws(CommandError) -> TableSource {
@@ -13,7 +27,7 @@ enum PictureContent {
             var options = DataFileTableOptions()
             options.font = try fonts.font(standard: options.font)
             options.userInterfaceStyle = style.isDark ? .dark : .light
-            options.title = style.title
+            options.title = style.title ?? (style.takesTitle ? selected.file.title : nil)
             options.layoutDirection = style.direction
             options.alignsDecimals = style.alignsDecimals
             options.language = style.language
@@ -28,7 +42,7 @@ enum PictureContent {
             options.showsFooter = style.hasFooter
             options.isTransparent = style.isTransparent
             return TableSource(selected.file, options: options)
-        case .display(let table, let data):
+        case .display(let table, let data, _):
             let font = try fonts.font(standard: table.theme.font)
             var options = DisplayTableOptions()
             options.maximumLines = style.maximumLines

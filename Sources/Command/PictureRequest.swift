@@ -82,17 +82,29 @@ struct PictureRequest {
     func inputs(of content: PictureContent) -> [String] {
         var paths = [input.input, display?.spec, style.font].compactMap(\.self)
         if case .file(let path) = spec.data { paths.append(spec.root.path(path)) }
-        if case .display(let table, of: _) = content { paths += table.imageFiles }
+        if case .display(let table, of: _, _) = content { paths += table.imageFiles }
         return paths
     }
 
     /// Reads the data and lays them out.
-    func picture() throws(CommandError) -> (picture: TablePicture, fonts: CommandFonts, inputs: [String]) {
+    func picture() throws(CommandError) -> (picture: TablePicture, content: PictureContent, fonts: CommandFonts, inputs: [String])
+    {
         let content = try content()
         let fonts = try CommandFonts(style)
         let source = try content.source(style, fonts)
-        do { return (try source.picture(scale: CGFloat(style.scale)), fonts, inputs(of: content)) } catch {
+        do { return (try source.picture(scale: CGFloat(style.scale)), content, fonts, inputs(of: content)) } catch {
             throw CommandError(error, rowCount: 0)
+        }
+    }
+
+    /// What reading the data left out, added or guessed, but for a title that is shown.
+    func notes(of content: PictureContent) -> [DataFileNote] {
+        guard style.takesTitle else { return content.notes }
+        return content.notes.filter { note in
+            switch note {
+            case .title, .above(count: 1, _): false
+            default: true
+            }
         }
     }
 
@@ -100,33 +112,37 @@ struct PictureRequest {
     func content() throws(CommandError) -> PictureContent {
         guard let display else { return .plain(try input.open(choice, standardInput)) }
         var spec = spec
-        let columns = try columns()
-        try display.add(to: &spec, title: style.title, columns: columns.map(\.name))
+        let (columns, file) = try columns()
+        let title = style.title ?? (style.takesTitle ? file?.title : nil)
+        try display.add(to: &spec, title: title, columns: columns.map(\.name))
         let table: DisplayTable
         do {
             table = try spec.table(of: columns)
         } catch {
             throw error.isOfOption ? .option(error) : .specification(path: specificationName, error)
         }
-        return .display(table, of: columns)
+        return .display(table, of: columns, notes: file?.notes ?? [])
     }
 
     /// The data: of the file that is the input, or of the specification.
-    private func columns() throws(CommandError) -> [DisplayColumn] {
-        guard inputIsSpecification else { return try input.open(choice, standardInput).displayColumns }
+    private func columns() throws(CommandError) -> (columns: [DisplayColumn], file: DataFile?) {
+        func read(_ selected: SelectedTable) -> (columns: [DisplayColumn], file: DataFile?) {
+            (selected.displayColumns, selected.file)
+        }
+        guard inputIsSpecification else { return read(try input.open(choice, standardInput)) }
         switch spec.data {
         case .file(let path):
             var choice = choice
             choice.options.format = nil
             // A specification names columns, so its file has headings.
             if input.header == nil { choice.options.header = .present }
-            return try input.open(path, choice, below: spec.root).displayColumns
+            return read(try input.open(path, choice, below: spec.root))
         case .columns(let columns):
             for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)]
             where value != nil {
                 throw .option(.option(option, "is for data files, and \(input.input) has its data within"))
             }
-            return columns
+            return (columns, nil)
         case nil: throw .specification(path: specificationName, .option("data", "is missing: a path or values"))
         }
     }

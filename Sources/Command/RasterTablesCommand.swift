@@ -6,7 +6,8 @@ struct RasterTablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rastertables", abstract: "Tables as pictures.", version: "0.1.0",
         subcommands: [
-            Render.self, Layout.self, Measure.self, Schema.self, EmbeddedData.self, Diff.self, Compare.self, Review.self,
+            Render.self, Layout.self, Measure.self, Tables.self, Schema.self, EmbeddedData.self, Diff.self, Compare.self,
+            Review.self,
             Accept.self,
             Reject.self, Status.self, Optimize.self, Licences.self,
         ], defaultSubcommand: Render.self)
@@ -29,6 +30,7 @@ struct Render: LimitedCommand {
             rastertables <input> [-o <output>] [options]
             rastertables layout <input> [options]
             rastertables measure <input> [options]
+            rastertables tables <input>
             rastertables schema
             rastertables data <picture>
             rastertables diff <old> <new> [options]
@@ -64,6 +66,7 @@ struct Render: LimitedCommand {
               render   draws the picture (the default)
               layout   prints where every column, row and cell lies, as JSON in points
               measure  says pixels, rows, columns, and about how many bytes it will be
+              tables   says which tables a file has: names, rows and columns
               schema   prints the JSON Schema of specifications, for editors
               data     prints the data that a picture carries (--embed-data), as CSV
               diff     draws what changed between two files of data
@@ -93,6 +96,30 @@ struct Render: LimitedCommand {
     func pixelLimit() throws(CommandError) -> Int? { try output.pixelLimit() }
 
     func work() throws {
+        if input.table?.lowercased() == "all", InheritedFile.descriptor(input.input) == nil {
+            let tables = try input.tables()
+            if !tables.contains(where: { $0.name.lowercased() == "all" }) { return try drawAll(tables) }
+        }
+        try draw(input, output)
+    }
+
+    /// Draws each table that has cells into a file of its own, with its number behind the name.
+    private func drawAll(_ tables: [DataFile.Listing]) throws {
+        if display.spec != nil {
+            throw CommandError.option(.option("--table", "all is for files of data, and --spec is for one table"))
+        }
+        let place = output.output.map { OutputDestination.file(path: $0) } ?? .file(path: OutputDestination.beside(input.input))
+        if output.output == "-" { throw CommandError.severalPictures }
+        for (index, table) in tables.enumerated() where table.columnCount > 0 {
+            var (input, output) = (input, output)
+            input.table = String(index + 1)
+            guard case .file(let path) = place.adding("-\(index + 1)") else { continue }
+            output.output = path
+            try draw(input, output)
+        }
+    }
+
+    private func draw(_ input: InputOptions, _ output: OutputOptions) throws {
         let request = try PictureRequest(input, style, display)
         try PictureFiles(
             input: input, output: output, pages: pages, documents: documents, scale: style.scale, messages: messages
@@ -125,12 +152,16 @@ struct Layout: LimitedCommand {
 
     func work() throws {
         let request = try PictureRequest(input, style, display)
-        let (picture, fonts, inputs) = try request.picture()
+        let (picture, content, fonts, inputs) = try request.picture()
         let file = try OutputDestination.text(named: output).open(notOver: inputs)
-        if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        if messages.strict {
+            try Report(picture.report(), fonts, request.notes(of: content)).tell(isStrict: true, isQuiet: messages.quiet)
+        }
         if drawn { try picture.writeDrawnLayout(to: file) } else { try picture.writeLayoutJSON(to: file) }
         try file.commit()
-        if !messages.strict, !messages.quiet { try Report(picture.report(), fonts).tell(isStrict: false, isQuiet: false) }
+        if !messages.strict, !messages.quiet {
+            try Report(picture.report(), fonts, request.notes(of: content)).tell(isStrict: false, isQuiet: false)
+        }
     }
 }
 
@@ -157,18 +188,22 @@ struct Measure: LimitedCommand {
 
     func work() throws {
         let request = try PictureRequest(input, style, display)
-        let (picture, fonts, _) = try request.picture()
-        if messages.strict { try Report(picture.report(), fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+        let (picture, content, fonts, _) = try request.picture()
+        if messages.strict {
+            try Report(picture.report(), fonts, request.notes(of: content)).tell(isStrict: true, isQuiet: messages.quiet)
+        }
         let measurement: PictureMeasurement
         do throws(PictureError) { measurement = try picture.measurement() } catch {
             throw CommandError(error, rowCount: picture.table.numberOfRows)
         }
         let output = OutputFile.standardOutput()
         try output.write(measurement.words)
+        if let reason = content.headerReason { try output.write("headings: \(reason)\n") }
         try output.commit()
         if !messages.strict {
-            let complaints = [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)]
-            try Report(complaints: complaints.compactMap(\.self)).tell(isStrict: false, isQuiet: messages.quiet)
+            var report = Report(request.notes(of: content))
+            report.complaints += [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)].compactMap(\.self)
+            try report.tell(isStrict: false, isQuiet: messages.quiet)
         }
     }
 }

@@ -5,27 +5,30 @@ import RasterTables
 struct Report {
     /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
     var complaints: [String] = []
+    /// What options ask for, and is worth saying: the same kind of clauses.
+    var remarks: [String] = []
 
     init(complaints: [String] = []) { self.complaints = complaints }
 
+    /// What reading the data left out, added or guessed.
+    init(_ notes: [DataFileNote]) {
+        complaints = notes.filter { !$0.isAskedFor }.map { $0.sentence(\.words) }
+        remarks = notes.filter(\.isAskedFor).map { $0.sentence(\.words) }
+    }
+
     /// What the pictures of a table do not show: of pages, once.
-    init(_ pictures: TablePictures, _ fonts: CommandFonts) {
+    init(_ pictures: TablePictures, _ fonts: CommandFonts, _ notes: [DataFileNote] = []) {
+        self.init(notes)
         for report in pictures.reports() { add(report, fonts) }
         if let most = pictures.heightLimit, let high = pictures.excessHeight {
             complaints.append("a row is higher than \(most) pixels, so that its picture has \(high)")
         }
-        let side = pictures.longestSide
-        if side > Self.longestSideOfMany {
-            complaints.append(
-                "a side has \(side) pixels, and many programs open no picture with more than \(Self.longestSideOfMany); divide the "
-                    + "table with --pages, or give a smaller --scale")
-        }
     }
 
-    /// What 16 bits count to, which browsers, viewers and other formats count sides with.
-    private static let longestSideOfMany = 65_535
-
-    init(_ report: PictureReport, _ fonts: CommandFonts) { add(report, fonts) }
+    init(_ report: PictureReport, _ fonts: CommandFonts, _ notes: [DataFileNote] = []) {
+        self.init(notes)
+        add(report, fonts)
+    }
 
     private mutating func add(_ report: PictureReport, _ fonts: CommandFonts) {
         let text = report.text
@@ -127,9 +130,10 @@ struct Report {
 
     /// Says the complaints on stderr, or makes them an error.
     func tell(isStrict: Bool, isQuiet: Bool) throws(CommandError) {
-        guard !complaints.isEmpty else { return }
-        if isStrict { throw .strict(complaints: complaints) }
+        if isStrict, !complaints.isEmpty { throw .strict(complaints: complaints) }
         guard !isQuiet else { return }
+        for remark in remarks { StandardStream.error.write("rastertables: \((remark + ".").asMessage)\n") }
+        guard !complaints.isEmpty else { return }
         // More lines than these nobody reads in a terminal.
         let lines = complaints.prefix(2) + (complaints.count > 2 ? [complaints[2...].joined(separator: "; ")] : [])
         for line in lines { StandardStream.error.write("rastertables: warning: \((line + ".").asMessage)\n") }

@@ -25,6 +25,8 @@ struct TableStyle: Equatable {
     var language: String?
     var hyphenates = false
     var title: String?
+    /// Whether what the data are called is the title where there is no other.
+    var takesTitle = false
     var hasFooter: Bool
     var isTransparent: Bool
 }

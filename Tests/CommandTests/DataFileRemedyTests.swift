@@ -21,7 +21,15 @@ import Testing
             ),
             (
                 .ragged(file: "f", line: 3, expected: 2, found: 1),
-                "f: line 3 has 1 field, expected 2; correct it, or fill short rows with --ragged pad."
+                "f: line 3 has 1 field, expected 2; correct it, fill short rows with --ragged pad, or leave such rows out with --ragged drop."
+            ),
+            (
+                .ragged(file: "f", line: 3, expected: 2, found: 3),
+                "f: line 3 has 3 fields, expected 2; correct it, keep all fields with --ragged pad, or leave such rows out with --ragged drop."
+            ),
+            (
+                .unterminatedQuote(file: "f", line: 1, column: 2),
+                "f: the quote opened in line 1, field 2, is never closed; close it, double a quotation mark that belongs to the text, or say what stands around fields with --quote."
             ),
             (
                 .malformed(file: "f", format: .json, place: .line(1, column: 2), problem: "p"),
@@ -33,7 +41,7 @@ import Testing
             ),
             (
                 .noTable(file: "f", format: .html, wanted: nil, known: [], count: 3),
-                "f has 3 tables; say which with --table: a number from 1 to 3."
+                "f has 3 tables; say which with --table: a number from 1 to 3 (rastertables tables says how large they are)."
             ),
             (
                 .noTable(file: "f", format: .sqlite, wanted: "c", known: ["a", "b"], count: 2),

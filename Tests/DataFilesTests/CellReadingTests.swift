@@ -90,3 +90,29 @@ import Testing
         #expect(try readings(["00123", "00124"]).map(\.anchor) == [nil, nil])
     }
 }
+
+@Suite("Marks of reference") struct ReferenceMarkTests {
+    private func file(_ cells: [String]) throws -> DataFile {
+        try DataFile(
+            bytes: Array(("v\n" + cells.joined(separator: "\n") + "\n").utf8), name: "t", options: .init(delimiter: .given(";")))
+    }
+
+    @Test("are no part of a number, and stand behind it as units do")
+    func numbers() throws {
+        let marked = ["1,284,000[2]", "543,940", "12,000[a][3]", "7,500*", "8,500†", "9,100¹", "9,200⁴"]
+        let table = try file(marked)
+        #expect(table.profiles[0].kind == .integer && table.profiles[0].oddCount == 0)
+        #expect((0..<7).map { table.numericValue(row: $0, column: 0) } == [1_284_000, 543_940, 12_000, 7500, 8500, 9100, 9200])
+        #expect(table.rowOrder(sortedBy: 0) == [3, 4, 5, 6, 2, 1, 0])
+        #expect((0..<7).map { table.reading(row: $0, column: 0).text } == marked)
+        #expect((0..<7).map { table.reading(row: $0, column: 0).unitStart } == [9, nil, 6, 5, 5, 5, 5])
+    }
+
+    @Test("Powers, brackets of other things and marks alone are none")
+    func others() throws {
+        for text in ["10²", "2³", "[2]", "*", "5[more]", "5[]", "5]", "[5"] {
+            #expect(try file([text, text]).numericValue(row: 0, column: 0) == nil, "\(text)")
+        }
+        #expect(try file(["Ann¹", "Bob"]).profiles[0].kind == .text)
+    }
+}

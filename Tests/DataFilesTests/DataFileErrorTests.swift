@@ -18,6 +18,9 @@ private let errors: [DataFileError] = [
     .notForFormat(file: "f", format: .sqlite, option: .table, beside: .query),
     .missingLibrary(format: .xlsx, library: "l", package: "p"), .unusableDelimiter("é"),
     .limit(file: "a.csv", .exceeded(.cells, found: 12, limit: 10)), .limit(file: "a.csv", .cancelled),
+    .ragged(file: "f", line: 3, expected: 2, found: 3),
+    .invalidBytes(file: "f", encoding: "Shift_JIS", line: 1, byteOffset: 2, byte: 0x80),
+    .damagedPacking(file: "f", packing: "gzip"), .missingUnpacker(library: "xz", package: "liblzma5"),
 ]
 
 @Suite("Errors of data files") struct DataFileErrorTests {
@@ -31,7 +34,8 @@ private let errors: [DataFileError] = [
     @Test("What helps is a value")
     func remedies() {
         #expect(errors[9].remedies == [.encoding([.latin1, .utf16])])
-        #expect(errors[12].remedies == [.padding])
+        #expect(errors[12].remedies == [.padding, .dropping])
+        #expect(errors[26].remedies == [.widening, .dropping])
         #expect(errors[14].remedies == [.jsonLines, .formatOther(than: .json)])
         #expect(errors[18].remedies == [.table(insteadOf: "c", names: ["a", "b"], count: 2)])
         #expect(errors[20].remedies == [.leavingOut(.delimiter, beside: nil)])

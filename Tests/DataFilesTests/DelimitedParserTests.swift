@@ -73,7 +73,8 @@ import Testing
                         return "\"" + field.replacing("\"", with: "\"\"") + "\""
                     }.joined(separator: String(delimiter))
                 }.joined(separator: end) + (random.next(below: 2) == 0 ? end : "")
-            let options = DataFileOptions(delimiter: .given(delimiter), header: .absent)
+            let options = DataFileOptions(
+                delimiter: .given(delimiter), header: .absent, quote: .given("\""), escape: .none, comment: .none, skip: 0)
             let file = try DataFile(bytes: Array(text.utf8), name: "r", options: options)
             #expect(rows(of: file) == table)
             #expect(reference(text, delimiter) == table)
@@ -87,7 +88,9 @@ import Testing
         var compared = 0
         for _ in 0..<4000 {
             let text = (0..<random.next(below: 24)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
-            let options = DataFileOptions(delimiter: .given(","), header: .absent, ragged: .pad)
+            let options = DataFileOptions(
+                delimiter: .given(","), header: .absent, ragged: .pad, quote: .given("\""), escape: .none, comment: .none, skip: 0
+            )
             do {
                 let file = try DataFile(bytes: Array(text.utf8), name: "r", options: options)
                 let expected = reference(text, ",")
@@ -122,9 +125,9 @@ import Testing
                 bytes[random.next(below: bytes.count)] ^= UInt8(1 << random.next(below: 8))
             }
             let options = DataFileOptions(
-                encoding: DataFileOptions.Encoding.allCases[random.next(below: 4)],
-                ragged: random.next(below: 2) == 0 ? .reject : .pad)
-            do {
+                encoding: [.automatic, .utf8, .latin1, .utf16, .named("Shift_JIS")][random.next(below: 5)],
+                ragged: DataFileOptions.Ragged.allCases[random.next(below: 3)])
+            do throws(DataFileError) {
                 let file = try DataFile(bytes: bytes, name: "f", options: options)
                 tables += 1
                 for row in 0..<file.rowCount {

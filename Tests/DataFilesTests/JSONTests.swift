@@ -134,7 +134,8 @@ private func problem(_ json: String, as format: DataFormat? = .json) -> String {
 
     @Test func `Bytes that are not UTF-8 are told with their place`() {
         #expect(throws: DataFileError.invalidUTF8(file: "test", line: 1, byteOffset: 8, byte: 0xFF)) {
-            try DataFile(bytes: Array("[{\"a\": \"".utf8) + [0xFF] + Array("\"}]".utf8), name: "test")
+            try DataFile(
+                bytes: Array("[{\"a\": \"".utf8) + [0xFF] + Array("\"}]".utf8), name: "test", options: .init(encoding: .utf8))
         }
     }
 

@@ -25,7 +25,7 @@ import Testing
     func `A file, a pipe, memory and the rest of a larger file hold the same table`(real: RealFile) throws {
         let file: DataFile
         do throws(DataFileError) { file = try DataFile(path: real.url.path, options: real.options) } catch {
-            if case .unsupported = error { return }
+            if real.isNotRead(error) { return }
             throw error
         }
         let expected = Self.rows(file)
@@ -128,7 +128,7 @@ import Testing
             let expected = rows.map { row in
                 (columns.min()!...columns.max()!).map { places[[row, $0]] ?? "" }
             }
-            #expect(Array(Self.rows(try table.contents()).dropFirst()) == expected, "round \(round)")
+            #expect(Array(Self.rows(try table.contents().contents).dropFirst()) == expected, "round \(round)")
         }
     }
 }

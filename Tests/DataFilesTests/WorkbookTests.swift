@@ -17,9 +17,9 @@ private enum Fixture {
 
 @Suite struct WorkbookTests {
     @Test(arguments: Fixture.all) func `A sheet is read as what is seen in it`(name: String) throws {
-        let file = try DataFile(path: Fixture.path(name), options: DataFileOptions(header: .absent))
+        let file = try DataFile(path: Fixture.path(name), options: DataFileOptions(header: .absent, skip: 0))
         #expect(file.format == .xlsx)
-        let options = DataFileOptions(delimiter: .given(","), header: .absent)
+        let options = DataFileOptions(delimiter: .given(","), header: .absent, skip: 0)
         let expected = try DataFile(path: Fixture.path(String(name.dropLast(5)) + ".csv"), options: options)
         #expect(rows(of: file) == rows(of: expected))
     }

@@ -30,7 +30,7 @@ private let toolchain: (headers: String, clang: Program)? = {
             let result = try clang.run(arguments + ["-xc", "-"], input: Data(source.utf8))
             return result.exitCode == 0 ? "" : result.error
         }
-        let includes = ["ubidi", "ubrk", "uchar", "udata", "unorm2", "uscript", "utext"].map {
+        let includes = ["ubidi", "ubrk", "ucal", "uchar", "ucnv", "ucsdet", "udata", "unorm2", "uscript", "utext"].map {
             "#include <_foundation_unicode/\($0).h>\n"
         }.joined()
         #expect(try compile(includes + "#include <foundation_icu.h>\n") == "")

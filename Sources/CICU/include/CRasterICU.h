@@ -97,4 +97,49 @@ int32_t raster_bidi_trailing_space(const char *utf8, int32_t start, int32_t end)
 /// The direction of the first strong character of `length` bytes at `utf8` outside of isolates (UAX #9, P2): 0 left to
 /// right, 1 right to left, -1 where there is none. Paragraph separators are passed over. Reads no further than it must.
 int32_t raster_bidi_first_strong(const char *utf8, int32_t length);
+
+/// The time of a place. One thread at a time.
+typedef struct raster_time_zone raster_time_zone;
+
+/// The zone that has this name in the IANA's database, as "Europe/Oslo"; NULL where there is none.
+raster_time_zone *raster_time_zone_create(const char *name);
+void raster_time_zone_destroy(raster_time_zone *zone);
+
+/// How many seconds the zone is ahead of UTC, at so many seconds since 1970-01-01T00:00:00Z.
+int32_t raster_time_zone_offset(raster_time_zone *zone, double seconds);
+
+/// Turns a text of another encoding into UTF-8, piece by piece. One thread at a time.
+typedef struct raster_converter raster_converter;
+
+/// A converter from the encoding that ICU knows by a name, whatever its case, as "windows-1252" or "Shift_JIS"; NULL where
+/// there is none.
+raster_converter *raster_converter_create(const char *name);
+void raster_converter_destroy(raster_converter *converter);
+
+typedef enum {
+    /// All that was given is converted, but for what may go on in the next piece.
+    RASTER_CONVERSION_DONE,
+    /// The target is full. Go on with another one.
+    RASTER_CONVERSION_FULL,
+    /// The bytes before `source` are none of the encoding, or characters that it does not have.
+    RASTER_CONVERSION_FAILED,
+} raster_conversion;
+
+/// Converts from `source` on, which is moved, to `target`, which is moved, too.
+raster_conversion raster_converter_convert(
+    raster_converter *converter, const char **source, const char *source_end, char **target, const char *target_end,
+    bool is_last);
+
+/// Behind a conversion that failed: how many bytes before `source` it failed at.
+int32_t raster_converter_failed_length(const raster_converter *converter);
+
+typedef struct {
+    /// ICU's own, for the life of the program.
+    const char *name;
+    /// Of 100.
+    int32_t confidence;
+} raster_encoding_guess;
+
+/// What ICU takes a text for: writes its guesses, the likeliest first, and answers how many.
+int32_t raster_guess_encodings(const char *text, int32_t length, raster_encoding_guess *guesses, int32_t capacity);
 #endif

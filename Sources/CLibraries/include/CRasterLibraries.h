@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
@@ -87,7 +88,8 @@ bool raster_html_parse(
 #define RASTER_ZIP_FUNCTIONS(F) \
     F(zip_, open_from_source) F(zip_, source_buffer_create) F(zip_, source_filep_create) F(zip_, source_free) \
     F(zip_, discard) F(zip_, stat) F(zip_, stat_init) F(zip_, fopen) F(zip_, fread) F(zip_, fclose) F(zip_, error_init) \
-    F(zip_, error_strerror) F(zip_, error_fini) F(zip_, file_strerror) F(zip_, get_num_entries) F(zip_, strerror)
+    F(zip_, error_strerror) F(zip_, error_fini) F(zip_, file_strerror) F(zip_, get_num_entries) F(zip_, get_name) \
+    F(zip_, strerror)
 RASTER_TABLE(raster_zip, RASTER_ZIP_FUNCTIONS)
 const struct raster_zip *raster_zip(void);
 
@@ -95,7 +97,9 @@ const struct raster_zip *raster_zip(void);
 RASTER_TABLE(raster_snappy, RASTER_SNAPPY_FUNCTIONS)
 const struct raster_snappy *raster_snappy(void);
 
-#define RASTER_ZSTD_FUNCTIONS(F) F(ZSTD_, decompress) F(ZSTD_, isError) F(ZSTD_, getErrorName)
+#define RASTER_ZSTD_FUNCTIONS(F) \
+    F(ZSTD_, decompress) F(ZSTD_, isError) F(ZSTD_, getErrorName) F(ZSTD_, createDStream) F(ZSTD_, initDStream) \
+    F(ZSTD_, decompressStream) F(ZSTD_, freeDStream)
 RASTER_TABLE(raster_zstd, RASTER_ZSTD_FUNCTIONS)
 const struct raster_zstd *raster_zstd(void);
 
@@ -114,6 +118,65 @@ RASTER_TABLE(raster_lz4, RASTER_LZ4_FUNCTIONS)
 RASTER_TABLE(raster_lz4f, RASTER_LZ4F_FUNCTIONS)
 const struct raster_lz4 *raster_lz4(void);
 const struct raster_lz4f *raster_lz4f(void);
+
+// What these two hand in and out has been the same in all versions of their files (bzlib.h of bzip2 1, lzma/base.h of xz 5), and
+// there are no headers to ask for.
+struct raster_bzip2_stream {
+    char *next_in;
+    unsigned avail_in, total_in_lo32, total_in_hi32;
+    char *next_out;
+    unsigned avail_out, total_out_lo32, total_out_hi32;
+    void *state, *(*allocate)(void *, int, int), (*release)(void *, void *), *opaque;
+};
+struct raster_bzip2 {
+    int (*DecompressInit)(struct raster_bzip2_stream *, int verbosity, int small);
+    int (*Decompress)(struct raster_bzip2_stream *);
+    int (*DecompressEnd)(struct raster_bzip2_stream *);
+};
+#define RASTER_BZIP2_FUNCTIONS(F) F(BZ2_bz, DecompressInit) F(BZ2_bz, Decompress) F(BZ2_bz, DecompressEnd)
+const struct raster_bzip2 *raster_bzip2(void);
+
+struct raster_xz_stream {
+    const uint8_t *next_in;
+    size_t avail_in;
+    uint64_t total_in;
+    uint8_t *next_out;
+    size_t avail_out;
+    uint64_t total_out;
+    const void *allocator;
+    void *internal, *reserved_pointers[4];
+    uint64_t seek_position, reserved_integer;
+    size_t reserved_sizes[2];
+    int reserved_choices[2];
+};
+struct raster_xz {
+    int (*stream_decoder)(struct raster_xz_stream *, uint64_t memory_limit, uint32_t flags);
+    int (*code)(struct raster_xz_stream *, int action);
+    void (*end)(struct raster_xz_stream *);
+};
+#define RASTER_XZ_FUNCTIONS(F) F(lzma_, stream_decoder) F(lzma_, code) F(lzma_, end)
+const struct raster_xz *raster_xz(void);
+
+// brotli/decode.h has been the same since its first version. 1: all is well.
+struct raster_brotli {
+    int (*Decompress)(size_t packed_count, const uint8_t *packed, size_t *count, uint8_t *target);
+};
+#define RASTER_BROTLI_FUNCTIONS(F) F(BrotliDecoder, Decompress)
+const struct raster_brotli *raster_brotli(void);
+
+// Files that are packed as one stream of bytes, or as several of them one behind the other.
+typedef enum { RASTER_GZIP, RASTER_ZSTD, RASTER_LZ4, RASTER_BZIP2, RASTER_XZ } raster_packing;
+typedef struct raster_unpacker raster_unpacker;
+// Whether the library that unpacks these is there.
+bool raster_can_unpack(raster_packing);
+// NULL where there is no memory. Only for what can be unpacked.
+raster_unpacker *raster_unpacker_create(raster_packing);
+void raster_unpacker_destroy(raster_unpacker *);
+// Unpacks until the target is full or the packed bytes are taken. False for what is damaged.
+bool raster_unpacker_run(
+    raster_unpacker *, const void *packed, size_t packed_count, size_t *taken, void *target, size_t count, size_t *made);
+// Whether no stream has begun that has not ended.
+bool raster_unpacker_is_between(const raster_unpacker *);
 
 #define RASTER_MARKDOWN_FUNCTIONS(F) \
     F(cmark_, gfm_core_extensions_ensure_registered) F(cmark_, find_syntax_extension) F(cmark_, iter_free) \

@@ -42,14 +42,19 @@ struct Diff: LimitedCommand {
         let context = try context.map { text throws(CommandError) in Int(try Choices.number(text, "--context", 0...1e9)) } ?? 2
         let key = try key.map(ColumnList.parse)
         let difference: DataDifference
+        let notes: [DataFileNote]
+        var title = style.title
         do {
-            difference = try DataDifference(from: read(old), to: read(new), key: key, isExact: exact)
+            let (old, new) = (try read(old), try read(new))
+            difference = try DataDifference(from: old, to: new, key: key, isExact: exact)
+            notes = old.notes + new.notes
+            if style.takesTitle { title = new.title ?? old.title }
         } catch let error as DataDifferenceError {
             throw CommandError.option(.option("--key", error.description))
         } catch let error as DataFileError {
             throw CommandError.data(error)
         }
-        if output != nil || !json { try draw(difference, style, context) }
+        if output != nil || !json { try draw(difference, style, context, notes, title: title) }
         if json {
             let file = OutputFile.standardOutput()
             try difference.writeJSON(to: file)
@@ -65,8 +70,10 @@ struct Diff: LimitedCommand {
         return try DataFile(fileDescriptor: descriptor, name: path == "-" ? "standard input" : path)
     }
 
-    private func draw(_ difference: DataDifference, _ style: TableStyle, _ context: Int) throws {
-        let table = DisplayTable(difference, title: style.title, context: context)
+    private func draw(_ difference: DataDifference, _ style: TableStyle, _ context: Int, _ notes: [DataFileNote], title: String?)
+        throws
+    {
+        let table = DisplayTable(difference, title: title, context: context)
         let fonts = try CommandFonts(style)
         let source = try PictureContent.display(table, of: []).source(style, fonts)
         let picture: TablePicture
@@ -77,10 +84,10 @@ struct Diff: LimitedCommand {
             output.map { OutputDestination.file(path: $0) }
             ?? .file(path: OutputDestination.beside(new)).adding("-diff")
         let file = try place.open(notOver: [old, new])
-        let words = [style.title, "Changes: " + difference.sentence].compactMap(\.self).joined(separator: ". ")
+        let words = [title, "Changes: " + difference.sentence].compactMap(\.self).joined(separator: ". ")
         try picture.write(
             PictureOptions(title: source.title, alternativeText: words + ".", isSmallest: false), to: file, progress: { _ in })
         try file.commit()
-        try Report(picture.report(), fonts).tell(isStrict: messages.strict, isQuiet: messages.quiet)
+        try Report(picture.report(), fonts, notes).tell(isStrict: messages.strict, isQuiet: messages.quiet)
     }
 }

@@ -67,7 +67,9 @@ struct PictureFiles {
             if pictures.count > 1, destination == .standardOutput { throw CommandError.severalPictures }
             // What one appearance lacks, the other lacks too.
             let tells = variant.suffix.isEmpty
-            if messages.strict, tells { try Report(pictures, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+            if messages.strict, tells {
+                try Report(pictures, fonts, request.notes(of: content)).tell(isStrict: true, isQuiet: messages.quiet)
+            }
             made.append([])
             for (index, picture) in pictures.enumerated() {
                 let suffix = variant.suffix + (pictures.count > 1 ? "-\(index + 1)" : "")
@@ -94,7 +96,9 @@ struct PictureFiles {
                 let words = pictures.changes.map(\.words).joined(separator: ", ")
                 StandardStream.error.write("rastertables: \(plan.name): \(words).\n")
             }
-            if !messages.strict, tells { try Report(pictures, fonts).tell(isStrict: false, isQuiet: messages.quiet) }
+            if !messages.strict, tells {
+                try Report(pictures, fonts, request.notes(of: content)).tell(isStrict: false, isQuiet: messages.quiet)
+            }
         }
         try files.commit()
         if variants.count > 1, !messages.quiet {

@@ -113,8 +113,16 @@ extension ArrowArray {
             each(rows, bytes, as: Int32.self, to: &cells) { $0.append(timeTicks: Int($1), perSecond: perSecond) }
         case .time(_, let perSecond):
             each(rows, bytes, as: Int64.self, to: &cells) { $0.append(timeTicks: Int($1), perSecond: perSecond) }
-        case .timestamp(let perSecond, let isUTC):
-            each(rows, bytes, as: Int64.self, to: &cells) { $0.append(ticks: Int($1), perSecond: perSecond, isUTC: isUTC) }
+        case .timestamp(let perSecond, let zone):
+            if let local = zone.flatMap(LocalTime.init) {
+                each(rows, bytes, as: Int64.self, to: &cells) {
+                    $0.append(ticks: local.local(Int($1), perSecond: perSecond), perSecond: perSecond, isUTC: false)
+                }
+            } else {
+                each(rows, bytes, as: Int64.self, to: &cells) {
+                    $0.append(ticks: Int($1), perSecond: perSecond, isUTC: zone != nil)
+                }
+            }
         case .duration(let perSecond):
             each(rows, bytes, as: Int64.self, to: &cells) { $0.append(durationTicks: Int($1), perSecond: perSecond) }
         // Have no values of one width.

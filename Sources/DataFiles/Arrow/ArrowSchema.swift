@@ -1,6 +1,8 @@
 /// The columns of a table as its schema declares them (`Schema` of `Schema.fbs`).
 struct ArrowSchema {
     let fields: [ArrowField]
+    /// What pandas says of the table, where it wrote it.
+    let pandas: PandasMetadata?
 
     /// The names of all columns together are no longer.
     private static let nameLimit = 1 << 26
@@ -14,6 +16,14 @@ struct ArrowSchema {
         // to one field more than once, level below level, which would make more of them than memory holds.
         var budget = Budget(fields: buffer.bytes.count / 8, nameBytes: Self.nameLimit)
         fields = try Self.fields(schema.tables(1), below: "", depth: 0, &budget)
+        var pandas: PandasMetadata?
+        let pairs = try schema.tables(2)
+        for index in 0..<pairs.count {
+            let pair = try pairs.table(index)
+            guard try pair.string(0) == PandasMetadata.key else { continue }
+            pandas = try pair.string(1).flatMap { PandasMetadata($0) }
+        }
+        self.pandas = pandas
     }
 
     /// What may still come.

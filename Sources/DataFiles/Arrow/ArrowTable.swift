@@ -97,5 +97,10 @@ struct ArrowTable {
         freeCellRoom -= rows * free
     }
 
-    consuming func finish() throws(DataFileError) -> TableContents { try builder.finish(columns) }
+    consuming func finish() throws(DataFileError) -> TableContents {
+        let (name, pandas) = (name, schema.pandas)
+        var contents = try builder.finish(columns)
+        if let pandas { contents = try pandas.arranged(contents, name: name) }
+        return try contents.withDaysOfMidnights(name: name)
+    }
 }

@@ -13,7 +13,8 @@ enum ArrowType: Hashable {
     /// In days (32 bits) or milliseconds (64 bits) since 1970-01-01.
     case date(bitWidth: Int)
     case time(bitWidth: Int, perSecond: Int)
-    case timestamp(perSecond: Int, isUTC: Bool)
+    /// With the zone whose time is shown; nil for times of no zone.
+    case timestamp(perSecond: Int, zone: String?)
     case duration(perSecond: Int)
     case structure
     case runEndEncoded
@@ -65,7 +66,8 @@ enum ArrowType: Hashable {
         case 10:
             let perSecond = try Self.perSecond(type.number(0, default: Int16(0)), field, column)
             // With any time zone the values are instants in UTC, without one they are those of an unknown clock.
-            self = .timestamp(perSecond: perSecond, isUTC: try type.string(1)?.isEmpty == false)
+            let zone = try type.string(1) ?? ""
+            self = .timestamp(perSecond: perSecond, zone: zone.isEmpty ? nil : zone)
         case 11: throw Self.unsupported(field, column, "intervals")
         case 12, 17: self = .list(offsetWidth: 4)
         case 21: self = .list(offsetWidth: 8)

@@ -23,13 +23,15 @@ enum BinaryKind {
         ([0x4D, 0x4D, 0x00, 0x2A], "a TIFF image"),
     ]
 
+    static let zip = "a ZIP archive"
+
     /// The kind with its article, or nil where the bytes may be text.
     static func name(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
             // Both office formats name their parts in the first kilobytes of the archive.
             let head = bytes.extracting(..<min(bytes.count, 4096))
             if contains(head, Array("opendocument.spreadsheet".utf8)) { return "an OpenDocument spreadsheet (.ods)" }
-            return "a ZIP archive"
+            return zip
         }
         if bytes.starts(with: Array("RIFF".utf8)), bytes.count >= 12 {
             let form = Array(bytes[8..<12])

@@ -93,6 +93,19 @@ final class ByteStream {
         }
     }
 
+    /// Goes back to where the stream began; false where what was read is gone.
+    func restart() -> Bool {
+        if descriptor == nil {
+            guard storageOffset == 0 else { return false }
+            window = UnsafeBufferPointer(storage.extracting(..<(offset + window.count)))
+        } else {
+            guard let beginning, let descriptor, lseek(descriptor, beginning, SEEK_SET) == beginning else { return false }
+            window = UnsafeBufferPointer(storage.extracting(..<0))
+        }
+        offset = 0
+        return true
+    }
+
     /// Reads until the window has so many bytes or the file ends.
     func fill(_ count: Int) throws(DataFileError) {
         while window.count < count, try read(dropping: 0) {}

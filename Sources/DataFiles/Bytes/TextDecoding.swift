@@ -1,9 +1,13 @@
+import RasterGraphics
+
 /// Turns the bytes of a file into valid UTF-8 without zero bytes, or says where that fails.
 enum TextDecoding {
     /// Valid UTF-8, and where it begins behind a byte order mark.
     struct Text {
         var file: FileBytes
         var start: Int
+        /// The name of the encoding that the bytes were taken for, where nothing says it.
+        var guess: String?
     }
 
     static func decode(
@@ -25,11 +29,109 @@ enum TextDecoding {
             return Text(file: try FileBytes(utf16(file, mark: mark, name: name), name: name), start: 0)
         case .automatic where mark == .utf16LittleEndian || mark == .utf16BigEndian:
             return Text(file: try FileBytes(utf16(file, mark: mark, name: name), name: name), start: 0)
+        case .named(let encodingName):
+            let text = try converted(file, from: encodingName, name: name)
+            return Text(file: text, start: text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         case .automatic, .utf8:
-            try validate(file, name: name)
+            do throws(DataFileError) { try validate(file, name: name) } catch {
+                guard encoding == .automatic, let guessed = try guessed(file, error, name: name) else { throw error }
+                return guessed
+            }
             return Text(file: file, start: mark == .utf8 ? 3 : 0)
         }
     }
+
+    /// A text that is no UTF-8 in the first encoding that explains all of its bytes; nil where none does.
+    private static func guessed(
+        _ file: borrowing FileBytes, _ error: DataFileError, name: String
+    ) throws(DataFileError) -> Text? {
+        let count = file.count
+        if case .nulByte(_, _, _, looksLikeUTF16: true) = error {
+            guard let text = try? utf16(file, mark: .none, name: name) else { return nil }
+            return Text(file: try FileBytes(text, name: name), start: 0, guess: "UTF-16")
+        }
+        guard case .invalidUTF8 = error else { return nil }
+        let names = file.bytes.withUnsafeBufferPointer { buffer in
+            isDamagedUTF8(buffer, count) ? [] : EncodingGuess.names(of: buffer.extracting(..<count))
+        }
+        for encoding in names {
+            do throws(DataFileError) {
+                let text = try converted(file, from: encoding, name: name)
+                guard !hasControls(text) else { continue }
+                return Text(file: text, start: 0, guess: EncodingGuess.displayName(encoding))
+            } catch {
+                // A limit is one whatever the text is; other encodings may explain bytes that this one does not.
+                if case .limit = error { throw error }
+            }
+        }
+        return nil
+    }
+
+    /// Whether the first bytes of a text are UTF-8, but for a character that they end within.
+    /// - Parameter head: At least eight bytes behind it can be read.
+    static func mayBeUTF8(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        let readable = UnsafeBufferPointer(start: head.baseAddress, count: head.count + 8)
+        let stop = firstUnusable(readable, head.count)
+        return head.count - stop < 4 || isDamagedUTF8(readable, head.count)
+    }
+
+    /// Whether far more bytes beyond ASCII are well-formed UTF-8 than are not.
+    private static func isDamagedUTF8(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
+        var (start, damaged, sound) = (0, 0, 0)
+        while start < count {
+            let stop = start + firstUnusable(bytes.extracting(start...), count - start)
+            for i in start..<stop where bytes[i] >= 0xC2 { sound += 1 }
+            if stop < count { damaged += 1 }
+            start = stop + 1
+        }
+        return sound > 2 * damaged
+    }
+
+    /// Whether a text has one of the control characters behind ASCII, which nobody writes: 0xC2, then 0x80 to 0x9F.
+    private static func hasControls(_ text: borrowing FileBytes) -> Bool {
+        text.bytes.withUnsafeBufferPointer { bytes in
+            bytes.indices.contains { bytes[$0] == 0xC2 && $0 + 1 < bytes.count && bytes[$0 + 1] & 0xE0 == 0x80 }
+        }
+    }
+
+    /// The same in UTF-8.
+    private static func converted(
+        _ file: borrowing FileBytes, from encoding: String, name: String
+    ) throws(DataFileError) -> FileBytes {
+        guard let converter = TextConverter(encoding) else {
+            throw .notReadable(file: name, reason: "there is no encoding \(quoted: encoding)")
+        }
+        var text: [UInt8] = []
+        let count = file.count
+        // Twice as much is more than nearly all texts become.
+        text.reserveCapacity(count * 2)
+        var start = 0
+        while start < count {
+            let end = min(count, start + pieceSize)
+            try DataFileError.checking(name) { () throws(LimitError) in
+                try Allowance.check(.characters, text.count)
+                try Allowance.checkGoingOn()
+            }
+            let result = file.bytes.withUnsafeBufferPointer { bytes in
+                Result { () throws(TextConverter.Failure) in
+                    try converter.convert(bytes.extracting(start..<end), isLast: end == count, to: &text)
+                }
+            }
+            if case .failure(let failure) = result {
+                let line = file.bytes.withUnsafeBufferPointer { lineNumber(of: failure.offset, in: $0) }
+                throw .invalidBytes(file: name, encoding: encoding, line: line, byteOffset: failure.offset, byte: failure.byte)
+            }
+            start = end
+        }
+        let unusable = text.withUnsafeBufferPointer { bytes in bytes.firstIndex(of: 0) }
+        if let unusable {
+            let line = text.withUnsafeBufferPointer { lineNumber(of: unusable, in: $0) }
+            throw .nulByte(file: name, line: line, byteOffset: unusable, looksLikeUTF16: false)
+        }
+        return try FileBytes(text, name: name)
+    }
+
+    private static let pieceSize = 1 << 20
 
     /// Throws where the first bytes of a file are those of no text.
     static func rejectBinary(_ head: UnsafeBufferPointer<UInt8>, name: String) throws(DataFileError) {

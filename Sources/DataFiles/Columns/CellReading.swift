@@ -63,7 +63,7 @@ extension CellReading {
         case .text, .boolean: value = .text
         case .integer, .decimal, .percent, .currency, .measure:
             let usesComma = profile.usesDecimalComma
-            guard let number = NumberText(bytes),
+            guard let number = NumberText(marked: bytes),
                 let found = number.value(decimalComma: usesComma, amongBytes: profile.countsBytes)
             else {
                 value = .text

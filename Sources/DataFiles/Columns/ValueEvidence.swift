@@ -36,7 +36,7 @@ struct NumberEvidence {
     /// Whether a cell is a number.
     /// - Parameter isSum: Whether it sums up the others.
     mutating func add(_ text: CellBytes, _ valueCount: Int, _ bounds: ColumnEvidence.Bounds, isSum: Bool) -> Bool {
-        guard let number = NumberText(text) else {
+        guard let number = NumberText(marked: text) else {
             isPossible = !bounds.isHopeless(count, of: valueCount) && !Self.isCode(text)
             lastHasUnit = false
             return false

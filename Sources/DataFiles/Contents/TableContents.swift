@@ -10,4 +10,8 @@ struct TableContents {
     var hasHeader: Bool? = true
     /// What separated the fields in a delimited file.
     var delimiter: UInt8?
+    /// What stands above the table and names it, or what the file says that it is called.
+    var title: String?
+    /// What was left out, added or guessed.
+    var notes: [DataFileNote] = []
 }

@@ -11,15 +11,7 @@ enum SQLiteReader {
     static func read(
         path: String?, bytes: [UInt8]?, head: UnsafeBufferPointer<UInt8>, name: String, options: DataFileOptions
     ) throws(DataFileError) -> TableContents {
-        guard let library = raster_sqlite()?.pointee else {
-            throw .missingLibrary(format: .sqlite, library: "SQLite", package: "libsqlite3-0")
-        }
-        let database = try SQLiteDatabase(
-            library, path: path, bytes: bytes, isWriteAhead: head.count > 18 && head[18] == 2, name: name)
-        // Views and triggers of a stranger's file must not reach functions that have effects, nor damage be believed.
-        for setting in ["trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0"] {
-            _ = try database.statement("PRAGMA \(setting)").step()
-        }
+        let database = try open(path: path, bytes: bytes, head: head, name: name)
         if let query = options.query {
             if options.table != nil { throw .notForFormat(file: name, format: .sqlite, option: .table, beside: .query) }
             return try rows(of: database.statement(query, isGiven: true), name: name)
@@ -29,15 +21,51 @@ enum SQLiteReader {
         return try rows(of: database.statement("SELECT * FROM \"\(quoted)\""), name: name)
     }
 
-    /// The name of the table, or of the view, that is asked for.
-    private static func table(
-        of database: borrowing SQLiteDatabase, _ wanted: String?, name: String
-    ) throws(DataFileError) -> String {
+    private static func open(
+        path: String?, bytes: [UInt8]?, head: UnsafeBufferPointer<UInt8>, name: String
+    ) throws(DataFileError) -> SQLiteDatabase {
+        guard let library = raster_sqlite()?.pointee else {
+            throw .missingLibrary(format: .sqlite, library: "SQLite", package: "libsqlite3-0")
+        }
+        let database = try SQLiteDatabase(
+            library, path: path, bytes: bytes, isWriteAhead: head.count > 18 && head[18] == 2, name: name)
+        // Views and triggers of a stranger's file must not reach functions that have effects, nor damage be believed.
+        for setting in ["trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0"] {
+            _ = try database.statement("PRAGMA \(setting)").step()
+        }
+        return database
+    }
+
+    /// The tables and views, with how many rows and columns they have. Parameters as of `read`.
+    static func tables(
+        path: String?, bytes: [UInt8]?, head: UnsafeBufferPointer<UInt8>, name: String
+    ) throws(DataFileError) -> [(name: String, rows: Int, columns: Int)] {
+        let database = try open(path: path, bytes: bytes, head: head, name: name)
+        var tables: [(name: String, rows: Int, columns: Int)] = []
+        for table in try names(of: database) {
+            let quoted = table.replacing("\"", with: "\"\"")
+            let columns = try database.statement("SELECT * FROM \"\(quoted)\"").columnCount
+            let count = try database.statement("SELECT count(*) FROM \"\(quoted)\"")
+            let rows = try count.step() ? Int(count.integer(0)) : 0
+            tables.append((table, rows, columns))
+        }
+        return tables
+    }
+
+    private static func names(of database: borrowing SQLiteDatabase) throws(DataFileError) -> [String] {
         let list = try database.statement(
             "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' "
                 + "ORDER BY type, rowid")
         var names: [String] = []
         while try list.step() { names.append(String(decoding: list.text(0), as: UTF8.self)) }
+        return names
+    }
+
+    /// The name of the table, or of the view, that is asked for.
+    private static func table(
+        of database: borrowing SQLiteDatabase, _ wanted: String?, name: String
+    ) throws(DataFileError) -> String {
+        let names = try names(of: database)
         if let wanted {
             if let exact = names.first(where: { $0 == wanted }) { return exact }
             if let folded = names.first(where: { $0.lowercased() == wanted.lowercased() }) { return folded }

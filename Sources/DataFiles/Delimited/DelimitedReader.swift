@@ -3,46 +3,89 @@ enum DelimitedReader {
     static func read(
         _ file: consuming FileBytes, name: String, options: DataFileOptions
     ) throws(DataFileError) -> TableContents {
-        var given: UInt8?
-        if case .given(let scalar) = options.delimiter {
-            guard scalar.isASCII, DelimiterDetection.isUsable(UInt8(scalar.value)) else {
-                throw .unusableDelimiter(scalar)
-            }
-            given = UInt8(scalar.value)
-        }
+        let request = try request(options)
         guard file.count > 0 else { throw .empty(file: name) }
         var text = try TextDecoding.decode(file, as: options.encoding, name: name)
         let count = text.file.count
-        var dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
-            let bytes = buffer.extracting(..<count)
-            guard let given else { return DelimiterDetection.detect(bytes, from: text.start) }
-            // A `sep=` line is no data, whatever it says.
-            let line = DelimiterDetection.separatorLine(bytes, from: text.start)
-            return DelimiterDetection.Result(
-                delimiter: given, start: line?.end ?? text.start, firstLine: line == nil ? 1 : 2)
+        let dialect = text.file.bytes.withUnsafeBufferPointer { buffer in
+            DelimiterDetection.detect(buffer.extracting(..<count), from: text.start, request)
         }
-        if let given { dialect.delimiter = given }
+        var parser = DelimitedParser(
+            name: name, dialect: dialect, ragged: options.ragged, looksBelow: options.skip != 0 && options.ragged == .reject)
+        let fields = try fields(of: &text.file, &parser)
+        guard fields.rowCount > 0 else { throw .empty(file: name) }
+        try TableTally.check(rows: fields.rowCount, columns: fields.columnCount, name: name)
+        try TableTally.check(textsOf: fields, byteCount: text.file.count, name: name)
+        var contents = TableContents(
+            columns: Array(repeating: SourceColumn(""), count: fields.columnCount), bytes: text.file.bytes, fields: fields,
+            hasHeader: nil, delimiter: dialect.delimiter)
+        contents.notes = text.guess.map { [.guessedEncoding($0)] } ?? []
+        contents.notes += notes(dialect) + parser.notes
+        contents.title = title(dialect)
+        return contents
+    }
 
-        let fields: FieldPositions
-        do {
-            let parser = DelimitedParser(name: name, delimiter: dialect.delimiter, ragged: options.ragged)
-            fields = try parser.parse(&text.file, from: dialect.start, firstLine: dialect.firstLine)
-        } catch {
+    private static func fields(
+        of file: inout FileBytes, _ parser: inout DelimitedParser
+    ) throws(DataFileError) -> FieldPositions {
+        do { return try parser.parse(&file) } catch {
+            let name = parser.name
             switch error {
             case .unterminatedQuote(let line, let column):
                 throw .unterminatedQuote(file: name, line: line, column: column)
             case .ragged(let line, let expected, let found):
                 throw .ragged(file: name, line: line, expected: expected, found: found)
-            case .tooManyCells(let limit):
-                throw .tooLarge(file: name, limit: limit)
+            case .tooManyCells(let limit): throw .tooLarge(file: name, limit: limit)
             case .limit(let error): throw error
             }
         }
-        guard fields.rowCount > 0 else { throw .empty(file: name) }
-        try TableTally.check(rows: fields.rowCount, columns: fields.columnCount, name: name)
-        try TableTally.check(textsOf: fields, byteCount: text.file.count, name: name)
-        return TableContents(
-            columns: Array(repeating: SourceColumn(""), count: fields.columnCount), bytes: text.file.bytes, fields: fields,
-            hasHeader: nil, delimiter: dialect.delimiter)
+    }
+
+    private static func request(_ options: DataFileOptions) throws(DataFileError) -> DelimiterDetection.Request {
+        var request = DelimiterDetection.Request(
+            quote: options.quote, escape: options.escape, comment: options.comment, skip: options.skip.map { max(0, $0) })
+        if case .given(let scalar) = options.delimiter {
+            guard scalar.isASCII, Dialect.isUsable(UInt8(scalar.value)) else { throw .unusableDelimiter(scalar) }
+            request.delimiter = UInt8(scalar.value)
+        }
+        for case .given(let scalar) in [options.quote, options.escape, options.comment] {
+            let isMark = scalar.isASCII && scalar != "\0" && scalar != "\n" && scalar != "\r"
+            guard isMark, UInt8(scalar.value) != request.delimiter else { throw .unusableDelimiter(scalar) }
+        }
+        return request
+    }
+
+    // MARK: What stands above
+
+    private static func notes(_ dialect: Dialect) -> [DataFileNote] {
+        let comments = dialect.commentsAbove
+        let mark = String(decoding: dialect.comment, as: UTF8.self)
+        var notes: [DataFileNote] = []
+        let others = dialect.linesAbove.count - comments
+        if dialect.linesAbove.isEmpty {
+            if comments > 0 { notes.append(.comments(count: comments, mark: mark)) }
+            return notes
+        }
+        let first = dialect.linesAbove.lazy.map { text(of: $0, dialect) }.first { !$0.isEmpty } ?? dialect.linesAbove[0]
+        notes.append(.above(count: others + comments, first: first))
+        return notes
+    }
+
+    private static func title(_ dialect: Dialect) -> String? {
+        dialect.linesAbove.lazy.map { text(of: $0, dialect) }.first { !$0.isEmpty && $0.count <= longestTitle }
+    }
+
+    private static let longestTitle = 200
+
+    /// A line above the table without marks of comments, empty fields and quotation marks around it.
+    private static func text(of line: String, _ dialect: Dialect) -> String {
+        var scalars = line.unicodeScalars[...]
+        let mark = dialect.delimiter.map { Unicode.Scalar($0) }
+        func isAround(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.properties.isWhitespace || scalar == mark || scalar == "\""
+        }
+        scalars = scalars.drop { isAround($0) || $0 == "#" || $0 == "/" }
+        while let last = scalars.last, isAround(last) { scalars.removeLast() }
+        return String(scalars)
     }
 }

@@ -1,33 +1,142 @@
-/// Finds the delimiter of a text from its first rows.
+/// Finds the dialect of a text from its first rows.
 enum DelimiterDetection {
-    /// Where the table begins, behind a `sep=` line, and what separates its fields.
-    struct Result: Equatable {
-        /// Nil where the text is one column.
-        var delimiter: UInt8?
-        var start: Int
-        /// The number of the line at `start`.
-        var firstLine: Int
-    }
-
     /// In the order in which they win when two cut equally well: the rarer a character is in text, the more it says.
     private static let candidates: [UInt8] = [0x09, 0x3B, 0x7C, 0x2C]
 
-    /// Rows looked at, and bytes, unless the first two rows are longer.
-    private static let rowLimit = 100
-    private static let sampleSize = 1 << 16
-
-    static func detect(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Result {
-        if let line = separatorLine(bytes, from: start) {
-            return Result(delimiter: line.delimiter, start: line.end, firstLine: 2)
-        }
-        var best: (delimiter: UInt8, share: Double)?
-        for candidate in candidates {
-            let counts = fieldCounts(bytes, from: start, delimiter: candidate)
-            guard let share = share(counts, candidate, bytes, start) else { continue }
-            if share > best?.share ?? 0 { best = (candidate, share) }
-        }
-        return Result(delimiter: best?.delimiter, start: start, firstLine: 1)
+    /// What is given, and what is to be found.
+    struct Request {
+        /// Nil where it is to be found.
+        var delimiter: UInt8?
+        var quote = DataFileOptions.Mark.automatic
+        var escape = DataFileOptions.Mark.automatic
+        var comment = DataFileOptions.Mark.automatic
+        var skip: Int?
     }
+
+    static func detect(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ request: Request = Request()) -> Dialect {
+        var (start, line) = (start, 1)
+        var request = request
+        // A `sep=` line is no data, whatever it says.
+        if let separator = separatorLine(bytes, from: start) {
+            (start, line) = (separator.end, 2)
+            request.delimiter = request.delimiter ?? separator.delimiter
+        }
+        if let skip = request.skip {
+            for _ in 0..<skip where start < bytes.count { start = endOfLine(bytes, start) }
+            line += skip
+        }
+        var base = Dialect(quote: request.quote.byte(0x22), escape: request.escape.byte(nil), start: start, firstLine: line)
+        base.comment = request.comment.byte(nil).map { [$0] } ?? []
+        skipComments(bytes, &base)
+        var best = Candidate(bytes, base, delimiter: request.delimiter)
+        for other in alternatives(bytes, base, request) {
+            let candidate = Candidate(bytes, other, delimiter: request.delimiter)
+            if candidate.isBetter(than: best) { best = candidate }
+        }
+        return best.dialect(bytes, looksAbove: request.skip == nil, findsComments: request.comment == .automatic)
+    }
+
+    /// Other dialects that a text may be in, where it has characters for them.
+    private static func alternatives(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Dialect, _ request: Request) -> [Dialect] {
+        let sample = bytes[base.start...].prefix(RowSample.size)
+        var found: [Dialect] = []
+        let mayBeSingle = request.quote == .automatic && hasMark(0x27, sample)
+        let mayBeEscaped = request.escape == .automatic && sample.contains(0x5C)
+        for quote in mayBeSingle ? [base.quote, 0x27] : [base.quote] {
+            for escape in mayBeEscaped ? [base.escape, 0x5C] : [base.escape] where quote != base.quote || escape != base.escape {
+                var other = base
+                (other.quote, other.escape) = (quote, escape)
+                found.append(other)
+            }
+        }
+        return found
+    }
+
+    /// Whether a mark stands at the beginning of a line or behind what may be a delimiter.
+    private static func hasMark(_ mark: UInt8, _ sample: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        zip(sample, sample.dropFirst()).contains { $1 == mark && ($0 == 0x0A || $0 == 0x20 || candidates.contains($0)) }
+            || sample.first == mark
+    }
+
+    /// A dialect with the delimiter that goes with it best.
+    private struct Candidate {
+        private var dialect: Dialect
+        private var sample: RowSample
+        /// How even it cuts, from 0 for a text of one column to 1.
+        private var share = 0.0
+        private var above = 0
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>, _ base: Dialect, delimiter given: UInt8?) {
+            (dialect, sample) = (base, RowSample(bytes, from: base.start, line: base.firstLine, base))
+            for delimiter in given.map({ [$0] }) ?? candidates {
+                var dialect = base
+                dialect.delimiter = delimiter
+                let sample = RowSample(bytes, from: base.start, line: base.firstLine, dialect)
+                let above = TableBlock.rowsAbove(sample.rows, bytes)
+                let share = given == nil ? Self.share(sample.rows, above: above, delimiter, bytes) ?? 0 : 1
+                guard share > self.share else { continue }
+                (self.dialect, self.sample, self.share, self.above) = (dialect, sample, share, above)
+            }
+        }
+
+        /// Whether another dialect is given up for this one, which is rarer.
+        func isBetter(than other: Candidate) -> Bool {
+            guard share >= other.share, sample.strayMarks <= other.sample.strayMarks else { return false }
+            if dialect.quote != other.dialect.quote {
+                // Apostrophes are letters, unless they stand around the fields of most rows.
+                let quoted = sample.rows.count(where: \.isQuoted)
+                return sample.strayMarks == 0 && !other.sample.rows.contains(where: \.isQuoted) && quoted * 2 >= sample.rows.count
+                    && quoted > 1
+            }
+            return sample.strayMarks < other.sample.strayMarks || share > other.share
+        }
+
+        /// The dialect, with what stands around the table.
+        func dialect(_ bytes: UnsafeBufferPointer<UInt8>, looksAbove: Bool, findsComments: Bool) -> Dialect {
+            var dialect = dialect
+            var rows = sample.rows[...]
+            guard dialect.delimiter != nil, !rows.isEmpty else { return dialect }
+            if looksAbove, above > 0 {
+                for row in rows.prefix(above) {
+                    let line = bytes[row.start..<row.end]
+                    dialect.linesAbove.append(String(decoding: line.prefix(1000), as: UTF8.self))
+                    if let mark = Dialect.comments.first(where: { line.starts(with: $0) }), mark.first != dialect.delimiter {
+                        dialect.commentsAbove += 1
+                        if findsComments, dialect.comment.isEmpty { dialect.comment = mark }
+                    }
+                }
+                rows = rows.dropFirst(above)
+                (dialect.start, dialect.firstLine) = rows.first.map { ($0.start, $0.line) } ?? (dialect.start, dialect.firstLine)
+            }
+            if let first = rows.first, rows.count > 1 {
+                // Headings have one delimiter less, or one more without a heading behind it.
+                dialect.endsWithDelimiter = rows.dropFirst().allSatisfy { row in
+                    row.endsWithDelimiter && (first.endsWithDelimiter || row.fields == first.fields + 1)
+                }
+            }
+            return dialect
+        }
+
+        /// The share of rows that have the most frequent number of fields, if that is more than one. Nil where the delimiter does
+        /// not cut.
+        private static func share(
+            _ all: [RowSample.Row], above: Int, _ delimiter: UInt8, _ bytes: UnsafeBufferPointer<UInt8>
+        ) -> Double? {
+            let rows = all[above...]
+            guard let first = rows.first else { return nil }
+            let mode = RowSample.mode(rows)
+            let share = Double(mode.rows) / Double(rows.count)
+            // A heading that is cut above rows that are not, or each in its way: weak, but better than one column, and the
+            // reader is told which row has too many fields or too few.
+            let weak = first.fields > 1 ? 0.01 : nil
+            guard mode.fields > 1, share >= 0.5 || first.fields == mode.fields else { return weak }
+            // One column of decimal commas, or of sentences, under a heading without one.
+            if delimiter == 0x2C, all[0].fields == 1, !hasSeparatingComma(bytes, all[0].start) { return nil }
+            return share
+        }
+    }
+
+    // MARK: Lines
 
     /// The line `sep=;` with which spreadsheets say the delimiter, and the offset behind it.
     static func separatorLine(
@@ -41,44 +150,40 @@ enum DelimiterDetection {
         guard head[at] | 0x20 == 0x73, head[at + 1] | 0x20 == 0x65, head[at + 2] | 0x20 == 0x70, head[at + 3] == 0x3D
         else { return nil }
         let delimiter = head[at + 4]
-        guard isUsable(delimiter) else { return nil }
+        guard Dialect.isUsable(delimiter) else { return nil }
         var end = start + at + 5
         if isQuoted {
             guard end < bytes.count, bytes[end] == 0x22 else { return nil }
             end += 1
         }
         guard end < bytes.count else { return nil }
-        if bytes[end] == 0x0D { return (delimiter, end + (end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1)) }
-        return bytes[end] == 0x0A ? (delimiter, end + 1) : nil
+        return bytes[end] == 0x0D || bytes[end] == 0x0A ? (delimiter, endOfLine(bytes, end)) : nil
     }
 
-    static func isUsable(_ byte: UInt8) -> Bool {
-        byte > 0 && byte < 0x80 && byte != 0x22 && byte != 0x0A && byte != 0x0D
+    /// Where the line behind the one of a place begins.
+    private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        guard let end = bytes[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return bytes.count }
+        return end + (bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1)
     }
 
-    /// How even a delimiter cuts: the share of rows that have the most frequent number of fields, if that is more than
-    /// one. Nil where it does not cut.
-    private static func share(
-        _ counts: [Int], _ delimiter: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
-    ) -> Double? {
-        guard let first = counts.first else { return nil }
-        var frequencies: [Int: Int] = [:]
-        for count in counts { frequencies[count, default: 0] += 1 }
-        // The larger count wins a tie, so that the order of the dictionary does not show.
-        guard let mode = frequencies.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return nil }
-        let share = Double(mode.value) / Double(counts.count)
-        // A heading that is cut above rows that are not, or each in its way: weak, but better than one column, and the
-        // reader is told which row has too many fields or too few.
-        let weak = first > 1 ? 0.01 : nil
-        guard mode.key > 1, share >= 0.5 || first == mode.key else { return weak }
-        // One column of decimal commas, or of sentences, under a heading without one.
-        if delimiter == 0x2C, first == 1, !hasSeparatingComma(bytes, start) { return nil }
-        return share
+    /// Passes over lines of comments, by a mark that is given, and blank ones.
+    private static func skipComments(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: inout Dialect) {
+        guard !dialect.comment.isEmpty else { return }
+        while dialect.start < bytes.count {
+            let end = endOfLine(bytes, dialect.start)
+            let line = bytes[dialect.start..<end]
+            if line.starts(with: dialect.comment) {
+                dialect.commentsAbove += 1
+            } else if !line.allSatisfy({ $0.isBlank || $0 == 0x0A || $0 == 0x0D }) {
+                return
+            }
+            (dialect.start, dialect.firstLine) = (end, dialect.firstLine + 1)
+        }
     }
 
     /// Whether behind the first line a comma stands neither between digits nor before a space.
     private static func hasSeparatingComma(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-        let end = min(bytes.count, start + sampleSize)
+        let end = min(bytes.count, start + RowSample.size)
         guard var i = bytes[start..<end].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
         while i + 1 < end {
             i += 1
@@ -88,49 +193,15 @@ enum DelimiterDetection {
         }
         return false
     }
+}
 
-    /// The number of fields of each of the first rows that are not blank, quotation marks observed.
-    private static func fieldCounts(
-        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiter: UInt8
-    ) -> [Int] {
-        var counts: [Int] = []
-        var fields = 1
-        var isFieldStart = true
-        var isQuoted = false
-        var isBlank = true
-        var i = start
-        while i < bytes.count, counts.count < rowLimit, i - start < sampleSize || counts.count < 2 {
-            let byte = bytes[i]
-            i &+= 1
-            if isQuoted {
-                if byte == 0x22 {
-                    if i < bytes.count, bytes[i] == 0x22 { i &+= 1 } else { isQuoted = false }
-                }
-                continue
-            }
-            switch byte {
-            case 0x0A, 0x0D:
-                if !isBlank { counts.append(fields) }
-                fields = 1
-                isFieldStart = true
-                isBlank = true
-            case delimiter:
-                fields &+= 1
-                isFieldStart = true
-                isBlank = false
-            case 0x22 where isFieldStart:
-                isQuoted = true
-                isFieldStart = false
-                isBlank = false
-            case 0x20:
-                break
-            default:
-                isFieldStart = false
-                isBlank = false
-            }
+extension DataFileOptions.Mark {
+    /// The byte that is given; where none is, `standard`.
+    fileprivate func byte(_ standard: UInt8?) -> UInt8? {
+        switch self {
+        case .automatic: standard
+        case .none: nil
+        case .given(let scalar): UInt8(exactly: scalar.value)
         }
-        // A row that the sample cuts off says nothing, unless the text ends there or it is the only one.
-        if !isBlank, !isQuoted, i >= bytes.count || counts.isEmpty { counts.append(fields) }
-        return counts
     }
 }

@@ -7,47 +7,100 @@ struct FieldCutter {
     private(set) var columnCount = 0
     private(set) var rowCount = 0
     /// Rows whose number of fields is not ``columnCount``.
-    private(set) var uneven: [(row: Int, count: Int)] = []
+    private(set) var uneven: [UnevenRow] = []
+    /// Rows of another number of fields that were left out.
+    private(set) var dropped = UnevenRows()
+    /// Lines that are comments.
+    private(set) var commentCount = 0
     private(set) var failure: DelimitedParser.Failure?
 
     private let text: UnsafeMutableBufferPointer<UInt8>
     private let end: Int
     private let separator: UInt8
+    /// A zero byte, which no text has, where there is none. The same of what escapes.
+    private let quote, escape: UInt8
+    private let comment: [UInt8]
+    private let endsWithSeparator: Bool
     private let starts: UnsafeMutableBufferPointer<UInt32>
-    private let rejectsUnevenRows: Bool
+    private let ragged: DataFileOptions.Ragged
+    private let start: Int
     private var read: Int
     private var write: Int
     private var line: Int
     /// Blank lines seen in a table of one column since the last row with content: they count only if one follows.
     private var pendingBlanks = 0
+    /// Whether the last line was blank.
+    private var wasBlank = false
 
-    private static let quote: UInt8 = 0x22
+    /// A row of another number of fields than the first.
+    struct UnevenRow {
+        let row, count, line: Int
+        /// Whether a blank line stands before it.
+        let isApart: Bool
+    }
+
+    /// How many rows were shorter, and longer, than the first, and the line of the first of them.
+    struct UnevenRows {
+        var short = 0, long = 0, line = 0
+
+        mutating func add(_ count: Int, of columns: Int, line: Int) {
+            if short + long == 0 { self.line = line }
+            if count < columns { short += 1 } else { long += 1 }
+        }
+    }
+
+    /// Where rows of another length are an error, a text with more of them is one without a look at what follows.
+    static let mostRejected = 64
+
     static let lineFeed: UInt8 = 0x0A
     static let carriageReturn: UInt8 = 0x0D
 
     /// - Parameters:
     ///   - text: The file and its ``FileBytes/slack``.
-    ///   - range: The part to cut.
-    ///   - separator: A line feed for a text of one column.
+    ///   - end: Of what is to be cut, from where the dialect says that the table begins.
     ///   - starts: Room for one start a field and one more.
     init(
-        _ text: UnsafeMutableBufferPointer<UInt8>, _ range: Range<Int>, separator: UInt8,
-        starts: UnsafeMutableBufferPointer<UInt32>, firstLine: Int, rejectsUnevenRows: Bool
+        _ text: UnsafeMutableBufferPointer<UInt8>, end: Int, _ dialect: Dialect,
+        starts: UnsafeMutableBufferPointer<UInt32>, ragged: DataFileOptions.Ragged
     ) {
         self.text = text
-        end = range.upperBound
-        self.separator = separator
+        self.end = end
+        separator = dialect.delimiter ?? Self.lineFeed
+        quote = dialect.quote ?? 0
+        escape = dialect.escape ?? 0
+        comment = dialect.comment
+        endsWithSeparator = dialect.endsWithDelimiter
         self.starts = starts
-        self.rejectsUnevenRows = rejectsUnevenRows
-        read = range.lowerBound
-        write = range.lowerBound
-        line = firstLine
+        self.ragged = ragged
+        start = dialect.start
+        read = dialect.start
+        write = dialect.start
+        line = dialect.firstLine
     }
 
     /// Cuts all of the text, or up to ``failure``.
     mutating func cut() {
-        while read < end, failure == nil { cutRow() }
+        if comment.isEmpty {
+            while read < end, failure == nil { cutRow() }
+        } else {
+            while read < end, failure == nil { if !skipComment() { cutRow() } }
+        }
         starts[fieldCount] = UInt32(truncatingIfNeeded: write)
+    }
+
+    /// Passes over a line that is a comment. The first row is none, though it may look so: `#id,name`.
+    private mutating func skipComment() -> Bool {
+        guard read > start, text[read..<end].starts(with: comment) else { return false }
+        while read < end, text[read] != Self.lineFeed, text[read] != Self.carriageReturn { read &+= 1 }
+        endLine()
+        commentCount += 1
+        return true
+    }
+
+    @inline(__always) private mutating func endLine() {
+        guard read < end else { return }
+        read &+= text[read] == Self.carriageReturn && read &+ 1 < end && text[read &+ 1] == Self.lineFeed ? 2 : 1
+        line &+= 1
     }
 
     @inline(__always) private mutating func cutRow() {
@@ -63,9 +116,11 @@ struct FieldCutter {
                 while text[opening] == 0x20 { opening &+= 1 }
             }
             // The sentinel is no quotation mark, so one found here lies before `end`.
-            if text[opening] == Self.quote {
+            if text[opening] == quote {
                 hasQuotes = true
                 guard cutQuoted(from: opening &+ 1, column: fieldCount &- rowField) else { return }
+            } else if escape != 0 {
+                cutEscaped()
             } else {
                 let stop = SeparatorScan.next(separator, in: UnsafeBufferPointer(text), from: read)
                 keep(read..<stop)
@@ -76,10 +131,7 @@ struct FieldCutter {
             write &+= 1
             read &+= 1
         }
-        if read < end {
-            read &+= text[read] == Self.carriageReturn && read &+ 1 < end && text[read &+ 1] == Self.lineFeed ? 2 : 1
-            line &+= 1
-        }
+        endLine()
         endRow(line: rowLine, field: rowField, start: rowStart, hasQuotes: hasQuotes)
     }
 
@@ -94,23 +146,38 @@ struct FieldCutter {
 
     /// Ends a row that began at a field and a place, and of which ``write`` is the end.
     @inline(__always) private mutating func endRow(line: Int, field: Int, start: Int, hasQuotes: Bool) {
-        let count = fieldCount &- field
+        var count = fieldCount &- field
         if count == 1, !hasQuotes, isBlank(start..<write) {
             fieldCount = field
             write = start
+            wasBlank = true
             if columnCount == 1 { pendingBlanks &+= 1 }
             return
         }
+        if endsWithSeparator, count > 1, Int(starts[fieldCount &- 1]) == write {
+            // The line feed takes the place of the separator.
+            count &-= 1
+            fieldCount &-= 1
+            write &-= 1
+        }
+        defer { wasBlank = false }
         if pendingBlanks > 0 { insertBlanks(beforeField: field, at: start) }
         text[write] = Self.lineFeed
         write &+= 1
         if rowCount == 0 { columnCount = count }
         if count != columnCount {
-            guard !rejectsUnevenRows else {
-                failure = .ragged(line: line, expected: columnCount, found: count)
+            if ragged == .drop {
+                dropped.add(count, of: columnCount, line: line)
+                fieldCount = field
+                write = start
                 return
             }
-            uneven.append((rowCount, count))
+            uneven.append(UnevenRow(row: rowCount, count: count, line: line, isApart: wasBlank))
+            // A field behind a separator that ends all other lines is a column of its own.
+            if ragged == .reject, !endsWithSeparator, uneven.count > Self.mostRejected {
+                failure = .ragged(line: uneven[0].line, expected: columnCount, found: uneven[0].count)
+                return
+            }
         }
         rowCount &+= 1
     }
@@ -167,13 +234,20 @@ struct FieldCutter {
         var from = read
         var i = read
         while true {
-            while i < end, text[i] != Self.quote {
+            while i < end, text[i] != quote {
                 let byte = text[i]
+                if byte == escape, i &+ 1 < end, isEscapable(text[i &+ 1]) {
+                    keep(from..<i)
+                    from = i &+ 1
+                    // A line end is counted below.
+                    i &+= text[from] == Self.lineFeed || text[from] == Self.carriageReturn ? 1 : 2
+                    continue
+                }
                 if byte == Self.lineFeed || (byte == Self.carriageReturn && text[i &+ 1] != Self.lineFeed) { line &+= 1 }
                 i &+= 1
             }
             guard i < end else { return false }
-            let isDoubled = i &+ 1 < end && text[i &+ 1] == Self.quote
+            let isDoubled = i &+ 1 < end && text[i &+ 1] == quote
             // The first of two marks is kept with what precedes it.
             keep(from..<(isDoubled ? i &+ 1 : i))
             i &+= isDoubled ? 2 : 1
@@ -183,6 +257,33 @@ struct FieldCutter {
                 return true
             }
         }
+    }
+}
+
+extension FieldCutter {
+    /// Keeps a field that no quotation mark begins, without what escapes characters of it.
+    private mutating func cutEscaped() {
+        var from = read
+        while read < end {
+            let byte = text[read]
+            if byte == escape, read &+ 1 < end, isEscapable(text[read &+ 1]) {
+                keep(from..<read)
+                from = read &+ 1
+                read &+= 2
+                // An escaped line end is one of the text.
+                if text[read &- 1] == Self.carriageReturn, read < end, text[read] == Self.lineFeed { read &+= 1 }
+                if text[from] == Self.lineFeed || text[from] == Self.carriageReturn { line &+= 1 }
+            } else if byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn {
+                break
+            } else {
+                read &+= 1
+            }
+        }
+        keep(from..<read)
+    }
+
+    private func isEscapable(_ byte: UInt8) -> Bool {
+        byte == quote || byte == separator || byte == escape || byte == Self.lineFeed || byte == Self.carriageReturn
     }
 }
 

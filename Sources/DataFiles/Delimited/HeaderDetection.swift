@@ -1,10 +1,14 @@
-/// Judges whether the first row of a parsed text holds headings.
-enum HeaderDetection {
-    /// Rows behind the first that are looked at.
+/// Judges whether the first row of a parsed text holds headings: whether its fields are of the kind that their columns are.
+struct HeaderDetection {
+    /// Rows behind the first that are looked at, evenly spaced among all.
     private static let rowLimit = 100
 
-    private enum Class {
-        case blank, number, date, time, text
+    /// What a field is.
+    private enum Kind: Equatable {
+        case blank, number, date, time, boolean
+        /// A text with digits: its letters, digits and other characters as ``HeaderDetection/shape(of:)`` has them.
+        case code([UInt8])
+        case text
 
         init(_ text: CellBytes) {
             if BlankText.matches(text) {
@@ -15,59 +19,150 @@ enum HeaderDetection {
                 self = .date
             } else if TimeText(text) != nil {
                 self = .time
+            } else if HeaderDetection.isBoolean(text) {
+                self = .boolean
+            } else if CodeText.matches(text) {
+                self = .code(HeaderDetection.shape(of: text))
             } else {
                 self = .text
             }
         }
     }
 
-    /// A text above a column of numbers or dates speaks for headings, a number or date there against. Without either
-    /// (all texts) the first row holds headings, as in nearly every file. Rising numbers above numbers (years, 1 2 3)
-    /// are headings, too.
-    static func isHeader(_ fields: FieldSlices, rowCount: Int) -> Bool {
-        var votesFor = 0
-        var votesAgainst = 0
-        var numbers: [UInt64] = []
-        for column in 0..<fields.columnCount {
-            let text = fields[0, column]
-            let first = Class(text)
-            if rowCount == 1 {
-                if first != .text, first != .blank { votesAgainst += 1 }
-                continue
-            }
-            if let number = NumberText(text) { numbers.append(number.digits) }
-            guard let common = commonClass(fields, column, rowCount) else { continue }
-            if first == .text {
-                votesFor += 1
-            } else if first == common {
-                votesAgainst += 1
-            }
-        }
-        if votesAgainst <= votesFor { return true }
-        if rowCount == 1 { return false }
-        let rises = zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
-        let areYears = numbers.allSatisfy { $0 >= 1900 && $0 <= 2100 }
-        return rises && (numbers.count >= 3 || (areYears && numbers.count == 2))
+    private let fields: FieldSlices
+    private let rowCount: Int
+    /// The rows behind the first that are looked at.
+    private let rows: [Int]
+
+    private init(_ fields: FieldSlices, rowCount: Int) {
+        (self.fields, self.rowCount) = (fields, rowCount)
+        let count = min(rowCount - 1, Self.rowLimit)
+        rows = (0..<max(0, count)).map { 1 + $0 * (rowCount - 1) / count }
     }
 
-    /// What a column is below its first row, but for odd cells as ``ColumnProfile`` has them; nil where it is text or
-    /// blank.
-    private static func commonClass(_ fields: FieldSlices, _ column: Int, _ rowCount: Int) -> Class? {
-        let classes = (1..<min(rowCount, rowLimit + 1)).map { Class(fields[$0, column]) }.filter { $0 != .blank }
-        return [Class.number, .date, .time].first { candidate in
-            ColumnEvidence.isMost(classes.count { $0 == candidate }, of: classes.count)
+    /// Votes of columns: a text above values for headings, a value above its like there against. Where no column has a vote, all is
+    /// text, and the first row holds headings, as in nearly every file.
+    static func reason(_ fields: FieldSlices, rowCount: Int) -> HeaderReason {
+        HeaderDetection(fields, rowCount: rowCount).reason
+    }
+
+    private var reason: HeaderReason {
+        var (votesFor, votesAgainst) = (0, 0)
+        // Columns of numbers with a number in the first row.
+        var numbers: [Int] = []
+        for column in 0..<fields.columnCount {
+            let first = Kind(fields[0, column])
+            if rowCount == 1 {
+                switch first {
+                case .number, .date, .time: votesAgainst += 1
+                default: break
+                }
+                continue
+            }
+            switch (commonKind(column), first) {
+            case (nil, .blank), (nil, .number), (nil, .date), (nil, .time), (nil, .boolean): break
+            case (nil, _): if recurs(column) { votesAgainst += 1 }
+            case (.code(let below), .code(let shape)): if below == shape { votesAgainst += 1 } else { votesFor += 1 }
+            case (_?, .text), (_?, .code), (.number, .date): votesFor += 1
+            case (let below?, let first) where below == first:
+                votesAgainst += 1
+                if first == .number { numbers.append(column) }
+            default: break
+            }
         }
+        if rowCount == 1 { return votesAgainst > 0 ? .onlyRow : .onlyTexts }
+        if votesFor > 0, votesAgainst <= votesFor { return .textsAboveValues(columns: votesFor) }
+        if votesAgainst == 0 { return .onlyTexts }
+        // What else has a value of its column's kind is no heading, whatever the numbers do.
+        if votesAgainst == numbers.count, isSequence(numbers) { return .sequence }
+        return .sameAsBelow(columns: votesAgainst)
+    }
+
+    /// What a column is below its first row, but for odd cells as ``ColumnProfile`` has them; nil where it is text or blank.
+    private func commonKind(_ column: Int) -> Kind? {
+        let kinds = rows.map { Kind(fields[$0, column]) }.filter { $0 != .blank }
+        if let kind = [Kind.number, .date, .time, .boolean].first(where: { candidate in
+            ColumnEvidence.isMost(kinds.count { $0 == candidate }, of: kinds.count)
+        }) {
+            return kind
+        }
+        // Codes are of one shape all of them.
+        guard case .code(let shape)? = kinds.first, kinds.allSatisfy({ $0 == .code(shape) }) else { return nil }
+        return kinds.first
+    }
+
+    /// Whether the first field of a column of texts stands there again, and most others do: a value of a few. A row of headings
+    /// that is repeated says nothing.
+    private func recurs(_ column: Int) -> Bool {
+        let first = fields[0, column]
+        guard rows.count >= 4 else { return false }
+        var texts: Set<String> = []
+        var hasFirst = false
+        for row in rows {
+            let text = fields[row, column]
+            if text.isEqual(to: first) {
+                if (0..<fields.columnCount).allSatisfy({ fields[row, $0].isEqual(to: fields[0, $0]) }) { continue }
+                hasFirst = true
+            }
+            texts.insert(String(decoding: text, as: UTF8.self))
+        }
+        return hasFirst && texts.count * 2 <= rows.count
+    }
+
+    // MARK: Numbers as headings
+
+    /// Whether the numbers of the first row number columns, and those below do not.
+    private func isSequence(_ columns: [Int]) -> Bool {
+        let first = columns.map { NumberText(fields[0, $0])?.digits ?? 0 }
+        let areYears = first.count > 1 && Self.areYears(first) && zip(first, first.dropFirst()).allSatisfy { $0 < $1 }
+        // Years in the rows below make the first row one of them.
+        if areYears { return !isMostOfRows(columns) { Self.areYears($0) } }
+        guard first.count > 2, first[0] <= 1, Self.rises(first), !isMostOfRows(columns, Self.rises) else { return false }
+        // 1, 2, 3 are numbers of columns beside a heading in words, or an empty one, and above decimals.
+        let hasCorner = columns.count < fields.columnCount
+        let areDecimals = columns.allSatisfy { column in
+            rows.prefix(10).contains { fields[$0, column].contains { $0 == 0x2E || $0 == 0x2C } }
+        }
+        return hasCorner || areDecimals
+    }
+
+    private func isMostOfRows(_ columns: [Int], _ isSo: ([UInt64]) -> Bool) -> Bool {
+        let count = rows.count { row in isSo(columns.compactMap { NumberText(fields[row, $0])?.digits }) }
+        return count * 2 > rows.count
+    }
+
+    private static func areYears(_ numbers: [UInt64]) -> Bool { numbers.allSatisfy { 1900...2100 ~= $0 } && !numbers.isEmpty }
+    private static func rises(_ numbers: [UInt64]) -> Bool {
+        numbers.count > 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 &+ 1 }
+    }
+
+    // MARK: Texts
+
+    /// The kinds of characters of a text, one for each run: `AB-1234` is `A-9`.
+    private static func shape(of text: CellBytes) -> [UInt8] {
+        var shape: [UInt8] = []
+        for byte in text.trimmed {
+            let kind: UInt8 =
+                byte.isDigit ? 0x39 : byte &- 0x41 < 26 ? 0x41 : byte &- 0x61 < 26 ? 0x61 : byte >= 0x80 ? 0x80 : byte
+            if kind != shape.last { shape.append(kind) }
+        }
+        return shape
+    }
+
+    private static func isBoolean(_ text: CellBytes) -> Bool {
+        text.count <= 5 && ["true", "false"].contains { text.folded == $0.packed }
     }
 }
 
-extension DataFileOptions.Header {
-    /// Whether the first row of a table holds headings.
-    /// - Precondition: There is one.
-    func isPresent(in fields: FieldPositions, of bytes: [UInt8]) -> Bool {
-        switch self {
-        case .present: true
-        case .absent: false
-        case .automatic: fields.withSlices(of: bytes) { HeaderDetection.isHeader($0, rowCount: fields.rowCount) }
+extension TableContents {
+    /// Whether the first row holds headings, and why.
+    func headerReason(_ option: DataFileOptions.Header) -> HeaderReason {
+        if let hasHeader { return .format(isHeader: hasHeader) }
+        guard fields.rowCount > 0 else { return .noRows }
+        switch option {
+        case .present: return .asked(isHeader: true)
+        case .absent: return .asked(isHeader: false)
+        case .automatic: return fields.withSlices(of: bytes) { HeaderDetection.reason($0, rowCount: fields.rowCount) }
         }
     }
 }

@@ -25,6 +25,10 @@ public enum DataFileError: Error, Hashable, Sendable {
     case invalidUTF8(file: String, line: Int, byteOffset: Int, byte: UInt8)
     /// A surrogate without its partner, or an odd number of bytes.
     case invalidUTF16(file: String, byteOffset: Int)
+    /// The bytes are not of the encoding that they are read in.
+    case invalidBytes(file: String, encoding: String, line: Int, byteOffset: Int, byte: UInt8)
+    /// The content of a packed file is damaged, or ends too early: `packing` is "gzip", "Zstandard" and so on.
+    case damagedPacking(file: String, packing: String)
     /// The line and field in which the quote was opened.
     case unterminatedQuote(file: String, line: Int, column: Int)
     /// A row whose number of fields is not that of the first row. `line` is where the row begins.
@@ -45,6 +49,8 @@ public enum DataFileError: Error, Hashable, Sendable {
     case notForFormat(file: String, format: DataFormat, option: DataFileOption, beside: DataFileOption?)
     /// A library of the system that the format needs is not installed; `package` is Debian's name of it.
     case missingLibrary(format: DataFormat, library: String, package: String)
+    /// A library of the system that unpacks such files is not installed; `package` is Debian's name of it.
+    case missingUnpacker(library: String, package: String)
     /// More of something than `Limits` allow, or the work was given up.
     case limit(file: String, LimitError)
     /// The given delimiter is not one ASCII character, or is a quotation mark or line end.
@@ -68,7 +74,9 @@ extension DataFileError {
         case .nulByte(_, _, _, looksLikeUTF16: true): [.encoding([.utf16])]
         case .invalidUTF8: [.encoding([.latin1, .utf16])]
         case .invalidUTF16: [.encoding([.utf8, .latin1])]
-        case .ragged: [.padding]
+        case .invalidBytes: [.encoding([.utf8, .latin1])]
+        case .ragged(_, _, let expected, let found): [found < expected ? .padding : .widening, .dropping]
+        case .unterminatedQuote: [.quoting]
         case .malformed(_, let format, _, _): [.formatOther(than: format)]
         case .moreFollows: [.jsonLines, .formatOther(than: .json)]
         case .noTable(_, _, let wanted, let known, let count):
@@ -76,8 +84,8 @@ extension DataFileError {
         case .query: [.query]
         case .notForFormat(_, _, let option, let other): [.leavingOut(option, beside: other)]
         case .limit(_, let error): error == .cancelled ? [] : [.raising(error)]
-        case .notFound, .isFolder, .notReadable, .readFailed, .empty, .tooLarge, .binary, .nulByte, .unterminatedQuote,
-            .unsupported, .missingLibrary, .unusableDelimiter:
+        case .notFound, .isFolder, .notReadable, .readFailed, .empty, .tooLarge, .binary, .nulByte, .damagedPacking,
+            .unsupported, .missingLibrary, .missingUnpacker, .unusableDelimiter:
             []
         }
     }
@@ -111,10 +119,14 @@ extension DataFileError {
             "\(file) is not UTF-8: byte \(byteOffset) (line \(line)) is \(Self.hexadecimal(byte)); \(remedy)."
         case .invalidUTF16(let file, let byteOffset):
             "\(file) is not UTF-16: half a character at byte \(byteOffset); \(remedy)."
+        case .invalidBytes(let file, let encoding, let line, let byteOffset, let byte):
+            "\(file) is not \(encoding): byte \(byteOffset) (line \(line)) is \(Self.hexadecimal(byte)); \(remedy)."
+        case .damagedPacking(let file, let packing):
+            "\(file) is packed by \(packing), and damaged or cut off; give a whole one."
         case .unterminatedQuote(let file, let line, let column):
-            "\(file): the quote opened in line \(line), field \(column), is never closed; close it, or double a quotation mark that belongs to the text."
+            "\(file): the quote opened in line \(line), field \(column), is never closed; close it, double a quotation mark that belongs to the text, or \(remedy)."
         case .ragged(let file, let line, let expected, let found):
-            "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, or \(remedy)."
+            "\(file): line \(line) has \(Self.fields(found)), expected \(expected); correct it, \(remedies.map(words).joined(separator: ", or "))."
         case .malformed(let file, _, let place, let problem):
             "\(file), \(place): \(problem); correct it, or \(remedy)."
         case .moreFollows(let file, let place):
@@ -133,6 +145,8 @@ extension DataFileError {
             "\(file) is \(format.description), \(remedy)."
         case .missingLibrary(let format, let library, let package):
             "\(library), which reads \(format.description), is not on this system; install the package \(package)."
+        case .missingUnpacker(let library, let package):
+            "The library that unpacks \(library) is not on this system; install the package \(package)."
         case .limit(let file, let error):
             "\(file): \(error.fact)" + (remedy.isEmpty ? "." : "; \(remedy).")
         case .unusableDelimiter(let scalar):

@@ -6,6 +6,22 @@ public enum DataFileRemedy: Hashable, Sendable {
     case encoding([DataFileOptions.Encoding])
     /// Short rows filled: ``DataFileOptions/Ragged/pad``.
     case padding
+    /// Long rows kept, by more columns: ``DataFileOptions/Ragged/pad``.
+    case widening
+    /// Rows of another length left out: ``DataFileOptions/Ragged/drop``.
+    case dropping
+    /// A number of lines left out before the table: ``DataFileOptions/skip``.
+    case skipping
+    /// Lines around the table kept: ``DataFileOptions/skip`` of 0.
+    case keepingLines
+    /// A title shown that the data have: ``DataFile/title``.
+    case titling
+    /// What stands around fields: ``DataFileOptions/quote``.
+    case quoting
+    /// Another encoding than the one that was guessed.
+    case otherEncoding
+    /// Hidden rows and columns kept: ``DataFileOptions/keepsHidden``.
+    case keepingHidden
     /// Another format than the one that it was read as.
     case formatOther(than: DataFormat)
     /// JSON Lines as the format.
@@ -23,7 +39,7 @@ public enum DataFileRemedy: Hashable, Sendable {
 
 /// The fields of ``DataFileOptions`` that not every format has a use for.
 public enum DataFileOption: String, Hashable, Sendable, CaseIterable {
-    case table, query, delimiter, encoding, ragged
+    case table, query, delimiter, encoding, ragged, quote, escape, comment, skip, hidden
 }
 
 extension DataFileRemedy: CustomStringConvertible {
@@ -31,8 +47,16 @@ extension DataFileRemedy: CustomStringConvertible {
     public var description: String {
         switch self {
         case .encoding(let encodings):
-            "read it with " + encodings.map { "DataFileOptions(encoding: .\($0.rawValue))" }.joined(separator: " or ")
+            "read it with " + encodings.map { "DataFileOptions(encoding: .\($0.name))" }.joined(separator: " or ")
         case .padding: "fill short rows with DataFileOptions(ragged: .pad)"
+        case .widening: "keep all fields with DataFileOptions(ragged: .pad)"
+        case .dropping: "leave such rows out with DataFileOptions(ragged: .drop)"
+        case .skipping: "leave lines above the table out with DataFileOptions(skip:)"
+        case .keepingLines: "DataFileOptions(skip: 0) keeps them"
+        case .titling: "DataFile.title has it"
+        case .quoting: "say what stands around fields with DataFileOptions(quote:)"
+        case .otherEncoding: "say DataFileOptions(encoding:) if it is another"
+        case .keepingHidden: "DataFileOptions(keepsHidden: true) keeps them"
         case .formatOther(let format): "say what else it is than \(format.description) with DataFileOptions(format:)"
         case .jsonLines: "JSON Lines are read with DataFileOptions(format: .jsonLines)"
         case .table(nil, _, _): "say which with DataFileOptions(table:): \(tableChoice)"

@@ -28,6 +28,13 @@ public struct DataFile: Sendable {
     public let delimiter: Unicode.Scalar?
     /// One for each column.
     public let profiles: [ColumnProfile]
+    /// What the file itself calls the table: the first line above it that says something, the caption of a page's table. Nil
+    /// where nothing does. It is shown where options ask for it.
+    public let title: String?
+    /// Why the first row was taken for headings, or for data.
+    public let headerReason: HeaderReason
+    /// What was left out, added or guessed.
+    public let notes: [DataFileNote]
 
     /// UTF-8 and nothing but fields and what separates them.
     private let bytes: [UInt8]
@@ -85,10 +92,8 @@ public struct DataFile: Sendable {
     private init(limited source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
         let (bytes, fields) = (contents.bytes, contents.fields)
-        let hasHeader =
-            contents.hasHeader
-            ?? (fields.rowCount > 0
-                && options.header.isPresent(in: fields, of: bytes))
+        headerReason = contents.headerReason(options.header)
+        let hasHeader = headerReason.isHeader
         let rows = (hasHeader && contents.hasHeader == nil ? 1 : 0)..<fields.rowCount
         (header, profiles) = fields.withSlices(of: bytes) { slices in
             let headings = contents.columns.indices.map { column in
@@ -108,6 +113,8 @@ public struct DataFile: Sendable {
         self.fields = fields
         firstRow = rows.lowerBound
         self.hasHeader = hasHeader
+        title = contents.title
+        notes = contents.notes
         rowCount = rows.count
         delimiter = contents.delimiter.map { Unicode.Scalar($0) }
     }

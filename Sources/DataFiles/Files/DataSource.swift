@@ -14,19 +14,87 @@ struct DataSource {
     /// Recognises the file and reads its table.
     func contents(_ options: DataFileOptions) throws(DataFileError) -> (format: DataFormat, contents: TableContents) {
         try stream.fill(ByteStream.headLength)
+        if let packing = Packing(stream.window) {
+            return try DataSource(packing.unpacked(stream)).contentsOfUnpacked(options)
+        }
+        if PackedFiles.isArchive(stream.window) {
+            let (file, rest) = try PackedFiles.chosen(of: stream, options)
+            return try DataSource(file).contentsOfUnpacked(rest)
+        }
+        return try contentsOfUnpacked(options)
+    }
+
+    private func contentsOfUnpacked(_ options: DataFileOptions) throws(DataFileError) -> (DataFormat, TableContents) {
+        try stream.fill(ByteStream.headLength)
         let format = options.format ?? Self.format(of: stream.window)
+        let isObject = JSONReader.isObject(stream.window)
         if let option = options.option(notFor: format) {
             throw .notForFormat(file: name, format: format, option: option, beside: nil)
         }
         guard !stream.window.isEmpty else { throw .empty(file: name) }
-        return (format, try contents(as: format, options))
+        do throws(DataFileError) {
+            return (format, try contents(as: format, options))
+        } catch {
+            // Several objects, each over several lines, are rows as those of JSON Lines are.
+            guard case .moreFollows = error, options.format == nil, isObject, stream.restart() else { throw error }
+            try stream.fill(ByteStream.headLength)
+            return (.jsonLines, try contents(as: .jsonLines, options))
+        }
+    }
+
+    /// The tables that the file has.
+    func tables(_ options: DataFileOptions) throws(DataFileError) -> [DataFile.Listing] {
+        try stream.fill(ByteStream.headLength)
+        if let packing = Packing(stream.window) { return try DataSource(packing.unpacked(stream)).tables(options) }
+        if PackedFiles.isArchive(stream.window) {
+            var listings: [DataFile.Listing] = []
+            for (name, file) in try PackedFiles.all(of: stream) {
+                let (_, contents) = try DataSource(file).contentsOfUnpacked(options)
+                listings.append(contents.listing(name, options))
+            }
+            return listings
+        }
+        guard !stream.window.isEmpty else { throw .empty(file: name) }
+        func listings(_ tables: [MarkupTable]) throws(DataFileError) -> [DataFile.Listing] {
+            var listings: [DataFile.Listing] = []
+            for table in tables {
+                let contents = try table.contents()
+                listings.append(contents.listing(contents.title ?? "", options))
+            }
+            return listings
+        }
+        switch options.format ?? Self.format(of: stream.window) {
+        case .sqlite:
+            let isFile = path.map { FileBytes.isRegular($0) } ?? false
+            return try SQLiteReader.tables(
+                path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
+                head: stream.window, name: name
+            ).map { DataFile.Listing(name: $0.name, rowCount: $0.rows, columnCount: $0.columns) }
+        case .xlsx:
+            return try WorkbookReader.sheets(stream, options: options).map { sheet in
+                sheet.contents?.listing(sheet.name, options) ?? DataFile.Listing(name: sheet.name, rowCount: 0, columnCount: 0)
+            }
+        case .html: return try listings(HTMLReader.tables(stream, options).tables)
+        case .markdown: return try listings(MarkdownReader.tables(decoded(options).0, options).tables)
+        case .console:
+            let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
+            return try listings(ConsoleReader.tables(text.file, from: text.start, name: name))
+        case .csv, .json, .jsonLines, .arrow, .parquet:
+            let contents = try contentsOfUnpacked(options).1
+            return [contents.listing(contents.title ?? "", options)]
+        }
     }
 
     private func contents(as format: DataFormat, _ options: DataFileOptions) throws(DataFileError) -> TableContents {
         switch format {
         case .csv: return try DelimitedReader.read(stream.rest(), name: name, options: options)
-        case .json, .jsonLines: return try JSONReader.read(decoded(options), format: format)
-        case .markdown: return try MarkdownReader.read(decoded(options), options: options)
+        case .json, .jsonLines, .markdown:
+            let (text, guess) = try decoded(options)
+            var contents =
+                try format == .markdown
+                ? MarkdownReader.read(text, options: options) : JSONReader.read(text, format: format)
+            contents.notes = (guess.map { [.guessedEncoding($0)] } ?? []) + contents.notes
+            return contents
         case .html: return try HTMLReader.read(stream, options: options)
         case .sqlite:
             let isFile = path.map { FileBytes.isRegular($0) } ?? false
@@ -35,16 +103,23 @@ struct DataSource {
                 head: stream.window, name: name, options: options)
         case .arrow: return try ArrowReader.read(stream)
         case .parquet: return try ParquetReader.read(stream)
+        case .console:
+            let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
+            var contents = try ConsoleReader.read(text.file, from: text.start, name: name, options: options)
+            contents.notes = (text.guess.map { [.guessedEncoding($0)] } ?? []) + contents.notes
+            return contents
         case .xlsx: return try WorkbookReader.read(stream, options: options)
         }
     }
 
-    /// The stream as UTF-8.
-    private func decoded(_ options: DataFileOptions) throws(DataFileError) -> ByteStream {
+    /// The stream as UTF-8, and the encoding that it was taken for where it does not say one.
+    private func decoded(_ options: DataFileOptions) throws(DataFileError) -> (ByteStream, guess: String?) {
         let isUTF16 = stream.window.starts(with: [0xFF, 0xFE]) || stream.window.starts(with: [0xFE, 0xFF])
-        guard isUTF16 || options.encoding == .latin1 || options.encoding == .utf16 else { return stream }
+        let isUTF8 =
+            options.encoding == .utf8 || options.encoding == .automatic && !isUTF16 && TextDecoding.mayBeUTF8(stream.window)
+        guard !isUTF8 else { return (stream, nil) }
         let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
-        return ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name)
+        return (ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name), text.guess)
     }
 
     /// What a file is by its first bytes. Whatever is nothing else is delimited text.
@@ -55,6 +130,7 @@ struct DataSource {
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]), BinaryKind.isWorkbook(head) { return .xlsx }
         if let format = JSONReader.format(of: head) { return format }
         if HTMLReader.isPage(head) { return .html }
+        if ConsoleReader.hasTable(head) { return .console }
         // Many a document begins with a `<div>` or a centred heading.
         if MarkdownReader.hasTable(head) { return .markdown }
         if HTMLReader.isPart(head) { return .html }
@@ -66,9 +142,14 @@ extension DataFileOptions {
     /// An option that is given, and says nothing of files of a format.
     fileprivate func option(notFor format: DataFormat) -> DataFileOption? {
         if query != nil, format != .sqlite { return .query }
-        if table != nil, ![.sqlite, .html, .markdown, .xlsx].contains(format) { return .table }
+        if table != nil, ![.sqlite, .html, .markdown, .xlsx, .console].contains(format) { return .table }
         if delimiter != .automatic, format != .csv { return .delimiter }
-        if ragged != .reject, format != .csv { return .ragged }
+        if ragged != .reject, format != .csv, format != .markdown || ragged == .drop { return .ragged }
+        if quote != .automatic, format != .csv { return .quote }
+        if escape != .automatic, format != .csv { return .escape }
+        if comment != .automatic, format != .csv { return .comment }
+        if skip != nil, format != .csv, format != .xlsx { return .skip }
+        if keepsHidden, format != .xlsx { return .hidden }
         if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return .encoding }
         return nil
     }

@@ -43,7 +43,7 @@ enum JSONReader {
     /// Whether a text begins as JSON does, and as which of the two; nil for any other text.
     /// - Parameter head: The first bytes of the file.
     static func format(of head: UnsafeBufferPointer<UInt8>) -> DataFormat? {
-        let text = withoutMark(head)
+        let text = withoutComments(withoutMark(head))
         guard let first = text.firstIndex(where: { !isSpace($0) }), text[first] == 0x7B || text[first] == 0x5B else { return nil }
         let inner = text[(first + 1)...].firstIndex { !isSpace($0) }
         if text[first] == 0x7B {
@@ -67,7 +67,26 @@ enum JSONReader {
     }
 
     /// Whether a text begins with a brace.
-    static func isObject(_ head: UnsafeBufferPointer<UInt8>) -> Bool { withoutMark(head).first { !isSpace($0) } == 0x7B }
+    static func isObject(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
+        withoutComments(withoutMark(head)).first { !isSpace($0) } == 0x7B
+    }
+
+    /// Without comments, and space, before the first value.
+    private static func withoutComments(_ head: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        var start = 0
+        while let first = head[start...].firstIndex(where: { !isSpace($0) }) {
+            let rest = head[first...]
+            if rest.starts(with: [0x2F, 0x2F]) {
+                start = rest.firstIndex(of: 0x0A) ?? head.count
+            } else if rest.starts(with: [0x2F, 0x2A]) {
+                let end = rest.dropFirst(2).indices.first { head[$0] == 0x2A && $0 + 1 < head.count && head[$0 + 1] == 0x2F }
+                start = end.map { $0 + 2 } ?? head.count
+            } else {
+                break
+            }
+        }
+        return start == 0 ? head : head.extracting(start...)
+    }
 
     private static func withoutMark(_ head: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.extracting(3...) : head
@@ -120,6 +139,8 @@ private struct JSONDocument {
     private var rows: JSONRows?
     /// Members that are objects, as rows under their names.
     private var named: JSONRows
+    /// Whether a member says what the columns are, as pandas' `orient="table"` does.
+    private var hasSchema = false
 
     init(name: String) {
         self.name = name
@@ -154,7 +175,7 @@ private struct JSONDocument {
                 repeat { try scanner.skip() } while try scanner.takeComma(orEnd: "]")
                 return
             }
-            var read = JSONRows(name: name)
+            var read = JSONRows(name: name, areFeatures: key == "features")
             repeat { try read.readRow(&scanner) } while try scanner.takeComma(orEnd: "]")
             rows = read
             return
@@ -165,6 +186,7 @@ private struct JSONDocument {
 
     /// An object by row numbers is a column, `{"price": {"0": 12, "1": 15}}`, as pandas writes tables; any other is a row.
     private mutating func readObject(_ key: String, _ scanner: inout JSONScanner) throws(DataFileError) {
+        if key == "schema" { hasSchema = true }
         guard try scanner.isAheadOfNumberedMember() else { return try named.readRow(&scanner, label: key) }
         _ = try scanner.take("{")
         var cells = ColumnCells()
@@ -207,9 +229,19 @@ private struct JSONDocument {
         if let rows {
             // {"columns": ["a", "b"], "data": [[1, 2], [3, 4]]}, as pandas splits tables.
             let names = columns.first { $0.name == "columns" }.map { $0.cells.texts }
-            return try rows.finish(names: names)
+            let (index, hasSchema, name) = (columns.first { $0.name == "index" }, hasSchema, name)
+            let contents = try rows.finish(names: names)
+            if contents.columns.contains(where: { $0.name.hasPrefix(Self.properties) }), rows.areFeatures {
+                return try Self.features(contents, name: name)
+            }
+            if names != nil, let index, index.cells.count == contents.fields.rowCount, !Self.isRange(index.cells.texts) {
+                let all = contents.columns.indices.map { TableContents.Part.column($0, contents.columns[$0]) }
+                return try contents.rebuilt([.cells(index.cells, SourceColumn("", index.types.type))] + all, name: name)
+            }
+            return hasSchema && contents.columns.first?.name == "index" ? try contents.withoutRange(name: name) : contents
         }
-        if columns.isEmpty, named.rowCount > 0 { return try named.finish() }
+        let name = name
+        if columns.isEmpty, named.rowCount > 0 { return try named.finish().withoutRange(name: name) }
         let members = columns.isEmpty ? values : columns
         guard !members.isEmpty else { throw .empty(file: name) }
         for member in members where member.cells.count != members[0].cells.count {
@@ -221,5 +253,35 @@ private struct JSONDocument {
         var cells = members.map(\.cells)
         try builder.append(rowsOf: &cells)
         return try builder.finish(members.map { SourceColumn($0.name, $0.types.type) })
+    }
+
+    /// GeoJSON (RFC 7946): what a feature is called are members of `properties`, and what it looks like is no text.
+    private static func features(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
+        let parts = contents.columns.enumerated().compactMap { index, column -> TableContents.Part? in
+            var column = column
+            if column.name.hasPrefix(properties) {
+                column.name.removeFirst(properties.count)
+            } else if column.name == "geometry.type" {
+                column.name = "geometry"
+            } else if column.name != "id" {
+                return nil
+            }
+            return .column(index, column)
+        }
+        return try contents.rebuilt(parts, name: name)
+    }
+
+    private static let properties = "properties."
+
+    fileprivate static func isRange(_ texts: [String]) -> Bool {
+        texts.enumerated().allSatisfy { index, text in text == String(index) }
+    }
+}
+
+extension TableContents {
+    /// Without the first column where that only numbers the rows from 0 on, as pandas does where nothing else names them.
+    fileprivate consuming func withoutRange(name: String) throws(DataFileError) -> TableContents {
+        guard columns.count > 1, isRange(0) else { return self }
+        return try rebuilt(columns.indices.dropFirst().map { .column($0, columns[$0]) }, name: name)
     }
 }

@@ -15,6 +15,8 @@ struct JSONRows {
         var column: Int?
         /// What the column is called.
         var name = ""
+        /// Whether what stands here is no cell.
+        var isSkipped = false
     }
 
     private var nodes = [Node()]
@@ -34,7 +36,13 @@ struct JSONRows {
     /// Objects in each other deeper than this stay JSON.
     private static let deepestColumns = 8
 
-    init(name: String) { builder = TableBuilder(name: name) }
+    /// Whether the rows are features of GeoJSON, if they look so: where a feature lies is no text.
+    let areFeatures: Bool
+
+    init(name: String, areFeatures: Bool = false) {
+        builder = TableBuilder(name: name)
+        self.areFeatures = areFeatures
+    }
 
     var rowCount: Int { builder.rowCount }
     var columnCount: Int { names.count }
@@ -110,6 +118,7 @@ struct JSONRows {
 
     @inline(__always)
     private mutating func readValue(_ node: Int, _ scanner: inout JSONScanner, depth: Int) throws(DataFileError) {
+        if nodes[node].isSkipped { return try scanner.skip() }
         switch try scanner.next() {
         case 0x22:
             set(column(of: node), try scanner.string(), .text)
@@ -204,6 +213,7 @@ struct JSONRows {
         nodes[node].members.append(nodes.count)
         var new = Node()
         new.name = name
+        new.isSkipped = areFeatures && ["geometry.coordinates", "geometry.geometries", "bbox", "geometry.bbox"].contains(name)
         nodes.append(new)
         return nodes.count - 1
     }

@@ -1,6 +1,7 @@
 /// Goes through a JSON text (RFC 8259) value by value, whatever its length, and knows at which line and column it stands.
 ///
-/// `NaN` and infinities, which Python and many others write, are taken as values too. Memory is that of the longest string.
+/// `NaN` and infinities, which Python and many others write, are taken as values too, and comments as in C as space. Memory is that
+/// of the longest string.
 package struct JSONScanner {
     private let stream: ByteStream
     private let format: DataFormat
@@ -43,9 +44,38 @@ package struct JSONScanner {
                 place &+= 1
                 line &+= 1
                 lineStart = place
+            case 0x2F: if try !skipComment() { return byte }
             default: return byte
             }
         }
+    }
+
+    /// Skips `// …` up to the end of the line, or `/* … */`. False where neither is next.
+    private mutating func skipComment() throws(DataFileError) -> Bool {
+        let isBlock = try isNext(behind: 1, 0x2A)
+        if !isBlock, try !isNext(behind: 1, 0x2F) { return false }
+        place &+= 2
+        while true {
+            if place == end, try !readMore(keeping: place) {
+                if isBlock { throw error("'*/' was expected behind the comment, and \(found) is there") }
+                return true
+            }
+            if bytes[place] == 0x0A {
+                if !isBlock { return true }
+                line &+= 1
+                lineStart = place + 1
+            } else if isBlock, bytes[place] == 0x2A, try isNext(behind: 1, 0x2F) {
+                place &+= 2
+                return true
+            }
+            place &+= 1
+        }
+    }
+
+    /// Whether a byte stands so many places behind the one that is next.
+    private mutating func isNext(behind count: Int, _ byte: UInt8) throws(DataFileError) -> Bool {
+        while end - place <= count, try readMore(keeping: place) {}
+        return end - place > count && bytes[place + count] == byte
     }
 
     /// Whether nothing is left but space.

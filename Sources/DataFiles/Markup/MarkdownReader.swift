@@ -20,7 +20,24 @@ struct MarkdownReader {
     static func read(
         _ stream: ByteStream, options: DataFileOptions, pieceSize: Int = 1 << 20
     ) throws(DataFileError) -> TableContents {
+        let (tables, widened) = try tables(stream, options, pieceSize: pieceSize)
+        var contents = try MarkupTable.chosen(of: tables, options.table, name: stream.name, format: .markdown).contents()
+        if widened > 0 { contents.notes.append(.padded(short: 0, long: widened)) }
+        return contents
+    }
+
+    /// All tables of a document in its order, and how many rows made theirs wider.
+    static func tables(
+        _ stream: ByteStream, _ options: DataFileOptions, pieceSize: Int = 1 << 20
+    ) throws(DataFileError) -> (tables: [MarkupTable], widenedRows: Int) {
         try TextDecoding.rejectBinary(stream.window, name: stream.name)
+        var stream = stream
+        var widened = 0
+        if options.ragged == .pad {
+            let file = try stream.rest()
+            let bytes = file.bytes.withUnsafeBufferPointer { PipeRow.widened($0.extracting(..<file.count), &widened) }
+            stream = ByteStream(bytes: bytes, name: stream.name)
+        }
         var reader = MarkdownReader(name: stream.name)
         var line = 1
         var most = pieceSize
@@ -30,7 +47,7 @@ struct MarkdownReader {
             var piece = stream.window.extracting(..<min(most, stream.window.count))
             if !isLast { piece = piece.extracting(..<((piece.lastIndex(of: 0x0A) ?? -1) + 1)) }
             let lineCount = try TextDecoding.validate(piece, at: stream.offset, line: line, name: stream.name)
-            guard try reader.take(piece, lineCount: lineCount, isLast: isLast) else {
+            guard try reader.take(piece, line: line, lineCount: lineCount, isLast: isLast) else {
                 most *= 2
                 continue
             }
@@ -39,7 +56,7 @@ struct MarkdownReader {
             most = pieceSize
             _ = try stream.read(dropping: piece.count)
         }
-        return try MarkupTable.chosen(of: reader.tables, options.table, name: stream.name, format: .markdown).contents()
+        return (reader.tables, widened)
     }
 
     // MARK: Pieces
@@ -54,9 +71,10 @@ struct MarkdownReader {
     }
 
     /// Adds the rows of a piece.
+    /// - Parameter line: The number of its first line.
     /// - Returns: False where the piece must be longer, and nothing was added.
     private mutating func take(
-        _ piece: UnsafeBufferPointer<UInt8>, lineCount: Int, isLast: Bool
+        _ piece: UnsafeBufferPointer<UInt8>, line: Int, lineCount: Int, isLast: Bool
     ) throws(DataFileError) -> Bool {
         // A table that goes on has the same columns, and headings that were read before.
         let prefix = openColumnCount.map {
@@ -69,7 +87,7 @@ struct MarkdownReader {
                 of: piece, behind: prefix ?? "", extensions: ["table", "strikethrough", "autolink"]
             ) { root in
                 let ending = isLast ? .block : Self.ending(of: piece, root, lastLine: lineCount + (prefix == nil ? 0 : 2))
-                if ending != .within { gather(root) }
+                if ending != .within { gather(root, PipeRow.Lines(piece, firstLine: line, behind: prefix == nil ? 0 : 2)) }
                 return ending
             }
         } catch {
@@ -94,7 +112,7 @@ struct MarkdownReader {
         for line in piece.split(separator: 0x0A, omittingEmptySubsequences: false) {
             if line.allSatisfy(\.isBlank) {
                 columns = 0
-            } else if isDelimiterRow(line) {
+            } else if PipeRow.isDelimiterRow(line) {
                 columns = max(columns, line.count { $0 == 0x7C } + 1)
             }
             cells += columns
@@ -124,10 +142,11 @@ struct MarkdownReader {
         return MarkdownDocument.firstLine(of: row) >= lastLine - (isRow ? 0 : 1) ? .row : .within
     }
 
-    private mutating func gather(_ root: OpaquePointer) {
+    private mutating func gather(_ root: OpaquePointer, _ lines: PipeRow.Lines) {
+        var lines = lines
         var isKnown = openColumnCount != nil
         var cells: [String] = []
-        var text: String?
+        var text: MarkupText?
         MarkdownDocument.forEachStep(below: root) { node, begins in
             switch MarkdownDocument.type(of: node) {
             case "table" where begins: if !isKnown { tables.append(MarkupTable(name: name)) }
@@ -135,17 +154,26 @@ struct MarkdownReader {
             case "table_header":
                 if !isKnown { tables[tables.count - 1].appendRow(cells, isHeading: true) }
                 isKnown = false
-            case "table_row": tables[tables.count - 1].appendRow(cells, isHeading: false)
-            case "table_cell" where begins: text = ""
+            case "table_row":
+                tables[tables.count - 1].appendRow(cells, isHeading: false)
+                let (line, count) = lines.row(at: MarkdownDocument.firstLine(of: node))
+                if count > cells.count { tables[tables.count - 1].noteExcess(line: line, cells: count, columns: cells.count) }
+            case "table_cell" where begins: text = MarkupText()
             case "table_cell":
-                cells.append(text ?? "")
+                cells.append(text?.shown ?? "")
                 text = nil
-            case "text" where begins, "code" where begins: text? += MarkdownDocument.literal(of: node)
-            case "softbreak" where begins: text? += " "
-            case "linebreak" where begins: text? += "\n"
+            case "text" where begins, "code" where begins: text?.append(verbatim: MarkdownDocument.literal(of: node))
+            case "softbreak" where begins: text?.append(verbatim: " ")
+            case "linebreak" where begins: text?.append(verbatim: "\n")
             case "html_inline" where begins:
-                // The only tag that changes what a cell says.
-                if MarkdownDocument.literal(of: node).lowercased().hasPrefix("<br") { text? += "\n" }
+                // The only tags that change what a cell says.
+                switch MarkdownDocument.literal(of: node).lowercased() {
+                case let tag where tag.hasPrefix("<br"): text?.append(verbatim: "\n")
+                case "<sup>": text?.beginShift(isRaised: true)
+                case "<sub>": text?.beginShift(isRaised: false)
+                case "</sup>", "</sub>": text?.endShift()
+                default: break
+                }
             default: break
             }
         }
@@ -158,14 +186,9 @@ struct MarkdownReader {
     static func hasTable(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
         var above = head[..<0]
         for line in head.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            if isDelimiterRow(line), above.contains(0x7C) { return true }
+            if PipeRow.isDelimiterRow(line), above.contains(0x7C) { return true }
             above = line
         }
         return false
-    }
-
-    private static func isDelimiterRow(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        line.contains(0x7C) && line.contains(0x2D)
-            && line.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0.isBlank || $0 == 0x0D }
     }
 }

@@ -2,40 +2,99 @@
 struct MarkupTable {
     /// Rows of headings above all others.
     private(set) var headings: [[String]] = []
+    /// What the document calls the table.
+    var title: String?
+    /// Whether the document says that the table only lays out what is in it, and whether another table is in it.
+    var isLayout = false, holdsOther = false
+    /// Whether a cell says that it is a heading.
+    var hasHeading = false
+    /// Rows that were left out, or added.
+    var notes: [DataFileNote] = []
+
     private var rows: TableBuilder
     private var columnCount = 0
+    /// Rows of one cell that spans several columns, which have not been told from others yet: those above all others, and those
+    /// behind the last other one.
+    private var above: [WholeRow] = []
+    private var below: [WholeRow] = []
+    /// The most columns that other rows have.
+    private var columnsOfOthers = 0
     /// Why no more rows are taken.
     private(set) var failure: DataFileError?
+
+    private struct WholeRow {
+        let text: String
+        /// How many columns it spans.
+        let span: Int
+
+        var cells: [String] { Array(repeating: text, count: span) }
+    }
 
     /// - Parameter name: What the file is called in errors.
     init(name: String) { rows = TableBuilder(name: name) }
 
     /// Whether no row has a cell, and none was refused.
-    var isEmpty: Bool { columnCount == 0 && failure == nil }
+    var isEmpty: Bool { columnCount == 0 && above.isEmpty && below.isEmpty && failure == nil }
+
+    /// Whether there is more than one cell.
+    var hasSeveralCells: Bool { columnCount > 1 || rows.rowCount + headings.count + above.count + below.count > 1 }
+
+    /// Whether the table is there for what is in it.
+    private var givesWay: Bool { isLayout || holdsOther && !hasHeading }
 
     /// Rows without cells are left out.
-    /// - Parameter isHeading: Whether all of its cells are headings. Below other rows they are data.
-    mutating func appendRow(_ cells: [String], isHeading: Bool) {
+    /// - Parameters:
+    ///   - isHeading: Whether all of its cells are headings. Below other rows they are data.
+    ///   - isWhole: Whether the row is one cell that spans several columns, and may be a title, the heading of a group, or a note.
+    mutating func appendRow(_ cells: [String], isHeading: Bool, isWhole: Bool = false) {
         guard !cells.isEmpty, failure == nil else { return }
+        if isWhole {
+            let row = WholeRow(text: cells[0], span: cells.count)
+            if rows.rowCount == 0, headings.isEmpty { above.append(row) } else { below.append(row) }
+            return
+        }
+        for row in below { appendWhole(row) }
+        below = []
+        columnsOfOthers = max(columnsOfOthers, cells.count)
         columnCount = max(columnCount, cells.count)
         if isHeading, rows.rowCount == 0 {
             headings.append(cells)
             return
         }
+        append(cells)
+    }
+
+    private mutating func append(_ cells: [String]) {
         for cell in cells { rows.append(cell) }
         do throws(DataFileError) { try rows.endRow() } catch { failure = error }
+    }
+
+    /// A row of all columns between others is the heading of a group: its text stands in the first column.
+    private mutating func appendWhole(_ row: WholeRow) {
+        let isOfAll = row.span >= columnsOfOthers
+        append(isOfAll ? [row.text] : row.cells)
+        if !isOfAll { columnCount = max(columnCount, row.span) }
+    }
+
+    /// Writes down that the last row has more cells than the table has columns, and those behind them were left out.
+    mutating func noteExcess(line: Int, cells: Int, columns: Int) {
+        if case .beyondHeadings(let rows, let line, let cells, let columns)? = notes.last {
+            notes[notes.count - 1] = .beyondHeadings(rows: rows + 1, line: line, cells: cells, columns: columns)
+        } else {
+            notes.append(.beyondHeadings(rows: 1, line: line, cells: cells, columns: columns))
+        }
     }
 
     /// Takes no more rows, for a reason.
     mutating func refuse(_ reason: DataFileError) { failure = failure ?? reason }
 
-    /// The table that is asked for by its number, from 1; without one the first that has cells.
+    /// The table that is asked for by its number, from 1; without one the first that has cells and is no mere layout.
     static func chosen(
         of tables: [MarkupTable], _ wanted: String?, name: String, format: DataFormat
     ) throws(DataFileError) -> MarkupTable {
         if let wanted {
             if let number = Int(wanted), tables.indices.contains(number - 1) { return tables[number - 1] }
-        } else if let first = tables.first(where: { !$0.isEmpty }) {
+        } else if let first = tables.first(where: { !$0.isEmpty && !$0.givesWay }) ?? tables.first(where: { !$0.isEmpty }) {
             return first
         }
         throw .noTable(file: name, format: format, wanted: wanted, known: [], count: wanted == nil ? 0 : tables.count)
@@ -43,6 +102,7 @@ struct MarkupTable {
 
     /// Several rows of headings become one, with the different texts above a column behind each other.
     consuming func contents() throws(DataFileError) -> TableContents {
+        placeWholeRows()
         if let failure { throw failure }
         var columns: [SourceColumn] = []
         var byteCount = 0
@@ -57,8 +117,35 @@ struct MarkupTable {
             columns.append(SourceColumn(words.joined(separator: " ")))
         }
         let isHeaded = !headings.isEmpty
+        let (title, notes) = (title, notes)
         var contents = try rows.finish(columns)
         if !isHeaded { contents.hasHeader = nil }
+        (contents.title, contents.notes) = (title, notes)
         return contents
+    }
+
+    /// Makes titles and notes of the rows of all columns above and below the others.
+    private mutating func placeWholeRows() {
+        let titles = above.filter { !$0.text.isEmpty }
+        if columnsOfOthers == 0 {
+            // There are no others.
+            let all = above + below
+            columnCount = all.isEmpty ? 0 : 1
+            for row in all { append([row.text]) }
+            return
+        }
+        let areTitles = above.allSatisfy { $0.span >= columnsOfOthers }
+        if !areTitles {
+            // A heading above some of the columns.
+            headings = above.map(\.cells) + headings
+            columnCount = above.reduce(columnCount) { max($0, $1.span) }
+        } else if let first = titles.first {
+            if title == nil { title = first.text }
+            notes.append(.title(first.text))
+            if titles.count > 1 { notes.append(.remarks(count: titles.count - 1, first: titles[1].text)) }
+        }
+        let remarks = below.filter { !$0.text.isEmpty && $0.span >= columnsOfOthers }
+        for row in below where row.span < columnsOfOthers { appendWhole(row) }
+        if let first = remarks.first { notes.append(.remarks(count: remarks.count, first: first.text)) }
     }
 }

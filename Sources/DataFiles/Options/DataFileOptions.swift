@@ -20,8 +20,10 @@ public struct DataFileOptions: Hashable, Sendable {
     }
 
     /// How the bytes stand for characters.
-    public enum Encoding: String, Hashable, Sendable, CaseIterable {
-        /// UTF-8, or UTF-16 where the file begins with its byte order mark.
+    public enum Encoding: Hashable, Sendable {
+        /// UTF-8, or UTF-16 where the file begins with its byte order mark or zero bytes lie as in it. A text that is neither is
+        /// read in the encoding that its bytes are likeliest in, with a ``DataFileNote`` that names it; pages of HTML say
+        /// theirs.
         case automatic
         /// UTF-8, with a byte order mark or without.
         case utf8
@@ -31,14 +33,29 @@ public struct DataFileOptions: Hashable, Sendable {
         case latin1
         /// By its byte order mark, and without one by where the zero bytes of ASCII characters lie.
         case utf16
+        /// One that ICU has a converter for, by any of its names, as `Shift_JIS`, `koi8-r` or `cp850`. ``init(name:)`` makes
+        /// those that there are; another one cannot be read.
+        case named(String)
     }
 
     /// What becomes of rows that have fewer or more fields than the first one.
     public enum Ragged: String, Hashable, Sendable, CaseIterable {
-        /// They are an error that names the line.
+        /// They are an error that names the line. Notes behind the table are none: see ``DataFileOptions/skip``.
         case reject
         /// Short rows, and the headings, are filled with empty cells up to the longest row. Nothing is cut.
         case pad
+        /// They are left out.
+        case drop
+    }
+
+    /// A character that has a meaning in delimited text.
+    public enum Mark: Hashable, Sendable {
+        /// What the first rows tell.
+        case automatic
+        /// No character has that meaning.
+        case none
+        /// This one of ASCII, other than line ends.
+        case given(Unicode.Scalar)
     }
 
     /// What the file is. Default nil: what its first bytes say, whatever it is called.
@@ -56,11 +73,28 @@ public struct DataFileOptions: Hashable, Sendable {
     public var encoding: Encoding
     /// What becomes of rows of other lengths than the first. Default `.reject`.
     public var ragged: Ragged
+    /// What stands around fields of delimited text that hold delimiters. Default `.automatic`: `"`, or `'` where rows have
+    /// that around their fields.
+    public var quote: Mark
+    /// What stands before quotation marks and delimiters that belong to a field of delimited text. Default `.automatic`: a
+    /// backslash where rows are well-formed with it and not without; else none.
+    public var escape: Mark
+    /// What lines begin with that are no rows of delimited text. Default `.automatic`: `#` or `//` where lines above the table
+    /// begin so.
+    public var comment: Mark
+    /// How many lines of delimited text, or rows of a sheet, are left out before the table. Default nil: titles and notes above
+    /// it, and notes below it, where they are told from rows by their fields; what is left out so, ``DataFile/notes`` say. 0
+    /// leaves out none, above or below.
+    public var skip: Int?
+    /// Whether rows and columns that a sheet hides are read. Default false.
+    public var keepsHidden: Bool
 
     /// Options by what they differ in from the defaults.
     public init(
         delimiter: Delimiter = .automatic, header: Header = .automatic, encoding: Encoding = .automatic,
-        ragged: Ragged = .reject, format: DataFormat? = nil, table: String? = nil, query: String? = nil
+        ragged: Ragged = .reject, format: DataFormat? = nil, table: String? = nil, query: String? = nil,
+        quote: Mark = .automatic, escape: Mark = .automatic, comment: Mark = .automatic, skip: Int? = nil,
+        keepsHidden: Bool = false
     ) {
         self.format = format
         self.table = table
@@ -69,5 +103,10 @@ public struct DataFileOptions: Hashable, Sendable {
         self.header = header
         self.encoding = encoding
         self.ragged = ragged
+        self.quote = quote
+        self.escape = escape
+        self.comment = comment
+        self.skip = skip
+        self.keepsHidden = keepsHidden
     }
 }

@@ -17,6 +17,9 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
     case parquet
     /// Excel's workbooks since 2007.
     case xlsx
+    /// A table that is drawn with characters, as consoles and documents in plain text have it: between rules of dashes, plus
+    /// signs or box drawing characters, or in columns below such rules.
+    case console
 
     /// What messages call a file of the format: "a JSON text".
     public var description: String {
@@ -29,6 +32,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
         case .sqlite: "an SQLite database"
         case .arrow: "an Arrow file"
         case .parquet: "a Parquet file"
+        case .console: "a table drawn with characters"
         case .xlsx: "an Excel workbook (.xlsx)"
         }
     }

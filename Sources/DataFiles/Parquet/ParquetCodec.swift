@@ -10,11 +10,11 @@ struct CodecFailure: Error {
 
 /// The codecs of pages (Compression.md), by the libraries that define them.
 enum ParquetCodec {
-    private static let names = [3: "LZO", 4: "BROTLI"]
+    private static let names = [3: "LZO"]
 
     /// Throws where pages of a codec are not read.
     static func check(_ codec: Int) throws(CodecFailure) {
-        guard [0, 1, 2, 5, 6, 7].contains(codec) else {
+        guard [0, 1, 2, 4, 5, 6, 7].contains(codec) else {
             throw CodecFailure(problem: "pages are packed by \(names[codec] ?? "codec \(codec)")", isUnsupported: true)
         }
     }
@@ -50,6 +50,11 @@ enum ParquetCodec {
                 let bytes = target.bindMemory(to: CChar.self).baseAddress
                 if library.uncompress(source.baseAddress, packed.count, bytes, &length) == SNAPPY_OK { written = length }
             case 2: written = raster_inflate(packed.baseAddress, packed.count, target.baseAddress, count)
+            case 4:
+                guard let library = raster_brotli()?.pointee else { return missing("Brotli", "libbrotli1") }
+                var length = count
+                let bytes = packed.bindMemory(to: UInt8.self).baseAddress
+                if library.Decompress(packed.count, bytes, &length, buffer.baseAddress) == 1 { written = length }
             case 6:
                 guard let library = raster_zstd()?.pointee else { return missing("Zstandard", "libzstd1") }
                 let length = library.decompress(target.baseAddress, count, packed.baseAddress, packed.count)

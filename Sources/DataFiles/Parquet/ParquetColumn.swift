@@ -10,7 +10,8 @@ struct ParquetColumn {
         case text, bytes, boolean, signed, unsigned(bits: Int), float16, float, double, date, uuid
         case decimal(scale: Int)
         case time(perSecond: Int)
-        case timestamp(perSecond: Int, isUTC: Bool)
+        case timestamp(perSecond: Int, isUTC: Bool, zone: LocalTime? = nil)
+        case duration(perSecond: Int)
     }
 
     /// With the names of the structures that it lies in before it: `address.city`.
@@ -18,7 +19,7 @@ struct ParquetColumn {
     let physical: Physical
     /// Bytes of a value of fixed length.
     let length: Int
-    let meaning: Meaning
+    private(set) var meaning: Meaning
     /// How many of the nodes from the root to the leaf are optional or repeated: the level at which there is a value.
     let definitionLevel: Int
     /// Of the lists that the column holds, the outermost first, the level at which there is an element.
@@ -35,6 +36,7 @@ struct ParquetColumn {
             case .date: .date
             case .time: .time
             case .timestamp: .dateTime
+            case .duration: .duration
             }
         return SourceColumn(name, listLevels.isEmpty ? type : .text)
     }
@@ -164,6 +166,21 @@ struct ParquetColumn {
         }
     }
 
+    /// The column as pandas reads it: in the zone of its times, and with lengths of time for whole numbers.
+    func read(by pandas: PandasMetadata) -> ParquetColumn {
+        var column = self
+        switch meaning {
+        case .timestamp(let perSecond, isUTC: true, _):
+            if let zone = pandas.column(name)?.zone.flatMap(LocalTime.init) {
+                column.meaning = .timestamp(perSecond: perSecond, isUTC: true, zone: zone)
+            }
+        case .signed where physical == .int64:
+            if let perSecond = pandas.durationTicksPerSecond(name) { column.meaning = .duration(perSecond: perSecond) }
+        default: break
+        }
+        return column
+    }
+
     // MARK: Text of values
 
     /// Appends a whole number, whatever it stands for.
@@ -173,7 +190,10 @@ struct ParquetColumn {
         case .decimal(let scale): cells.append(unscaled: value, scale: scale)
         case .date: cells.append(days: value)
         case .time(let perSecond): cells.append(timeTicks: value, perSecond: perSecond)
-        case .timestamp(let perSecond, let isUTC): cells.append(ticks: value, perSecond: perSecond, isUTC: isUTC)
+        case .timestamp(let perSecond, _, let zone?):
+            cells.append(ticks: zone.local(value, perSecond: perSecond), perSecond: perSecond, isUTC: false)
+        case .timestamp(let perSecond, let isUTC, nil): cells.append(ticks: value, perSecond: perSecond, isUTC: isUTC)
+        case .duration(let perSecond): cells.append(durationTicks: value, perSecond: perSecond)
         case .unsigned(32): cells.append(UInt32(truncatingIfNeeded: value))
         case .unsigned: cells.append(UInt(bitPattern: value))
         default: cells.append(value)

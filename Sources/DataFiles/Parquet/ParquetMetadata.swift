@@ -32,6 +32,8 @@ struct ParquetMetadata {
 
     private(set) var elements: [Element] = []
     private(set) var rowGroups: [RowGroup] = []
+    /// What pandas says of the table, where it wrote it.
+    private(set) var pandas: PandasMetadata?
 
     /// "PAR1" at both ends, and before the last one the length of the footer.
     init(_ file: ParquetFile) throws(ParquetFailure) {
@@ -51,16 +53,32 @@ struct ParquetMetadata {
         let origin = size - 8 - length
         var reader = CompactProtocol(try file.bytes(at: origin, count: length), origin: origin)
         var metadata = (elements: [Element](), groups: [RowGroup]())
+        var pairs: [String: String] = [:]
         try reader.structure { (field, type, reader) throws(ParquetFailure) in
             switch (field, type) {
             case (2, .list):
                 try reader.list { (_, reader) throws(ParquetFailure) in metadata.elements.append(try Self.element(&reader)) }
             case (4, .list):
                 try reader.list { (_, reader) throws(ParquetFailure) in metadata.groups.append(try Self.rowGroup(&reader)) }
+            case (5, .list): try reader.list { (_, reader) throws(ParquetFailure) in try Self.addPair(&reader, to: &pairs) }
             default: try reader.skip(type)
             }
         }
         (elements, rowGroups) = metadata
+        pandas = pairs[PandasMetadata.key].flatMap { PandasMetadata($0) }
+    }
+
+    /// A key with its value; of no others than are asked for is anything kept.
+    private static func addPair(_ reader: inout CompactProtocol, to pairs: inout [String: String]) throws(ParquetFailure) {
+        var (key, value) = ("", "")
+        try reader.structure { (field, type, reader) throws(ParquetFailure) in
+            switch (field, type) {
+            case (1, .binary): key = try reader.string()
+            case (2, .binary) where key == PandasMetadata.key: value = try reader.string()
+            default: try reader.skip(type)
+            }
+        }
+        if key == PandasMetadata.key { pairs[key] = value }
     }
 
     private static func element(_ reader: inout CompactProtocol) throws(ParquetFailure) -> Element {

@@ -14,7 +14,8 @@ enum ParquetReader {
             let file = ParquetFile(stream)
             let size = try file.size()
             let metadata = try ParquetMetadata(file)
-            let columns = try ParquetColumn.columns(of: metadata.elements)
+            var columns = try ParquetColumn.columns(of: metadata.elements)
+            if let pandas = metadata.pandas { columns = columns.map { $0.read(by: pandas) } }
             var builder = TableBuilder(name: stream.name)
             var cells = columns.map { _ in ColumnCells() }
             var rowCount = 0
@@ -41,7 +42,11 @@ enum ParquetReader {
                 }
                 for reader in readers { reader.giveBackMemory() }
             }
-            do throws(DataFileError) { return try builder.finish(columns.map(\.source)) } catch { throw ParquetFailure(error) }
+            do throws(DataFileError) {
+                var contents = try builder.finish(columns.map(\.source))
+                if let pandas = metadata.pandas { contents = try pandas.arranged(contents, name: stream.name) }
+                return try contents.withDaysOfMidnights(name: stream.name)
+            } catch { throw ParquetFailure(error) }
         } catch {
             if let cause = error.cause { throw cause }
             if error.isUnsupported { throw .unsupported(file: stream.name, format: .parquet, what: error.problem) }

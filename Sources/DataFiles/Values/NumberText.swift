@@ -110,6 +110,20 @@ struct NumberText {
 
     // MARK: Reading
 
+    /// The number of a text that may have a mark of reference behind it, which is no part of the number: `1,284,000[2]`, `12.5*`.
+    init?(marked text: CellBytes) {
+        if let number = NumberText(text) {
+            self = number
+            return
+        }
+        guard let start = text.referenceMarkStart, let number = NumberText(text.extracting(..<start)) else { return nil }
+        self = number
+        hasMarkBehind = true
+        // The mark makes numbers uneven, as a unit does that others have not.
+        tail |= 1 << 63
+        if suffixStart < 0 { suffixStart = Int32(start) }
+    }
+
     /// Nil where the text is no number under any reading.
     init?(_ text: CellBytes) {
         var cursor = NumberCursor(text)

@@ -9,11 +9,13 @@ struct CellNumberFormat: Hashable {
     enum Kind: Hashable {
         case general
         case date, dateTime, time, duration
-        /// With text before and behind the digits.
-        case number(decimals: Int, isGrouped: Bool, isPercent: Bool, prefix: String, suffix: String)
+        /// With at least so many digits before the separator, and text before and behind the digits.
+        case number(digits: Int, decimals: Int, isGrouped: Bool, isPercent: Bool, prefix: String, suffix: String)
     }
 
     let kind: Kind
+    /// Whether numbers below zero stand in parentheses in place of a sign.
+    private let hasParentheses: Bool
 
     /// The codes that have numbers and no text in the file. Those of dates differ from language to language.
     static let builtIn: [Int: String] = [
@@ -27,8 +29,12 @@ struct CellNumberFormat: Hashable {
 
     /// - Parameter code: One that is longer than any can be is that of the general format.
     init(code: String) {
-        let tokens = code.utf16.count > Self.longestCode ? [] : Self.tokens(of: code)
+        var rest = code.utf16.count > Self.longestCode ? "" : Substring(code)
+        let tokens = Self.tokens(of: &rest)
         kind = Self.dateKind(tokens) ?? Self.numberKind(tokens) ?? .general
+        // The second section is for numbers below zero.
+        let below = Self.tokens(of: &rest)
+        hasParentheses = below.contains(.literal("(")) && below.contains(.literal(")"))
     }
 
     // MARK: Codes
@@ -42,10 +48,9 @@ struct CellNumberFormat: Hashable {
         case elapsed
     }
 
-    /// The first section of a code, which is for numbers above zero.
-    private static func tokens(of code: String) -> [Token] {
+    /// The first section of what is left of a code, which is moved behind it. The first of all is for numbers above zero.
+    private static func tokens(of rest: inout Substring) -> [Token] {
         var tokens: [Token] = []
-        var rest = Substring(code)
         while let character = rest.popFirst() {
             switch character {
             case ";": return tokens
@@ -87,13 +92,14 @@ struct CellNumberFormat: Hashable {
     private static func numberKind(_ tokens: [Token]) -> Kind? {
         var (prefix, suffix) = ("", "")
         var decimals: Int?
-        var (digits, isGrouped, isPercent, isScaled) = (0, false, false, false)
+        var (digits, zeros, isGrouped, isPercent, isScaled) = (0, 0, false, false, false)
         for token in tokens {
             switch token {
             case .literal(let text): if digits == 0 { prefix += text } else { suffix += text }
             case .mark("0"), .mark("#"), .mark("?"):
                 guard suffix.isEmpty else { return nil }
                 digits += 1
+                if token == .mark("0"), decimals == nil { zeros += 1 }
                 isGrouped = isGrouped || isScaled
                 isScaled = false
                 if let count = decimals { decimals = count + 1 }
@@ -108,7 +114,8 @@ struct CellNumberFormat: Hashable {
         // A comma behind the digits divides by a thousand.
         guard digits > 0, !isScaled else { return nil }
         return .number(
-            decimals: min(decimals ?? 0, 15), isGrouped: isGrouped, isPercent: isPercent, prefix: prefix, suffix: suffix)
+            digits: min(zeros, 15), decimals: min(decimals ?? 0, 15), isGrouped: isGrouped, isPercent: isPercent, prefix: prefix,
+            suffix: suffix)
     }
 
     // MARK: Numbers
@@ -130,10 +137,15 @@ struct CellNumberFormat: Hashable {
         guard value.isFinite, abs(value) < 1e15 || kind == .general else { return cells.append(Self.general(value)) }
         switch kind {
         case .general: cells.append(Self.general(value))
-        case .number(let decimals, let isGrouped, let isPercent, let prefix, let suffix):
-            let text = Self.fixed(abs(value) * (isPercent ? 100 : 1), decimals, isGrouped)
+        case .number(let digits, let decimals, let isGrouped, let isPercent, let prefix, let suffix):
+            var text = Self.fixed(abs(value) * (isPercent ? 100 : 1), decimals, isGrouped)
             let isZero = text.allSatisfy { "0.,".contains($0) }
-            cells.append((value < 0 && !isZero ? "-" : "") + prefix + text + suffix)
+            // Codes with zeros before them, as 00042.
+            let missing = digits - text.prefix { $0 != "." }.count
+            if missing > 0 { text = String(repeating: "0", count: missing) + text }
+            let isBelow = value < 0 && !isZero
+            text = prefix + text + suffix
+            cells.append(isBelow ? hasParentheses ? "(\(text))" : "-\(text)" : text)
         case .duration:
             // Some three hundred million years are what milliseconds can count.
             guard abs(value) < 1e11 else { return cells.append(Self.general(value)) }

@@ -4,19 +4,47 @@ import RasterGraphics
 struct SheetReader {
     private let archive: WorkbookArchive
     private let workbook: Workbook
+    private let options: DataFileOptions
     private var table: SheetTable
+    /// Of each column up to the last one that the sheet hides, whether it does.
+    private var areHidden: [Bool] = []
+    /// Ranges of columns that may still be told; a sheet has no more than it has columns.
+    private var rangesLeft = SheetReader.columnCount
+    /// Rows and columns with cells that were left out, since they are hidden.
+    private var hiddenRowCount = 0
+    private var hiddenColumnsSeen: Set<Int> = []
+    private var merges: [SheetMerge] = []
+    /// Formulas that have no value, and where the first one is.
+    private var notComputed: (count: Int, place: String) = (0, "")
 
     /// The size of a sheet (ECMA-376 gives none; Excel's own).
     private static let rowCount = 1_048_576, columnCount = 16_384
 
-    init(_ archive: WorkbookArchive, _ workbook: Workbook) {
-        (self.archive, self.workbook) = (archive, workbook)
+    init(_ archive: WorkbookArchive, _ workbook: Workbook, _ options: DataFileOptions) {
+        (self.archive, self.workbook, self.options) = (archive, workbook, options)
         table = SheetTable(name: archive.name)
     }
 
     var isEmpty: Bool { table.isEmpty }
 
-    consuming func contents() throws(DataFileError) -> TableContents { try table.contents() }
+    consuming func contents() throws(DataFileError) -> TableContents {
+        let (merges, options, name, areHidden) = (merges, options, archive.name, areHidden)
+        var notes: [DataFileNote] = []
+        if hiddenRowCount + hiddenColumnsSeen.count > 0 {
+            notes.append(.hidden(rows: hiddenRowCount, columns: hiddenColumnsSeen.count))
+        }
+        if notComputed.count > 0 { notes.append(.notComputed(count: notComputed.count, place: notComputed.place)) }
+        let cells = try table.contents()
+        let first = cells.firstColumn
+        var contents = try SheetLayout(cells, merges, name: name).contents(options)
+        let shown = contents.columns.indices.filter { first + $0 >= areHidden.count || !areHidden[first + $0] }
+        if shown.count < contents.columns.count {
+            let columns = contents.columns
+            contents = try contents.rebuilt(shown.map { .column($0, columns[$0]) }, name: name)
+        }
+        contents.notes += notes
+        return contents
+    }
 
     /// A cell on the way through it.
     private struct Cell {
@@ -26,19 +54,25 @@ struct SheetReader {
         var type = "n"
         var style = 0
         var value = ""
+        var hasFormula = false
     }
 
     mutating func read(_ part: String) throws(DataFileError) {
         let xml = try archive.part(part)
         var (row, column) = (-1, -1)
         var cell: Cell?
-        var (isValue, phoneticDepth) = (false, 0)
+        var (isValue, phoneticDepth, isHidden, hasCells) = (false, 0, false, false)
+        let keepsHidden = options.keepsHidden
         while let event = try xml.next() {
             switch (event, xml.element) {
             case (.begin, "row"):
                 try DataFileError.checking(archive.name) { () throws(LimitError) in try Allowance.checkGoingOn() }
                 var given: Int?
-                xml.forEachAttribute { if $0 == "r" { given = Int($1).map { $0 - 1 } } }
+                (isHidden, hasCells) = (false, false)
+                xml.forEachAttribute { name, value in
+                    if name == "r" { given = Int(value).map { $0 - 1 } }
+                    if name == "hidden" { isHidden = !keepsHidden && (value == "1" || value == "true") }
+                }
                 row = given ?? row + 1
                 column = -1
                 guard 0..<Self.rowCount ~= row else {
@@ -69,11 +103,17 @@ struct SheetReader {
             case (.begin, "rPh"): phoneticDepth += 1
             case (.end, "rPh"): phoneticDepth -= 1
             case (.text, _) where isValue: cell?.value += xml.text
+            case (.begin, "f"): cell?.hasFormula = true
             case (.end, "c"):
-                if let cell { try append(cell, part) }
+                if let cell {
+                    hasCells = hasCells || !cell.value.isEmpty
+                    if !isHidden { try append(cell, part) }
+                }
                 cell = nil
-            // What follows says how the sheet looks.
-            case (.end, "sheetData"): return
+            case (.end, "row"): if isHidden, hasCells { hiddenRowCount += 1 }
+            case (.begin, "col"): if !keepsHidden { readColumn(xml) }
+            case (.begin, "mergeCell"): readMerge(xml)
+            case (.end, "mergeCells"): return
             default: break
             }
         }
@@ -92,9 +132,49 @@ struct SheetReader {
         return (row - 1, column - 1)
     }
 
+    /// Row 11, column 27 as "AB12".
+    private static func name(row: Int, column: Int) -> String {
+        var letters = ""
+        var rest = column + 1
+        while rest > 0 {
+            letters = String(UnicodeScalar(UInt8(0x41 + (rest - 1) % 26))) + letters
+            rest = (rest - 1) / 26
+        }
+        return letters + String(row + 1)
+    }
+
+    private mutating func readColumn(_ xml: XMLPartReader) {
+        let attributes = xml.attributes
+        guard ["1", "true"].contains(attributes["hidden"]), let first = attributes["min"].flatMap({ Int($0) }),
+            let last = attributes["max"].flatMap({ Int($0) }), first > 0, first <= last, first <= Self.columnCount,
+            rangesLeft > 0
+        else { return }
+        rangesLeft -= 1
+        let end = min(last, Self.columnCount)
+        if areHidden.count < end { areHidden += Array(repeating: false, count: end - areHidden.count) }
+        for column in first - 1..<end { areHidden[column] = true }
+    }
+
+    private mutating func readMerge(_ xml: XMLPartReader) {
+        let places = (xml.attributes["ref"] ?? "").split(separator: ":").compactMap { Self.place(String($0)) }
+        guard places.count == 2, places[0].row <= places[1].row, places[0].column <= places[1].column else { return }
+        merges.append(SheetMerge(rows: places[0].row...places[1].row, columns: places[0].column...places[1].column))
+    }
+
     private mutating func append(_ cell: Cell, _ part: String) throws(DataFileError) {
+        if cell.column < areHidden.count, areHidden[cell.column] {
+            if !cell.value.isEmpty { hiddenColumnsSeen.insert(cell.column) }
+            return
+        }
         // A cell with a look and nothing in it, and a formula that was never computed.
-        if cell.value.isEmpty { return }
+        if cell.value.isEmpty {
+            // Of text, nothing is a value.
+            if cell.hasFormula, cell.type != "str" {
+                if notComputed.count == 0 { notComputed.place = Self.name(row: cell.row, column: cell.column) }
+                notComputed.count += 1
+            }
+            return
+        }
         let place = (cell.row, cell.column)
         switch cell.type {
         case "s":

@@ -10,9 +10,10 @@ struct SheetTable {
     /// The least column of the rows so far, and how many columns there are.
     private var leading = Int.max
     private var columnCount = 0
-    /// What the cells of each column are, without the first row, which may hold headings.
+    /// What the cells of each column are, of rows behind the first ones.
     private var types: [CellTypes] = []
-    private var firstRow: Int?
+    /// What cells of the first rows are, row after row: some of these may hold titles and headings.
+    private var earlyTypes: [(row: Int, cells: [(column: Int, type: ColumnType?)])] = []
     private let name: String
 
     private enum CellTypes {
@@ -45,14 +46,25 @@ struct SheetTable {
         write(&cells)
         try builder.checkRoom(for: cells.byteCount)
         columns.append(place.column)
-        if firstRow == nil { firstRow = row }
-        guard row != firstRow else { return }
-        while types.count <= place.column { types.append(.none) }
-        switch (types[place.column], type) {
-        case (.none, let type?): types[place.column] = .all(type)
-        case (.all(.integer), .decimal), (.all(.decimal), .integer): types[place.column] = .all(.decimal)
+        if earlyTypes.last?.row == row {
+            earlyTypes[earlyTypes.count - 1].cells.append((place.column, type))
+        } else if earlyTypes.count < Self.mostHeadingRows {
+            earlyTypes.append((row, [(place.column, type)]))
+        } else {
+            Self.add(type, at: place.column, to: &types)
+        }
+    }
+
+    /// More rows than these do not stand above a table.
+    static let mostHeadingRows = 16
+
+    private static func add(_ type: ColumnType?, at column: Int, to types: inout [CellTypes]) {
+        while types.count <= column { types.append(.none) }
+        switch (types[column], type) {
+        case (.none, let type?): types[column] = .all(type)
+        case (.all(.integer), .decimal), (.all(.decimal), .integer): types[column] = .all(.decimal)
         case (.all(let common), let type) where common == type: break
-        default: types[place.column] = .various
+        default: types[column] = .various
         }
     }
 
@@ -79,19 +91,36 @@ struct SheetTable {
         columns.removeAll(keepingCapacity: true)
     }
 
+    /// The table, in which rows and columns are those of the sheet from its first cell on.
+    struct Cells {
+        var contents: TableContents
+        /// Of each row, its number in the sheet.
+        var rows: [Int]
+        /// Of the first column, its number in the sheet.
+        let firstColumn: Int
+        /// The types of columns below a number of rows.
+        let types: (_ firstRow: Int) -> [ColumnType?]
+    }
+
     /// - Precondition: There is a cell.
-    consuming func contents() throws(DataFileError) -> TableContents {
+    consuming func contents() throws(DataFileError) -> Cells {
         try endRow()
         let isInOrder = zip(rows, rows.dropFirst()).allSatisfy { $0.number < $1.number && $0.leading == $1.leading }
-        let columns = (leading..<columnCount).map { column in
-            if case .all(let type) = types.indices.contains(column) ? types[column] : .none { return SourceColumn("", type) }
-            return SourceColumn("")
-        }
-        let (rows, leading, name) = (rows, leading, name)
-        var contents = try builder.finish(columns)
+        let (rows, leading, columnCount, name, types, earlyTypes) = (rows, leading, columnCount, name, types, earlyTypes)
+        var contents = try builder.finish((leading..<columnCount).map { _ in SourceColumn("") })
         if !isInOrder { contents = try Self.ordered(contents, rows, leading: leading, name: name) }
         contents.hasHeader = nil
-        return contents
+        var numbers = rows.map { Int($0.number) }
+        if !isInOrder { numbers = Array(Set(numbers)).sorted() }
+        return Cells(contents: contents, rows: numbers, firstColumn: leading) { firstRow in
+            var types = types
+            for row in earlyTypes where row.row >= firstRow {
+                for cell in row.cells { Self.add(cell.type, at: cell.column, to: &types) }
+            }
+            return (leading..<columnCount).map { column in
+                if case .all(let type) = types.indices.contains(column) ? types[column] : .none { type } else { nil }
+            }
+        }
     }
 
     /// With rows by their numbers, those of one number as one, and each beginning in the same column.

@@ -1,106 +1,26 @@
 internal import CRasterLibraries
-import Foundation
-import RasterGraphics
-
 /// The ZIP archive that a workbook is, and its parts as XML, read as they stream out of it.
 final class WorkbookArchive {
-    let name: String
-    private let zip: raster_zip
+    private let archive: ZipArchive
     private let xml: raster_xml
-    private let archive: OpaquePointer
-    /// Holds what the archive reads.
-    private let stream: ByteStream
 
-    /// No part of a workbook is larger when it is unpacked.
-    private static let mostBytes = 1 << 32
+    var name: String { archive.name }
 
-    /// - Parameter stream: A pipe is held in memory; of a file on disk only what is being read is.
     init(_ stream: ByteStream) throws(DataFileError) {
-        guard let zip = raster_zip()?.pointee else {
-            throw .missingLibrary(format: .xlsx, library: "libzip", package: "libzip4 or libzip5")
-        }
+        archive = try ZipArchive(stream, format: .xlsx)
         guard let xml = raster_xml()?.pointee else {
             throw .missingLibrary(format: .xlsx, library: "libxml2", package: "libxml2 or libxml2-16")
         }
-        (self.name, self.stream, self.zip, self.xml) = (stream.name, stream, zip, xml)
-        var error = zip_error_t()
-        zip.error_init(&error)
-        defer { zip.error_fini(&error) }
-        let source: OpaquePointer?
-        if let (descriptor, beginning) = stream.file {
-            // The library reads it, not the stream.
-            let size = try stream.size()
-            try FileBytes.note(size, total: size, of: stream.name)
-            // The source closes what it is given.
-            let own = dup(descriptor)
-            guard own >= 0, let file = fdopen(own, "r") else {
-                let code = errno
-                if own >= 0 { close(own) }
-                throw .readFailed(file: stream.name, reason: FileBytes.words(code))
-            }
-            source = zip.source_filep_create(file, zip_uint64_t(beginning), -1, &error)
-            if source == nil { fclose(file) }
-        } else {
-            let bytes = try stream.bytes(at: 0, count: stream.size())
-            source = zip.source_buffer_create(bytes.baseAddress, zip_uint64_t(bytes.count), 0, &error)
-        }
-        guard let source, let archive = zip.open_from_source(source, ZIP_RDONLY, &error) else {
-            let words = ZipFile.words(zip.error_strerror(&error))
-            source.map(zip.source_free)
-            throw .malformed(
-                file: name, format: .xlsx, place: .part("the archive"),
-                problem: "a ZIP archive was expected, and \(words.lowercased())")
-        }
-        self.archive = archive
+        self.xml = xml
     }
 
-    deinit { zip.discard(archive) }
-
-    func error(_ part: String, _ problem: String) -> DataFileError {
-        .malformed(file: name, format: .xlsx, place: .part(part), problem: problem)
-    }
+    func error(_ part: String, _ problem: String) -> DataFileError { archive.error(part, problem) }
 
     /// Whether the archive has a part of this name.
-    func has(_ part: String) -> Bool { size(of: part) != nil }
-
-    private func size(of part: String) -> (full: UInt64, packed: UInt64)? {
-        var status = zip_stat_t()
-        zip.stat_init(&status)
-        guard zip.stat(archive, part, 0, &status) == 0 else { return nil }
-        return (status.size, status.comp_size)
-    }
+    func has(_ part: String) -> Bool { archive.has(part) }
 
     /// Opens a part. Its elements are read by ``XMLPartReader/next()``.
-    func part(_ part: String) throws(DataFileError) -> XMLPartReader {
-        guard let size = size(of: part) else { throw error(part, "this part was expected in the workbook, and it is not there") }
-        // Deflate packs at most 1,032 bytes into one.
-        guard size.full <= Self.mostBytes, size.full / 1032 <= size.packed + 1 else {
-            throw error(part, "\(size.packed) bytes claim to unpack to \(size.full)")
-        }
-        try DataFileError.checking(name) { () throws(LimitError) in
-            try Allowance.take(.unpacked, Int(clamping: size.full))
-        }
-        guard let file = zip.fopen(archive, part, 0) else {
-            throw error(part, "it cannot be opened: \(ZipFile.words(zip.strerror(archive)))")
-        }
-        return try XMLPartReader(self, part, ZipFile(file, zip), xml)
-    }
-}
-
-/// An open file of an archive, which is closed with it.
-final class ZipFile {
-    private let handle: OpaquePointer
-    private let zip: raster_zip
-
-    init(_ handle: OpaquePointer, _ zip: raster_zip) { (self.handle, self.zip) = (handle, zip) }
-
-    deinit { _ = zip.fclose(handle) }
-
-    /// What libzip says of an error. Whether it may say nothing its headers tell in some versions only.
-    static func words(_ message: UnsafePointer<CChar>?) -> String { message.map { String(cString: $0) } ?? "unknown" }
-
-    /// The bytes that were read, 0 at the end, below 0 for damage.
-    func read(into buffer: UnsafeMutableRawPointer, _ count: Int) -> Int { Int(zip.fread(handle, buffer, zip_uint64_t(count))) }
+    func part(_ part: String) throws(DataFileError) -> XMLPartReader { try XMLPartReader(self, part, archive.open(part), xml) }
 }
 
 /// A part of a workbook on the way through its elements.

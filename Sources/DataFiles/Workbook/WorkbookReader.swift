@@ -15,17 +15,32 @@ enum WorkbookReader {
                 throw .noTable(
                     file: name, format: .xlsx, wanted: wanted, known: workbook.sheets.map(\.name), count: workbook.sheets.count)
             }
-            var reader = SheetReader(archive, workbook)
+            var reader = SheetReader(archive, workbook, options)
             try reader.read(sheet.part)
             guard !reader.isEmpty else { throw .empty(file: "\(name), sheet \(quoted: sheet.name)") }
             return try reader.contents()
         }
         // The first that can be seen and has cells; hidden ones only where there is no other.
         for sheet in workbook.sheets.filter({ !$0.isHidden }) + workbook.sheets.filter(\.isHidden) {
-            var reader = SheetReader(archive, workbook)
+            var reader = SheetReader(archive, workbook, options)
             try reader.read(sheet.part)
             if !reader.isEmpty { return try reader.contents() }
         }
         throw .noTable(file: name, format: .xlsx, wanted: nil, known: [], count: 0)
+    }
+
+    /// The sheets in their order, with the table of each; nil for one without cells.
+    static func sheets(
+        _ stream: ByteStream, options: DataFileOptions
+    ) throws(DataFileError) -> [(name: String, contents: TableContents?)] {
+        let archive = try WorkbookArchive(stream)
+        let workbook = try Workbook(archive)
+        var sheets: [(name: String, contents: TableContents?)] = []
+        for sheet in workbook.sheets {
+            var reader = SheetReader(archive, workbook, options)
+            try reader.read(sheet.part)
+            sheets.append((sheet.name, try reader.isEmpty ? nil : reader.contents()))
+        }
+        return sheets
     }
 }

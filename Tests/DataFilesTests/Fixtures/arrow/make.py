@@ -6,6 +6,7 @@ which a plain Python loop writes from the values that pyarrow reads back from th
 
 import csv
 import datetime
+import zoneinfo
 import decimal
 import io
 import math
@@ -56,12 +57,17 @@ def text(scalar):
         return ""
     if pa.types.is_timestamp(kind):
         ticks, per_second = scalar.cast(pa.int64()).as_py(), PER_SECOND[kind.unit]
+        # What clocks of the zone show; of UTC with its letter.
+        is_utc = kind.tz in ("UTC", "Etc/UTC", "+00:00")
+        if kind.tz and not is_utc:
+            moment = datetime.datetime.fromtimestamp(0, datetime.timezone.utc) + datetime.timedelta(seconds=ticks // per_second)
+            ticks += int(moment.astimezone(zoneinfo.ZoneInfo(kind.tz)).utcoffset().total_seconds()) * per_second
         days, rest = divmod(ticks, 86400 * per_second)
         try:
             day = datetime.date(1970, 1, 1) + datetime.timedelta(days=days)
         except OverflowError:
             return ""
-        return "%04d-%02d-%02d " % (day.year, day.month, day.day) + clock(rest, per_second) + ("Z" if kind.tz else "")
+        return "%04d-%02d-%02d " % (day.year, day.month, day.day) + clock(rest, per_second) + ("Z" if is_utc else "")
     if pa.types.is_time(kind):
         unit = kind.unit
         return clock(scalar.cast(pa.int32() if kind.bit_width == 32 else pa.int64()).as_py(), PER_SECOND[unit])

@@ -138,6 +138,6 @@ save("decimal-integers", decimals.select(["d9", "d18"]), store_decimal_as_intege
 save("struct", pa.table({"a": pa.array([{"x": 1, "y": {"z": "u"}}, {"x": None, "y": {"z": "v"}}, {"x": 3, "y": {"z": None}}])}))
 save("nulls", pa.table({"n": pa.array([None] * 40, pa.int32()), "s": pa.array([None] * 40, pa.string())}))
 save("empty", numbers.slice(0, 0))
-pq.write_table(texts.slice(0, 3), os.path.join(FOLDER, "unsupported-brotli.parquet"), compression="brotli")
+pq.write_table(texts.slice(0, 3), os.path.join(FOLDER, "brotli.parquet"), compression="brotli")
 for name in ["found-pyarrow", "found-pyarrow-index", "found-pyarrow-some-index"]:
     expect(name)

@@ -1,0 +1,35 @@
+extension TableContents {
+    /// A column of a table that is put together anew.
+    enum Part {
+        /// One that there is, as what it is now.
+        case column(Int, SourceColumn)
+        /// A new one; a cell for each row.
+        case cells(ColumnCells, SourceColumn)
+
+        var column: SourceColumn {
+            switch self {
+            case .column(_, let column), .cells(_, let column): column
+            }
+        }
+    }
+
+    /// The table of these columns.
+    /// - Parameter name: What the file is called in errors.
+    consuming func rebuilt(_ parts: [Part], name: String) throws(DataFileError) -> TableContents {
+        var builder = TableBuilder(name: name)
+        for row in 0..<fields.rowCount {
+            fields.withSlices(of: bytes) { slices in
+                for part in parts {
+                    switch part {
+                    case .column(let index, _): builder.append(slices[row, index])
+                    case .cells(let cells, _): cells.withCell(row) { builder.append($0) }
+                    }
+                }
+            }
+            try builder.endRow()
+        }
+        var contents = try builder.finish(parts.map(\.column))
+        (contents.hasHeader, contents.title, contents.notes) = (hasHeader, title, notes)
+        return contents
+    }
+}

@@ -1,0 +1,224 @@
+internal import CRasterLibraries
+
+/// Takes what libxml2 finds in a page.
+final class HTMLListener {
+    var tables: HTMLTables
+
+    private let input: HTMLInput
+
+    init(name: String, _ input: HTMLInput) { (tables, self.input) = (HTMLTables(name: name), input) }
+
+    /// Hold as long as the listener.
+    var events: raster_html_events {
+        func listener(_ context: UnsafeMutableRawPointer?) -> HTMLListener? {
+            let listener = context.map { Unmanaged<HTMLListener>.fromOpaque($0).takeUnretainedValue() }
+            listener?.input.attributes = 0
+            return listener
+        }
+        return raster_html_events(
+            context: Unmanaged.passUnretained(self).toOpaque(),
+            begin: { context, name, attributes in
+                guard let name else { return }
+                listener(context)?.tables.begin(HTMLElement(String(cString: name), attributes))
+            },
+            end: { context, name in
+                guard let name else { return }
+                listener(context)?.tables.end(String(cString: name))
+            },
+            text: { context, bytes, count in
+                listener(context)?.tables.append(UnsafeBufferPointer(start: bytes, count: Int(count)))
+            })
+    }
+}
+
+/// The tables of a page, gathered on the walk through it.
+struct HTMLTables {
+    private struct OpenTable {
+        var table: MarkupTable
+        var place: Int
+        /// Cells that reach into rows below, by their columns.
+        var reaching: [Int: (text: String, rows: Int)] = [:]
+        var column = 0
+        var isInHead = false
+        var isInFoot = false
+        /// Rows that stand below all others, wherever the page has them.
+        var footRows: [(cells: [String], isWhole: Bool)] = []
+        var cells: [String] = []
+        var isRowOpen = false
+        var areAllHeadings = true
+        /// Whether a cell of the row says that it is a heading.
+        var hasHeading = false
+        /// Whether a row had cells of rows above.
+        var isReached = false
+        /// The text of the cell that is open, or of the caption.
+        var text: MarkupText?
+        var isInCaption = false
+        var span = (columns: 1, rows: 1)
+        /// Cells of the row, and how many columns the first one spans.
+        var cellsOfRow = 0, firstSpan = 1
+    }
+
+    /// What the file is called in errors.
+    let name: String
+    private var open: [OpenTable] = []
+    private var closed: [(place: Int, table: MarkupTable)] = []
+    private var tableCount = 0
+    /// Of all tables.
+    private var cellCount = 0
+    /// How many elements are open since one whose content nobody sees, that one among them.
+    private var hiddenDepth = 0
+
+    init(name: String) { self.name = name }
+
+    /// All of them in the order in which they begin, those that the page leaves open too.
+    mutating func finish() -> [MarkupTable] {
+        while !open.isEmpty { endTable() }
+        return closed.sorted { $0.place < $1.place }.map(\.table)
+    }
+
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        if hiddenDepth == 0, !open.isEmpty { open[open.count - 1].text?.append(String(decoding: text, as: UTF8.self)) }
+    }
+
+    private static let hidden: Set<String> = ["script", "style", "template", "noscript", "head"]
+    private static let blocks: Set<String> = ["p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4", "pre", "blockquote"]
+    private static let parts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption"]
+
+    mutating func begin(_ element: HTMLElement) {
+        if hiddenDepth > 0 || hides(element) {
+            hiddenDepth += 1
+            return
+        }
+        if element.name == "table" {
+            var table = OpenTable(table: MarkupTable(name: name), place: tableCount)
+            table.table.isLayout = element.isLayout
+            open.append(table)
+            tableCount += 1
+            return
+        }
+        guard let last = open.indices.last else { return }
+        switch element.name {
+        case "thead": open[last].isInHead = true
+        case "tfoot": open[last].isInFoot = true
+        case "caption": (open[last].text, open[last].isInCaption) = (MarkupText(), true)
+        case "tr":
+            endRow()
+            open[last].isRowOpen = true
+        case "td", "th":
+            endCell()
+            open[last].isRowOpen = true
+            if element.name == "td", !open[last].isInHead { open[last].areAllHeadings = false }
+            if element.name == "th" { open[last].hasHeading = true }
+            open[last].text = MarkupText()
+            open[last].span = (element.columnSpan, element.rowSpan)
+            if element.isBlank { hiddenDepth = 1 }
+        case "br": open[last].text?.breakLine()
+        case "img": open[last].text?.append(element.alternativeText ?? "")
+        case "sup", "sub": open[last].text?.beginShift(isRaised: element.name == "sup")
+        case _ where Self.blocks.contains(element.name): open[last].text?.breakLine()
+        default: break
+        }
+    }
+
+    /// Whether nothing of an element is shown. Outside of tables pages hide what scripts show later: what a person chooses first.
+    private func hides(_ element: HTMLElement) -> Bool {
+        if Self.hidden.contains(element.name) { return true }
+        if Self.parts.contains(element.name) { return element.isAbsent }
+        return (element.isAbsent || element.isBlank) && open.last?.text != nil
+    }
+
+    mutating func end(_ name: String) {
+        if hiddenDepth > 0 {
+            hiddenDepth -= 1
+            // A cell of which nothing is shown is there all the same.
+            guard hiddenDepth == 0, name == "td" || name == "th", open.last?.text != nil else { return }
+        }
+        guard let last = open.indices.last else { return }
+        switch name {
+        case "table": endTable()
+        case "thead", "tfoot":
+            endRow()
+            (open[last].isInHead, open[last].isInFoot) = (false, false)
+        case "caption": endCaption()
+        case "tr": endRow()
+        case "td", "th": endCell()
+        case "sup", "sub": open[last].text?.endShift()
+        case _ where Self.blocks.contains(name): open[last].text?.breakLine()
+        default: break
+        }
+    }
+
+    private mutating func endCaption() {
+        guard let last = open.indices.last, open[last].isInCaption else { return }
+        let text = open[last].text?.shown ?? ""
+        (open[last].text, open[last].isInCaption) = (nil, false)
+        if !text.isEmpty { open[last].table.title = text }
+    }
+
+    private mutating func endCell() {
+        endCaption()
+        guard let last = open.indices.last, let text = open[last].text?.shown else { return }
+        open[last].text = nil
+        guard open[last].table.failure == nil else { return }
+        fillReached()
+        do throws(DataFileError) {
+            try TableTally.check(rows: 1, columns: open[last].cells.count + open[last].span.columns, name: name)
+        } catch {
+            return open[last].table.refuse(error)
+        }
+        if open[last].cellsOfRow == 0 { open[last].firstSpan = open[last].span.columns }
+        open[last].cellsOfRow += 1
+        for _ in 0..<open[last].span.columns {
+            if open[last].span.rows > 1 { open[last].reaching[open[last].column] = (text, open[last].span.rows - 1) }
+            open[last].cells.append(text)
+            open[last].column += 1
+        }
+    }
+
+    /// Writes the cells of rows above that reach to where the row stands.
+    private mutating func fillReached() {
+        let last = open.count - 1
+        guard open[last].table.failure == nil else { return }
+        while let cell = open[last].reaching[open[last].column] {
+            open[last].reaching[open[last].column] = cell.rows > 1 ? (cell.text, cell.rows - 1) : nil
+            open[last].cells.append(cell.text)
+            open[last].column += 1
+            open[last].isReached = true
+        }
+    }
+
+    private mutating func endRow() {
+        endCell()
+        guard let last = open.indices.last, open[last].isRowOpen else { return }
+        fillReached()
+        let row = open[last]
+        // A cell that spans several columns and has none beside it is of all of them, if they are no more.
+        let isWhole = row.cellsOfRow == 1 && row.firstSpan > 1 && row.span.rows == 1 && !row.isReached
+        cellCount += row.cells.count
+        do throws(DataFileError) { try TableTally.check(rows: cellCount, columns: 1, name: name) } catch {
+            open[last].table.refuse(error)
+        }
+        if open[last].table.failure != nil {
+            // What is refused holds nothing more.
+        } else if row.isInFoot {
+            open[last].footRows.append((row.cells, isWhole))
+        } else {
+            open[last].table.appendRow(row.cells, isHeading: row.areAllHeadings && !row.cells.isEmpty, isWhole: isWhole)
+            if row.hasHeading { open[last].table.hasHeading = true }
+        }
+        (open[last].cells, open[last].column, open[last].isRowOpen, open[last].areAllHeadings) = ([], 0, false, true)
+        (open[last].cellsOfRow, open[last].hasHeading, open[last].isReached) = (0, false, false)
+    }
+
+    private mutating func endTable() {
+        endRow()
+        guard var table = open.popLast() else { return }
+        // Long tables say their headings again at the foot.
+        for row in table.footRows where !table.table.headings.contains(row.cells) {
+            table.table.appendRow(row.cells, isHeading: false, isWhole: row.isWhole)
+        }
+        // A single cell in a frame is part of what the frame is in.
+        if let last = open.indices.last, table.table.hasSeveralCells { open[last].table.holdsOther = true }
+        closed.append((table.place, table.table))
+    }
+}

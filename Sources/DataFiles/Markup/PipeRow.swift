@@ -1,0 +1,78 @@
+/// Lines of Markdown as rows of a pipe table.
+enum PipeRow {
+    typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+
+    /// Whether a line is the one of dashes below headings.
+    static func isDelimiterRow(_ line: Line) -> Bool {
+        line.contains(0x7C) && line.contains(0x2D)
+            && line.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0.isBlank || $0 == 0x0D }
+    }
+
+    /// How many cells a line has: by its bars, but for those behind a backslash and those at its ends.
+    static func cellCount(_ line: Line) -> Int {
+        var rest = line.drop { $0.isBlank || $0 == 0x3E }
+        while let last = rest.last, last.isBlank || last == 0x0D { rest.removeLast() }
+        if rest.first == 0x7C { rest = rest.dropFirst() }
+        var (count, isEscaped, endsWithBar) = (1, false, false)
+        for byte in rest {
+            endsWithBar = byte == 0x7C && !isEscaped
+            if endsWithBar { count += 1 }
+            isEscaped = byte == 0x5C && !isEscaped
+        }
+        return endsWithBar ? count - 1 : count
+    }
+
+    /// The lines of a piece of a document, which are asked for in order.
+    struct Lines {
+        private var rest: Line
+        private var line = 1
+        private let firstLine, linesBefore: Int
+
+        /// - Parameters:
+        ///   - firstLine: The number of the piece's first line in the document.
+        ///   - linesBefore: How many lines the parser was given before the piece.
+        init(_ piece: UnsafeBufferPointer<UInt8>, firstLine: Int, behind linesBefore: Int) {
+            (rest, self.firstLine, self.linesBefore) = (piece[...], firstLine, linesBefore)
+        }
+
+        /// The number in the document of a line that the parser has counted, and how many cells it has.
+        mutating func row(at parsedLine: Int) -> (line: Int, cells: Int) {
+            let wanted = parsedLine - linesBefore
+            while line < wanted, let end = rest.firstIndex(of: 0x0A) {
+                rest = rest[(end + 1)...]
+                line += 1
+            }
+            let text = rest.prefix { $0 != 0x0A }
+            return (firstLine + line - 1, wanted == line ? PipeRow.cellCount(text) : 0)
+        }
+    }
+
+    /// A document whose tables have headings for all cells: empty ones where there are none.
+    /// - Parameter widenedRows: Is set to how many rows have more cells than headings.
+    static func widened(_ document: UnsafeBufferPointer<UInt8>, _ widenedRows: inout Int) -> [UInt8] {
+        var lines = document.split(separator: 0x0A, omittingEmptySubsequences: false).map { (text: $0, added: [UInt8]()) }
+        var index = 1
+        while index < lines.count {
+            defer { index += 1 }
+            guard isDelimiterRow(lines[index].text), lines[index - 1].text.contains(0x7C) else { continue }
+            let headings = index - 1
+            let count = cellCount(lines[index].text)
+            guard cellCount(lines[headings].text) == count else { continue }
+            var most = count
+            while index + 1 < lines.count, lines[index + 1].text.contains(0x7C) {
+                index += 1
+                let cells = cellCount(lines[index].text)
+                if cells > count { widenedRows += 1 }
+                most = max(most, cells)
+            }
+            guard most > count else { continue }
+            for (line, cell) in [(headings, " |"), (headings + 1, "-|")] {
+                var text = lines[line].text
+                while let last = text.last, last.isBlank || last == 0x0D { text.removeLast() }
+                lines[line].text = text
+                lines[line].added = (text.last == 0x7C ? [] : [0x7C]) + Array(String(repeating: cell, count: most - count).utf8)
+            }
+        }
+        return Array(lines.map { Array($0.text) + $0.added }.joined(separator: [0x0A]))
+    }
+}
