@@ -80,7 +80,7 @@ import Testing
         let folder = try TemporaryFolder()
         _ = try folder.file("in.csv", "n\n" + (0..<3000).map { "\($0)\n" }.joined())
         let result = try run(["in.csv", "-o", "t.png"], in: folder)
-        #expect(result.exitCode == 0 && result.error.contains("many programs open no picture with more than 65535"))
+        #expect(result.exitCode == 0 && result.error.contains("many viewers open none above 65535"))
         #expect(try run(["in.csv", "-o", "t.png", "--strict"], in: folder).exitCode == 65)
     }
 

@@ -48,9 +48,6 @@ public struct TablePictures: RandomAccessCollection {
         return reports
     }
 
-    /// The pixels of the longest side of all pictures.
-    public var longestSide: Int { lazy.map { Swift.max($0.pixelWidth, $0.pixelHeight) }.max() ?? 0 }
-
     /// The pixels from top to bottom of the highest picture that exceeds ``heightLimit``, which only one row alone can do;
     /// nil where none does.
     public var excessHeight: Int? {
