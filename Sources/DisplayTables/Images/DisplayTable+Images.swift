@@ -14,7 +14,8 @@ extension DisplayTable {
     ///   - folder: Where the files are. A relative one counts from the present working folder. Names may lead into folders
     ///     inside ("flags/se.png"), never out of it.
     ///   - format: How files are named (its pattern makes "flags/se.png" of "se"), and how large images are.
-    /// - Throws: ``ImageFileError`` for the first file that is not there or cannot be read.
+    ///     Of a picture that is much larger than it is shown only as many pixels are held as are needed.
+    /// - Throws: ``ImageFileError`` for the first file that is not there, cannot be read, or goes beyond ``Limits``.
     public func images(
         _ columns: ColumnSelection, rows: RowSelection = .all, folder: String, _ format: ImageFormat = ImageFormat()
     ) throws(ImageFileError) -> DisplayTable {
@@ -54,12 +55,20 @@ extension DisplayTable {
 
 extension Image {
     /// The image in a file of a folder.
-    /// - Parameter file: May lead into folders inside, never out of it.
-    init(file: String, inFolder folder: String) throws(ImageFileError) {
+    /// - Parameters:
+    ///   - file: May lead into folders inside, never out of it.
+    ///   - format: How large it is shown: what is much larger is not held so.
+    init(file: String, inFolder folder: String, for format: ImageFormat) throws(ImageFileError) {
         let path = folder.hasSuffix("/") ? folder + file : folder + "/" + file
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         if file.contains("\0") || parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
-        if let image = Image(contentsOfFile: path) {
+        let image: Image?
+        do throws(LimitError) {
+            image = try Image(contentsOfFile: path, reducedBy: format.reduction(ofWidth:height:))
+        } catch {
+            throw .limit(path: path, error)
+        }
+        if let image {
             self = image
         } else if FileManager.default.fileExists(atPath: path) {
             if let package = Self.missingPackage(toRead: path) {
@@ -100,6 +109,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingLibrary(path: String, library: String, package: String)
     /// The name leads out of its folder.
     case outside(path: String)
+    /// Reading it takes more than ``Limits`` allow.
+    case limit(path: String, LimitError)
 
     public var description: String {
         switch self {
@@ -108,6 +119,7 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .missingLibrary(let path, let library, let package):
             "\(library), which reads '\(path)', is not on this system; install the package \(package)"
         case .outside(let path): "'\(path)' leads out of the folder of images"
+        case .limit(let path, let error): "'\(path)' is not read: \(error)"
         }
     }
 }

@@ -22,7 +22,82 @@ extension Image {
         let url = URL(fileURLWithPath: path)
         // As above.
         guard let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data, scale: Self.scale(of: url))
+    }
+
+    /// What the name of a file says of its pixels in a point.
+    private static func scale(of url: URL) -> CGFloat {
         let name = url.deletingPathExtension().lastPathComponent
-        self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    }
+
+    /// The picture in a file as above, with squares of pixels averaged while it is read: it has the same size in points. Its pixels count
+    /// among those of all pictures.
+    /// - Parameter factor: The side of a square, from the picture's width and height.
+    init?(contentsOfFile path: String, reducedBy factor: (_ width: Int, _ height: Int) -> Int) throws(LimitError) {
+        let url = URL(fileURLWithPath: path)
+        // As above.
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        var used = 1
+        func reduction(_ width: Int, _ height: Int) -> Int {
+            used = factor(width, height).clamped(to: 1...BoxReduction.largestFactor)
+            return used
+        }
+        var read = try Self.png(data, reduction)
+        if read == nil { read = try Self.jpeg(data, reduction) }
+        guard let bitmap = read else { return nil }
+        try Allowance.take(.pictures, bitmap.width * bitmap.height)
+        self.init(bitmap: bitmap, scale: Self.scale(of: url) / CGFloat(used))
+    }
+
+    private static func png(_ data: Data, _ factor: (Int, Int) -> Int) throws(LimitError) -> Bitmap? {
+        var limits = PNGLimits.default
+        if let allowance = Allowance.current {
+            limits.pixelCount = min(limits.pixelCount, allowance.limit(.picture))
+            limits.memory = min(limits.memory, allowance.limit(.memory))
+        }
+        do throws(PNGError) {
+            return try Bitmap(png: data, limits: limits, reducedBy: factor)
+        } catch {
+            // Of other errors it is said that the file cannot be read.
+            switch error {
+            case .tooLarge(let width, let height, .pixelCount(let limit)):
+                throw LimitError.exceeded(.picture, found: width * height, limit: limit)
+            case .tooLarge(_, _, .memory(let limit)), .tooMuchMemory(let limit):
+                throw LimitError.exceeded(.memory, found: nil, limit: limit)
+            default: return nil
+            }
+        }
+    }
+
+    private static func jpeg(_ data: Data, _ factor: (Int, Int) -> Int) throws(LimitError) -> Bitmap? {
+        var limits = JPEGLimits.default
+        if let allowance = Allowance.current {
+            limits.pixelCount = min(limits.pixelCount, allowance.limit(.picture))
+            limits.memory = min(limits.memory, allowance.limit(.memory))
+        }
+        do throws(JPEGError) {
+            return try Bitmap(jpeg: data, limits: limits, reducedBy: factor)
+        } catch {
+            switch error {
+            case .tooLarge(let width, let height, let limit):
+                throw LimitError.exceeded(.picture, found: width * height, limit: limit)
+            case .tooMuchMemory(let limit): throw LimitError.exceeded(.memory, found: nil, limit: limit)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension ImageFormat {
+    /// How many pixels on a side of a picture become one: as many as leave four in each point that it is shown in, which is twice what
+    /// it takes at scale 2; where its size follows from the text's, in text of 64 points.
+    func reduction(ofWidth width: Int, height: Int) -> Int {
+        func factor(_ pixels: Int, _ points: CGFloat?) -> Int? {
+            guard let points, points > 0, points.isFinite else { return nil }
+            return Int((CGFloat(pixels) / (4 * points)).clamped(to: 1...CGFloat(BoxReduction.largestFactor)))
+        }
+        let factors = [factor(width, self.width), factor(height, self.height)].compactMap(\.self)
+        return factors.min() ?? factor(height, 2 * 64) ?? 1
     }
 }

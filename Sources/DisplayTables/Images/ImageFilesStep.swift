@@ -24,9 +24,9 @@ package struct ImageFilesStep: TableStep {
 
     /// Reads the images of all names that have none yet.
     mutating func read(for draft: TableDraft) throws {
-        let folder = folder.isEmpty ? "." : folder
-        try format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
-            try Image(file: file, inFolder: folder)
+        let (folder, format) = (folder.isEmpty ? "." : folder, format)
+        try self.format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
+            try Image(file: file, inFolder: folder, for: format)
         }
     }
 
