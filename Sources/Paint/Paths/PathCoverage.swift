@@ -15,7 +15,7 @@ import RasterGraphics
 ///     |/  \|                 |/  \|
 ///
 /// Rows do not know of each other: a row's coverage is the same in whatever band it is drawn. Work for a row: its strips
-/// times its edges, up to ``mostWork``. A row that takes more, as no drawing does but a tangle of thousands of crossing
+/// times its edges, up to a bound. A row that takes more, as no drawing does but a tangle of thousands of crossing
 /// edges, is filled in time that is linear in its edges: the signed areas of all of them are added up, and the rule is
 /// applied to the sum in each pixel, as FreeType's rasteriser does with every row.
 struct PathCoverage: ~Copyable {
@@ -56,8 +56,15 @@ struct PathCoverage: ~Copyable {
     /// Whether the current row takes too much work, and ``lines`` are all of its edges.
     private(set) var isSummed = false
 
-    /// A row of a letter has some hundred; one of a letter drawn by a thousand scratches some ten thousand.
-    static let mostWork = 1 << 15
+    /// The most that a row may take. A row of a symbol's outline, whose strokes overlap at each join, takes some hundred thousand.
+    private let mostWork: Int
+    static let usualWork = 1 << 20
+    /// For glyphs, which overlap little: a row of a letter takes some hundred, one of a letter of a thousand scratches some ten
+    /// thousand.
+    static let glyphWork = 1 << 15
+
+    init(mostWork: Int = usualWork) { self.mostWork = mostWork }
+
     /// Chains in a row of which it is clear that each strip is a large part of that.
     private static let mostChains = 1 << 12
 
@@ -184,7 +191,7 @@ struct PathCoverage: ~Copyable {
             let (from, to) = (cuts.base[i &- 1], cuts.base[i])
             if from < to {
                 collectLines(from: from, to: to)
-                if work > Self.mostWork { return sumUp(from: top, to: bottom) }
+                if work > mostWork { return sumUp(from: top, to: bottom) }
             }
             i &+= 1
         }
@@ -322,7 +329,7 @@ struct PathCoverage: ~Copyable {
             while y < last {
                 var end = last
                 gather(from: y, to: end)
-                if work > Self.mostWork { return }
+                if work > mostWork { return }
                 while end &- y > 1, let crossing = firstCrossing(from: y, to: end) {
                     end = crossing
                     gather(from: y, to: end)
