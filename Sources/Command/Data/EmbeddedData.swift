@@ -25,16 +25,21 @@ struct EmbeddedData: LimitedCommand {
         }
         let bytes = try PictureFile.bytes(picture)
         let metadata: PNGMetadata
+        let most = Allowance.current?.limit(.unpacked) ?? Self.mostBytes
         do {
             var limits = PNGLimits.default
             // Deflate packs at most 1,032 bytes into one.
-            limits.chunkMemory = max(limits.chunkMemory, min(bytes.count * 1032, Self.mostBytes))
+            limits.chunkMemory = min(max(limits.chunkMemory, min(bytes.count * 1032, Self.mostBytes)), most)
             limits.memory = max(limits.memory, 2 * limits.chunkMemory)
             metadata = try PNGMetadata(png: bytes, limits: limits)
         } catch {
             throw CommandError.unreadablePicture(path: picture, reason: error.description)
         }
-        guard let data = metadata.data else { throw CommandError.noEmbeddedData(path: picture) }
+        guard let data = metadata.data else {
+            // Text that is too large is left out.
+            if PNGMetadata.mentionsData(png: bytes) { throw CommandError.limit(.exceeded(.unpacked, found: nil, limit: most)) }
+            throw CommandError.noEmbeddedData(path: picture)
+        }
         let file = try OutputDestination.text(named: output).open(notOver: [picture])
         try file.write(data)
         try file.commit()

@@ -26,8 +26,9 @@ package struct ImageFilesStep: TableStep {
 
     /// Reads the images of all names that have none yet.
     mutating func read(for draft: TableDraft) throws {
-        try format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
-            try Image(file: file, inFolder: folder, below: root)
+        let (folder, root, format) = (folder, root, format)
+        try self.format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
+            try Image(file: file, inFolder: folder, below: root, for: format)
         }
     }
 
