@@ -40,7 +40,7 @@ struct OrdinaryArguments {
         input.sort = nil
         input.rows = nil
         input.root = nil
-        input.sandbox = nil
+        limits.sandbox = nil
         style.scale = nil
         style.width = nil
         style.maxColumnWidth = nil
@@ -125,8 +125,8 @@ struct OrdinaryArguments {
         switch name {
         case "--header": input.header = true
         case "--no-header": input.header = false
-        case "--sandbox": input.sandbox = true
-        case "--no-sandbox": input.sandbox = false
+        case "--sandbox": limits.sandbox = true
+        case "--no-sandbox": limits.sandbox = false
         case "--system-fonts": style.systemFonts = true
         case "--align-decimals": style.alignDecimals = true
         case "--no-align-decimals": style.alignDecimals = false

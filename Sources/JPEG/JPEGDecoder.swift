@@ -24,7 +24,7 @@ extension Bitmap {
 
 extension Bitmap {
     /// Reads a JPEG in squares of pixels that are averaged, so that one that is shown small is never held large.
-    /// - Parameter factor: The side of a square, from the picture's width and height as they are stored; 1 for the picture itself. At
+    /// - Parameter factor: The side of a square, from the picture's width and height as it is seen; 1 for the picture itself. At
     ///   most ``BoxReduction/largestFactor``.
     package init(
         jpeg: some ContiguousBytes, limits: JPEGLimits = .default, reducedBy factor: (_ width: Int, _ height: Int) -> Int
@@ -76,7 +76,7 @@ private final class JPEGReader {
             throw .tooLarge(width: width, height: height, limit: limits.pixelCount)
         }
         let orientation = ExifOrientation(exif: Array(UnsafeBufferPointer(start: info.exif, count: info.exif_count)))
-        let factor = max(1, factor(width, height))
+        let factor = max(1, orientation.isTurned ? factor(height, width) : factor(width, height))
         // libjpeg averages up to 8 × 8 in less work than it takes to read them one by one.
         let part = [8, 4, 2].first { factor >= $0 } ?? 1
         var (columns, rows) = (UInt32(0), UInt32(0))

@@ -50,7 +50,12 @@ private let yellow = [1, 1, 0], green = [0, 1, 0], red = [1, 0, 0], black = [0, 
         let whole = try Bitmap(jpeg: bytes)
         #expect(try Bitmap(jpeg: bytes, reducedBy: { _, _ in 1 }) == whole)
         for factor in [2, 3, 4, 7, 8, 16] {
-            let reduced = try Bitmap(jpeg: bytes, reducedBy: { _, _ in factor })
+            let reduced = try Bitmap(
+                jpeg: bytes,
+                reducedBy: {
+                    #expect($0 == whole.width && $1 == whole.height)
+                    return factor
+                })
             // What libjpeg averages, and then what is left: 7 is 4.
             let part = [8, 4, 2].first { factor >= $0 } ?? 1
             func side(_ side: Int) -> Int { ((side + part - 1) / part - 1) / (factor / part) + 1 }

@@ -19,6 +19,14 @@ struct EmbeddedData: LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    var isPiped: Bool { isPiped(from: [picture], to: output) }
+
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [picture])
+        sandbox.write([output])
+        try sandbox.enter(limits, isPiped: isPiped)
+    }
+
     func work() throws {
         guard InheritedFile.descriptor(picture) != nil || FileStatus(path: picture) != nil else {
             throw CommandError.data(.notFound(file: picture))

@@ -36,6 +36,14 @@ struct Compare: LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    var isPiped: Bool { isPiped(from: [old, new], to: output) }
+
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [old, new] + layout)
+        sandbox.write([output])
+        try sandbox.enter(limits, isPiped: isPiped)
+    }
+
     func work() throws {
         let request = try ComparisonRequest(self)
         let isFolder = [old, new].map { FileStatus(path: $0)?.isFolder == true }

@@ -30,6 +30,7 @@ struct DataSource {
         case .html: return try HTMLReader.read(stream, options: options)
         case .sqlite:
             let isFile = path.map { FileBytes.isRegular($0) } ?? false
+            if isFile { try stream.countAll() }
             return try SQLiteReader.read(
                 path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name, options: options)
@@ -44,7 +45,7 @@ struct DataSource {
         let isUTF16 = stream.window.starts(with: [0xFF, 0xFE]) || stream.window.starts(with: [0xFE, 0xFF])
         guard isUTF16 || options.encoding == .latin1 || options.encoding == .utf16 else { return stream }
         let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
-        return ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name)
+        return ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name, counts: false)
     }
 
     /// What a file is by its first bytes. Whatever is nothing else is delimited text.

@@ -74,6 +74,7 @@ extension Image {
         do throws(FileRefusal) { bytes = try root.open(path).bytes() } catch {
             switch error {
             case .notFound: throw .missing(path: path, nearest: Self.nearest(to: path, below: root))
+            case .limit(let error): throw .limit(path: path, error)
             case .outside, .noRoot: throw .refused(path: path, reason: error.reason)
             case .isFolder, .isNoFile, .refused: throw .unreadable(path: path)
             }
@@ -116,7 +117,13 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(library), which reads \(quoted: path), is not on this system; install the package \(package)"
         case .outside(let path): "\(quoted: path) leads out of the folder of images"
         case .refused(let path, let reason): "the image \(quoted: path) is refused: \(reason)"
-        case .limit(let path, let error): "\(quoted: path) is not read: \(error)"
+        case .limit(_, let error): fact + (error.remedy.map { "; \($0)" } ?? "")
         }
+    }
+
+    /// What is wrong, without how a limit is raised.
+    var fact: String {
+        guard case .limit(let path, let error) = self else { return description }
+        return "\(quoted: path) is not read: \(error.fact)"
     }
 }

@@ -42,7 +42,15 @@ package struct ImageFilesStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try format.checkSizes()
         var step = self
-        do { try step.read(for: draft) } catch let error as DisplayTableError { throw error } catch { throw .other("\(error)") }
+        do {
+            try step.read(for: draft)
+        } catch let error as ImageFileError {
+            throw .image(error)
+        } catch let error as DisplayTableError {
+            throw error
+        } catch {
+            throw .other("\(error)")
+        }
         draft.formats.append(try draft.rule(step.format, columns: columns, rows: rows))
     }
 }
