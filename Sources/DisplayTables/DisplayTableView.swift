@@ -17,7 +17,7 @@ public final class DisplayTableView: View {
 
     private let grid = GridLayout()
     private let sheet: Sheet
-    private var known: SheetModel?
+    private var cached: SheetModel?
 
     /// A view of a table.
     /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
@@ -40,7 +40,7 @@ public final class DisplayTableView: View {
     public required init?(coder: NSCoder) { return nil }
 
     private func forget() {
-        known = nil
+        cached = nil
         grid.invalidate()
     }
 
@@ -52,9 +52,9 @@ public final class DisplayTableView: View {
     /// The sheet in its styles, made anew where columns run the other way.
     private var sheetModel: SheetModel {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if let known, known.isRightToLeft == isRightToLeft { return known }
+        if let cached, cached.isRightToLeft == isRightToLeft { return cached }
         let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
-        known = made
+        cached = made
         return made
     }
 

@@ -105,7 +105,7 @@ struct SheetBuilder {
     private let looksOfAreas, notes: AreaFinder
     private let plain = PlainFormat()
     /// The most decimals of a column's numbers, by column of the data.
-    private var knownDecimals: [Int: Int] = [:]
+    private var decimalsOfColumns: [Int: Int] = [:]
     /// Where a row of the data is shown, by its place in the data; nil where all are, in their order.
     private let places: [Int: Int]?
 
@@ -350,9 +350,9 @@ struct SheetBuilder {
     // MARK: Texts
 
     private mutating func decimals(ofColumn index: Int) -> Int {
-        if let known = knownDecimals[index] { return known }
+        if let earlier = decimalsOfColumns[index] { return earlier }
         let decimals = draft.data.columns[index].decimals
-        knownDecimals[index] = decimals
+        decimalsOfColumns[index] = decimals
         return decimals
     }
 

@@ -40,12 +40,12 @@ public struct PixelSweep: Hashable, Sendable {
 
     /// Of pictures of one size. Pixels that only one of them has differ by 255 levels and 100.
     public init(_ expected: Bitmap, _ actual: Bitmap) {
-        var known: [Pair: (level: Int, delta: Double, count: Int)] = [:]
+        var differences: [Pair: (level: Int, delta: Double, count: Int)] = [:]
         // Of pixels side by side: most differ as those before them do.
         var (last, run) = (Pair(a: .clear, b: .clear), 0)
         func count() {
             guard run > 0 else { return }
-            known[last, default: (last.level, last.deltaE, 0)].count += run
+            differences[last, default: (last.level, last.deltaE, 0)].count += run
         }
         for y in 0..<min(expected.height, actual.height) {
             for x in 0..<min(expected.width, actual.width) {
@@ -63,7 +63,7 @@ public struct PixelSweep: Hashable, Sendable {
         let missing = max(expected.height, actual.height) * max(expected.width, actual.width) - shared
         var counts: [Double: Int] = missing > 0 ? [100: missing] : [:]
         levels[255] += missing
-        for difference in known.values {
+        for difference in differences.values {
             levels[difference.level] += difference.count
             counts[difference.delta, default: 0] += difference.count
         }

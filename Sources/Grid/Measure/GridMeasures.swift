@@ -43,7 +43,7 @@ extension GridMeasures {
     /// - Parameters:
     ///   - known: The widths that were measured before, to which those of now are added.
     ///   - measuresWidths: False where columns have their widths already: then nothing is known of the texts.
-    init(of model: GridModel, known: inout MeasuredWidths?, measuresWidths: Bool) {
+    init(of model: GridModel, measuredWidths: inout MeasuredWidths?, measuresWidths: Bool) {
         isRightToLeft = model.settings.isRightToLeft
         columns = model.columns.map { Column(style: $0.style) }
         let cells = MeasuredCells(of: model)
@@ -56,12 +56,12 @@ extension GridMeasures {
             for column in columns.indices { columns[column].isCapped = true }
             return
         }
-        var widths = known
+        var widths = measuredWidths
         if widths?.rowCount != model.rows.sourceCount || widths?.columnCount != columns.count {
             widths = MeasuredWidths(rowCount: model.rows.sourceCount, columnCount: columns.count)
         }
         // Held once, so that it is changed in place.
-        known = nil
+        measuredWidths = nil
         var surveys = columns.indices.map { column in
             ColumnSurvey(
                 column: column, model.columns[column], style: columns[column].style, rowCount: cells.rowCount,
@@ -85,7 +85,7 @@ extension GridMeasures {
         }
         cells.addSums(to: &surveys)
         for survey in surveys { survey.finish(&columns[survey.column], rowCount: cells.rowCount) }
-        known = widths
+        measuredWidths = widths
     }
 }
 
