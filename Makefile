@@ -107,6 +107,7 @@ test:
 	$(BUILD) --build-tests $(CHECKED)
 	@.ci/check-rebuilds
 	@.ci/check-docs
+	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables
 	@.ci/run-tests
 
 hostile:

@@ -121,20 +121,29 @@ static void cmyk_to_rgba(uint8_t *row, JDIMENSION width, int is_complement) {
     }
 }
 
-raster_jpeg_status raster_jpeg_reader_pixels(raster_jpeg_reader *r, uint8_t *rgba) {
+static int is_cmyk(const raster_jpeg_reader *r) {
+    return r->jpeg.jpeg_color_space == JCS_CMYK || r->jpeg.jpeg_color_space == JCS_YCCK;
+}
+
+raster_jpeg_status raster_jpeg_reader_begin(raster_jpeg_reader *r, uint32_t part, uint32_t *width, uint32_t *height) {
     r->status = RASTER_JPEG_OK;
     if (setjmp(r->jump)) return r->status;
-    const int is_cmyk = r->jpeg.jpeg_color_space == JCS_CMYK || r->jpeg.jpeg_color_space == JCS_YCCK;
-    r->jpeg.out_color_space = is_cmyk ? JCS_CMYK : JCS_EXT_RGBA;
+    r->jpeg.out_color_space = is_cmyk(r) ? JCS_CMYK : JCS_EXT_RGBA;
     // Of its transforms the one that gives the same bits with and without vector instructions.
     r->jpeg.dct_method = JDCT_ISLOW;
+    r->jpeg.scale_num = 1;
+    r->jpeg.scale_denom = part;
     raster_libjpeg()->start_decompress(&r->jpeg);
-    const size_t stride = (size_t)r->jpeg.output_width * 4;
-    while (r->jpeg.output_scanline < r->jpeg.output_height) {
-        JSAMPROW row = rgba + r->jpeg.output_scanline * stride;
-        raster_libjpeg()->read_scanlines(&r->jpeg, &row, 1);
-        if (is_cmyk) cmyk_to_rgba(row, r->jpeg.output_width, r->jpeg.saw_Adobe_marker);
-    }
-    raster_libjpeg()->finish_decompress(&r->jpeg);
+    *width = r->jpeg.output_width;
+    *height = r->jpeg.output_height;
+    return RASTER_JPEG_OK;
+}
+
+raster_jpeg_status raster_jpeg_reader_row(raster_jpeg_reader *r, uint8_t *rgba) {
+    if (setjmp(r->jump)) return r->status;
+    JSAMPROW row = rgba;
+    raster_libjpeg()->read_scanlines(&r->jpeg, &row, 1);
+    if (is_cmyk(r)) cmyk_to_rgba(row, r->jpeg.output_width, r->jpeg.saw_Adobe_marker);
+    if (r->jpeg.output_scanline == r->jpeg.output_height) raster_libjpeg()->finish_decompress(&r->jpeg);
     return RASTER_JPEG_OK;
 }

@@ -129,11 +129,9 @@ int raster_png_reader_reserve(raster_png_reader *r, size_t bytes) {
 // 1/2.2 as libpng counts it, and the 5 % by which a gamma must differ to be seen (libpng's own threshold).
 enum { GAMMA_SRGB = 45455, GAMMA_THRESHOLD = 2273, SCREEN_GAMMA = 220000 };
 
-raster_png_status raster_png_reader_pixels(raster_png_reader *r, uint8_t *rgba) {
-    r->status = RASTER_PNG_OK;
-    if (setjmp(png_jmpbuf(r->png))) return r->status;
+// Has rows come as straight RGBA of 8 bits. Returns the passes over them.
+static int begin(raster_png_reader *r, int assembles_passes) {
     png_structp png = r->png;
-
     png_fixed_point gamma = GAMMA_SRGB;
     if (!png_get_valid(png, r->info, PNG_INFO_sRGB) && !png_get_valid(png, r->info, PNG_INFO_iCCP)
         && png_get_gAMA_fixed(png, r->info, &gamma)
@@ -143,14 +141,42 @@ raster_png_status raster_png_reader_pixels(raster_png_reader *r, uint8_t *rgba) 
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
-    const int passes = png_set_interlace_handling(png);
+    const int is_interlaced = png_get_interlace_type(png, r->info) != PNG_INTERLACE_NONE;
+    if (assembles_passes) png_set_interlace_handling(png);
     png_read_update_info(png, r->info);
+    if (png_get_rowbytes(png, r->info) != (size_t)png_get_image_width(png, r->info) * 4)
+        png_error(png, "rows of an unexpected length");
+    return is_interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1;
+}
 
+raster_png_status raster_png_reader_pixels(raster_png_reader *r, uint8_t *rgba) {
+    r->status = RASTER_PNG_OK;
+    if (setjmp(png_jmpbuf(r->png))) return r->status;
+    png_structp png = r->png;
+    const int passes = begin(r, 1);
     const png_uint_32 height = png_get_image_height(png, r->info);
     const size_t stride = (size_t)png_get_image_width(png, r->info) * 4;
-    if (png_get_rowbytes(png, r->info) != stride) png_error(png, "rows of an unexpected length");
     for (int pass = 0; pass < passes; pass++)
         for (png_uint_32 y = 0; y < height; y++) png_read_row(png, rgba + y * stride, NULL);
     png_read_end(png, NULL);
+    return RASTER_PNG_OK;
+}
+
+raster_png_status raster_png_reader_begin(raster_png_reader *r, int *passes) {
+    r->status = RASTER_PNG_OK;
+    if (setjmp(png_jmpbuf(r->png))) return r->status;
+    *passes = begin(r, 0);
+    return RASTER_PNG_OK;
+}
+
+raster_png_status raster_png_reader_row(raster_png_reader *r, uint8_t *rgba) {
+    if (setjmp(png_jmpbuf(r->png))) return r->status;
+    png_read_row(r->png, rgba, NULL);
+    return RASTER_PNG_OK;
+}
+
+raster_png_status raster_png_reader_end(raster_png_reader *r) {
+    if (setjmp(png_jmpbuf(r->png))) return r->status;
+    png_read_end(r->png, NULL);
     return RASTER_PNG_OK;
 }

@@ -190,9 +190,9 @@ enum CommandError: Error {
         case .data(let error):
             error.sentence(\.words)
         case .option(let error):
-            Self.ended(error.description)
+            Self.ended(error.description(raising: \.optionWords))
         case .specification(let path, let error):
-            Self.ended("\(path): \(error.description)")
+            Self.ended("\(path): \(error.description(raising: \.optionWords))")
         case .unknownTheme(let given, let nearest, let known):
             "--theme: there is no theme \(quoted: given)"
                 + (nearest.isEmpty

@@ -24,6 +24,14 @@ struct LimitOptions: ParsableArguments {
             valueName: "cells=1e6,time=10s"))
     var limit: String?
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Whether the kernel holds the command to reading its inputs, roots and fonts and writing its output. Default: where \
+            standard input goes into a pipe.
+            """)
+    var sandbox: Bool?
+
     /// - Parameter isPiped: Whether a stranger may well have sent the input, and nobody looks at the result.
     func resolved(isPiped: Bool = false) throws(CommandError) -> Limits {
         var resolved: Limits =
@@ -83,7 +91,10 @@ extension LimitedCommand {
     var isPiped: Bool { false }
     func pixelLimit() throws(CommandError) -> Int? { nil }
 
-    func confine() throws(CommandError) {}
+    /// Whether one of the inputs is standard input, and the result goes into a pipe.
+    func isPiped(from inputs: [String], to output: String?) -> Bool {
+        inputs.contains { InheritedFile.descriptor($0) != nil } && (output ?? "-") == "-" && !StandardStream.output.isTerminal
+    }
 
     func run() throws {
         var most = try limits.resolved(isPiped: isPiped)

@@ -118,14 +118,6 @@ struct InputOptions: ParsableArguments {
             valueName: "folder"))
     var root: String?
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: """
-            Whether the kernel holds the command to reading its inputs, roots and fonts and writing its output. Default: where \
-            standard input goes into a pipe.
-            """)
-    var sandbox: Bool?
-
     /// What the options say before the file is seen.
     struct Choice {
         var options: DataFileOptions

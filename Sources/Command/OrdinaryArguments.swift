@@ -47,7 +47,7 @@ struct OrdinaryArguments {
         input.sort = nil
         input.rows = nil
         input.root = nil
-        input.sandbox = nil
+        limits.sandbox = nil
         style.scale = nil
         style.width = nil
         style.maxColumnWidth = nil
@@ -144,8 +144,8 @@ struct OrdinaryArguments {
         case "--header": input.header = true
         case "--no-header": input.header = false
         case "--hidden": input.hidden = true
-        case "--sandbox": input.sandbox = true
-        case "--no-sandbox": input.sandbox = false
+        case "--sandbox": limits.sandbox = true
+        case "--no-sandbox": limits.sandbox = false
         case "--system-fonts": style.systemFonts = true
         case "--align-decimals": style.alignDecimals = true
         case "--no-align-decimals": style.alignDecimals = false

@@ -84,13 +84,21 @@ struct Render: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
-    var isPiped: Bool {
-        InheritedFile.descriptor(input.input) != nil && (output.output ?? "-") == "-" && !StandardStream.output.isTerminal
-    }
+    var isPiped: Bool { isPiped(from: [input.input], to: output.output) }
 
     func confine() throws(CommandError) {
-        try Sandbox.enter(
-            input, style, display, outputs: [output.output, pages.map], isPiped: isPiped, writesBeside: true, messages)
+        var sandbox = Sandbox(reading: [input.input, display.spec], root: input.root, style)
+        sandbox.write([output.output, pages.map])
+        if output.output == nil, StandardStream.output.kind != .pipeOrFile {
+            // It lies where the specification says, or beside the input.
+            let document = display.spec ?? input.input
+            if let root = input.root {
+                sandbox.write(inFolder: root)
+            } else if InheritedFile.descriptor(document) == nil {
+                sandbox.write(beside: document)
+            }
+        }
+        try sandbox.enter(limits, isPiped: isPiped, messages)
     }
 
     func pixelLimit() throws(CommandError) -> Int? { try output.pixelLimit() }
@@ -148,7 +156,11 @@ struct Layout: LimitedCommand {
     @Flag(help: "What is drawn in the picture instead, in pixels, with fonts, colours and shapes: what compare reads.")
     var drawn = false
 
-    func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [output], messages) }
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [input.input, display.spec], root: input.root, style)
+        sandbox.write([output])
+        try sandbox.enter(limits, isPiped: isPiped, messages)
+    }
 
     func work() throws {
         let request = try PictureRequest(input, style, display)
@@ -184,7 +196,10 @@ struct Measure: LimitedCommand {
     @Option(parsing: .unconditional, help: OutputOptions.pixelHelp) var maxPixels: String?
 
     func pixelLimit() throws(CommandError) -> Int? { try OutputOptions.pixelLimit(maxPixels) }
-    func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [], messages) }
+
+    func confine() throws(CommandError) {
+        try Sandbox(reading: [input.input, display.spec], root: input.root, style).enter(limits, isPiped: isPiped, messages)
+    }
 
     func work() throws {
         let request = try PictureRequest(input, style, display)

@@ -19,6 +19,8 @@ public enum DisplayTableError: Error, Hashable, Sendable {
     case outOfRange(String, Double, ClosedRange<Double>)
     /// More of something than is allowed, or a task that was cancelled.
     case limit(LimitError)
+    /// There is no image for a name.
+    case image(ImageFileError)
     /// Something else, in words.
     case other(String)
 }
@@ -37,12 +39,38 @@ extension DisplayTableError: CustomStringConvertible {
         case .outOfRange(let name, let number, let range):
             "\(quoted: name) is \(number.plain), and is to be from \(range.lowerBound.plain) to \(range.upperBound.plain)"
         case .limit(let error): error.description
+        case .image(let error): error.description
         case .other(let message): message.asMessage
         }
     }
 }
 
 extension DisplayTableError {
+    /// The limit that was exceeded, where that is what is wrong.
+    package var limit: LimitError? {
+        switch self {
+        case .limit(let error), .image(.limit(_, let error)): error
+        default: nil
+        }
+    }
+
+    /// Ends the work that runs where a limit is what is wrong: whoever draws says so. False where it is something else, which is the
+    /// mistake of the program.
+    func endsWork() -> Bool {
+        guard let limit, let allowance = Allowance.current else { return false }
+        allowance.end(limit)
+        return true
+    }
+
+    /// What is wrong, without how a limit is raised.
+    package var fact: String {
+        switch self {
+        case .limit(let error): error.fact
+        case .image(let error): error.fact
+        default: description
+        }
+    }
+
     private static func words(_ count: ClosedRange<Int>) -> String {
         let number = "\(count.lowerBound) column" + (count.lowerBound == 1 ? "" : "s")
         return count.upperBound == count.lowerBound ? number : number + " or more"

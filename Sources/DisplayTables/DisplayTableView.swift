@@ -31,7 +31,7 @@ public final class DisplayTableView: View {
     /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
     ///   mistake: ``DisplayTable/checked()``.
     public init(_ table: DisplayTable, frame: CGRect = .zero) {
-        do { try table.check() } catch { preconditionFailure(error.description) }
+        do { try table.check() } catch { if !error.endsWork() { preconditionFailure(error.description) } }
         self.table = table
         sheet = Sheet(table.draft)
         super.init(frame: frame)

@@ -55,7 +55,7 @@ struct GlyphAtlas: ~Copyable {
     private(set) var coverage: [UInt8] = []
     private var entries: [Entry] = []
     private var strikes: [Strike] = []
-    private var rasterizer = MaskRasterizer()
+    private var rasterizer = MaskRasterizer(fillsGlyphs: true)
 
     /// Room for the text of a page: to grow in steps would write to twice as much memory.
     init() { coverage.reserveCapacity(1 << 18) }

@@ -52,7 +52,7 @@ enum GlyphImages {
                 scaling: bitmap.pixels, width: bitmap.width, height: bitmap.height,
                 to: bitmap.rect(pixelSize: pixelSize))
         case .layers(let layers):
-            var rasterizer = MaskRasterizer()
+            var rasterizer = MaskRasterizer(fillsGlyphs: true)
             return GlyphImage(
                 layers: layers.map { layer in
                     let mask = GlyphMasks.mask(

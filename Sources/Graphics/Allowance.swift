@@ -16,6 +16,7 @@ package final class Allowance: Sendable {
     private let bytesRead = Atomic(0)
     private let unpacked = Atomic(0)
     private let characters = Atomic(0)
+    private let pictures = Atomic(0)
     private let points = Atomic(0)
     private let memory = Atomic(0)
     /// The first limit that was exceeded where nothing could be thrown.
@@ -61,7 +62,7 @@ package final class Allowance: Sendable {
     }
 
     /// Adds to what is counted over all of the work, and throws where that is over its limit.
-    /// - Precondition: The count is 0 or more, and the name that of what is unpacked, characters, points or memory.
+    /// - Precondition: The count is 0 or more, and the name that of what is unpacked, characters, pictures, points or memory.
     package func take(_ name: Limits.Name, _ count: Int) throws(LimitError) {
         let limit = limit(name)
         let sum = counter(name) { counter in
@@ -98,9 +99,10 @@ package final class Allowance: Sendable {
         switch name {
         case .unpacked: body(unpacked)
         case .characters: body(characters)
+        case .pictures: body(pictures)
         case .points: body(points)
         case .memory: body(memory)
-        case .bytes, .cells, .columns, .text, .nesting, .steps, .picture, .pictures, .pixels, .time:
+        case .bytes, .cells, .columns, .text, .nesting, .steps, .picture, .pixels, .time:
             preconditionFailure("\(name.rawValue) is not summed over the work")
         }
     }

@@ -34,6 +34,9 @@ enum ExifOrientation: UInt16 {
         }
     }
 
+    /// Whether the columns of the bitmap are rows of what was seen.
+    var isTurned: Bool { rawValue > ExifOrientation.downMirrored.rawValue }
+
     /// The bitmap as it was seen.
     func upright(_ bitmap: Bitmap) -> Bitmap {
         guard self != .up, bitmap.width > 0, bitmap.height > 0 else { return bitmap }
@@ -51,7 +54,6 @@ enum ExifOrientation: UInt16 {
             case .rightMirrored: (bottom + last, -width, -1)
             case .left: (last, width, -1)
             }
-        let isTurned = rawValue >= 5
         let (columns, rows) = isTurned ? (height, width) : (width, height)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(bitmap.bytes.count)

@@ -22,6 +22,24 @@ extension Bitmap {
     }
 }
 
+extension Bitmap {
+    /// Reads a JPEG in squares of pixels that are averaged, so that one that is shown small is never held large.
+    /// - Parameter factor: The side of a square, from the picture's width and height as it is seen; 1 for the picture itself. At
+    ///   most ``BoxReduction/largestFactor``.
+    package init(
+        jpeg: some ContiguousBytes, limits: JPEGLimits = .default, reducedBy factor: (_ width: Int, _ height: Int) -> Int
+    ) throws(JPEGError) {
+        let result: Result<Bitmap, JPEGError> = jpeg.withUnsafeBytes { bytes in
+            do throws(JPEGError) {
+                return .success(try JPEGReader(bytes, limits: limits).bitmap(reducedBy: factor))
+            } catch {
+                return .failure(error)
+            }
+        }
+        self = try result.get()
+    }
+}
+
 /// One reading of a JPEG by libjpeg. Must not outlive the bytes.
 private final class JPEGReader {
     private let reader: OpaquePointer
@@ -48,7 +66,8 @@ private final class JPEGReader {
 
     private static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-    func bitmap() throws(JPEGError) -> Bitmap {
+    /// - Parameter factor: The side of the squares of pixels that are averaged.
+    func bitmap(reducedBy factor: (Int, Int) -> Int = { _, _ in 1 }) throws(JPEGError) -> Bitmap {
         var info = raster_jpeg_info()
         try check(raster_jpeg_reader_header(reader, &info))
         // JPEG's sides end at 65,500 here, so nothing overflows.
@@ -57,15 +76,40 @@ private final class JPEGReader {
             throw .tooLarge(width: width, height: height, limit: limits.pixelCount)
         }
         let orientation = ExifOrientation(exif: Array(UnsafeBufferPointer(start: info.exif, count: info.exif_count)))
+        let factor = max(1, orientation.isTurned ? factor(height, width) : factor(width, height))
+        // libjpeg averages up to 8 × 8 in less work than it takes to read them one by one.
+        let part = [8, 4, 2].first { factor >= $0 } ?? 1
+        var (columns, rows) = (UInt32(0), UInt32(0))
+        try check(raster_jpeg_reader_begin(reader, UInt32(part), &columns, &rows))
+        let bitmap = try bitmap(width: Int(columns), height: Int(rows), reducedBy: factor / part)
+        return orientation.upright(bitmap)
+    }
+
+    private func bitmap(width: Int, height: Int, reducedBy factor: Int) throws(JPEGError) -> Bitmap {
         var status = RASTER_JPEG_OK
+        if factor > 1 {
+            var reduction = BoxReduction(width: width, height: height, factor: factor)
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * width) { room in
+                guard let row = room.baseAddress else { return }
+                for y in 0..<height {
+                    status = raster_jpeg_reader_row(reader, row)
+                    if status != RASTER_JPEG_OK { return }
+                    reduction.add(row: row, y: y)
+                }
+            }
+            try check(status)
+            return reduction.bitmap()
+        }
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             guard let base = buffer.baseAddress else { return }
-            status = raster_jpeg_reader_pixels(reader, base)
+            for y in 0..<height where status == RASTER_JPEG_OK {
+                status = raster_jpeg_reader_row(reader, base + y * width * 4)
+            }
             // libjpeg has filled every row unless it stopped.
             count = status == RASTER_JPEG_OK ? width * height * 4 : 0
         }
         try check(status)
-        return orientation.upright(Bitmap(width: width, height: height, bytes: pixels))
+        return Bitmap(width: width, height: height, bytes: pixels)
     }
 
     private func check(_ status: raster_jpeg_status) throws(JPEGError) {

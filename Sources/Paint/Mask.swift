@@ -46,9 +46,13 @@ package struct Mask: Sendable, Hashable {
 
 /// Makes masks one after another in the same working memory.
 package struct MaskRasterizer: ~Copyable {
-    private var rows = PathCoverage()
+    private var rows: PathCoverage
 
-    package init() {}
+    /// - Parameter fillsGlyphs: Whether what is filled are outlines of a font, which may be from outside: a row that takes far more work
+    ///   than any of a letter is filled less exactly. Default false.
+    package init(fillsGlyphs: Bool = false) {
+        rows = PathCoverage(mostWork: fillsGlyphs ? PathCoverage.glyphWork : PathCoverage.usualWork)
+    }
 
     /// The same as ``Mask/init(filling:rule:)``.
     package mutating func mask(filling path: Path, rule: FillRule = .nonZero) -> Mask {

@@ -184,8 +184,9 @@ extension DataFile {
             // The first texts name the rows where none comes twice: songs may be called "Lost" and "Running".
             let areNames = column == names && profile.distinctCount == rowCount && rowCount > 2
             guard areStates || !areNames else { continue }
-            let sum = sums.map { self[$0, column] }
-            badges[column] = ReportStyle.badgeTints(for: values.filter { $0 != sum }.map(Self.shown), areStates: areStates)
+            let sum = sums.map { ExactText(self[$0, column]) }
+            badges[column] = ReportStyle.badgeTints(
+                for: values.filter { ExactText($0) != sum }.map(Self.shown), areStates: areStates)
         }
         return badges
     }

@@ -134,7 +134,8 @@ enum ReportStyle {
         var listed: Set<String> = []
         for value in values where !BlankText.matches(value) {
             // What is too long is not taken apart.
-            guard value.utf8.count <= longestBadge || value.count <= longestBadge else { return nil }
+            guard value.utf8.count <= longestBadge || value.utf8.count <= mostBadgeBytes && value.count <= longestBadge
+            else { return nil }
             let words = statusWords(in: value)
             if statusColors[words] != nil { listed.insert(words) } else { unlisted.insert(words) }
             tints[value] = statusColors[words] ?? idle
@@ -168,6 +169,9 @@ enum ReportStyle {
 
     /// As long as the longest of the words, and half of that again, in characters.
     private static let longestBadge = 20
+    /// Sixteen bytes a character, more than any word of letters with their marks has. To be a key, a text is brought into a
+    /// normal form, in time that is quadratic in the marks on a letter.
+    private static let mostBadgeBytes = 16 * longestBadge
 
     /// A cell's words as ``statusColors`` has them.
     private static func statusWords(in value: String) -> String {

@@ -26,6 +26,29 @@ import Testing
         #expect(try piped.output == run(["-", "--no-sandbox"], "a,b\n1,Markdown\n", in: folder).output)
     }
 
+    @Test func `files and pictures are compared, and data taken out of pictures, as without it`() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.file("a.csv", "a,b\nx,1\ny,2\nz,3\n")
+        _ = try folder.file("b.csv", "a,b\nx,1\ny,5\nz,3\n")
+        for name in ["a", "b"] {
+            #expect(try run([name + ".csv", "-o", name + ".png", "--embed-data"], in: folder).exitCode == 0)
+            #expect(try run(["layout", name + ".csv", "--drawn", "-o", name + ".json"], in: folder).exitCode == 0)
+        }
+        let verbs =
+            [
+                (["diff", "a.csv", "b.csv", "--json"], 0), (["diff", "a.csv", "b.csv"], 0), (["compare", "a.png", "b.png"], 1),
+                (["compare", "a.png", "b.png", "-o", "c.png"], 1), (["compare", ".", "."], 0), (["data", "a.png"], 0),
+                (["data", "a.png", "-o", "c.csv"], 0),
+            ] as [([String], Int32)]
+        for (arguments, code) in verbs {
+            let (held, free) = (try run(arguments + ["--sandbox"], in: folder), try run(arguments + ["--no-sandbox"], in: folder))
+            #expect(held.exitCode == code && held.output == free.output, "\(arguments): \(held.error)")
+        }
+        let piped = try RunningCommand.run(
+            ["data", "-"], input: Data(contentsOf: URL(filePath: folder.path + "/a.png")), folder: folder.path)
+        #expect(piped.exitCode == 0 && piped.text == "a,b\nx,1\ny,2\nz,3\n", "\(piped.error)")
+    }
+
     @Test func `a file elsewhere is not written`() throws {
         let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
         _ = try folder.file("t.csv", "a\n1\n")
@@ -35,6 +58,11 @@ import Testing
         let refused = try run(["t.csv", "--sandbox", "-o", "link.png"], in: folder)
         if refused.error.contains("landlock") { return }
         #expect(try refused.exitCode == 73 && other.names == [], "\(refused.error)")
+        #expect(try run(["t.csv", "-o", "t.png", "--embed-data"], in: folder).exitCode == 0)
+        for verb in [["data", "t.png"], ["compare", "t.png", "t.png"], ["diff", "t.csv", "t.csv"]] {
+            let refused = try run(verb + ["--sandbox", "-o", "link.png"], in: folder)
+            #expect(try [0, 73].contains(refused.exitCode) && other.names == [], "\(refused.error)")
+        }
         #expect(try run(["t.csv", "-o", "link.png"], in: folder).exitCode == 0)
         #expect(try other.names == ["secret.png"])
     }

@@ -62,6 +62,16 @@ private func database(_ statements: String..., in folder: TemporaryFolder) throw
         #expect(library.step(statement) == SQLITE_DONE)
         _ = library.finalize(statement)
         #expect(rows(of: try DataFile(path: path)) == [["2"]])
+        // A copy that nobody has open, made before the log came into the database.
+        let copy = folder.path + "/copy.db"
+        for end in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + end, toPath: copy + end) }
+        func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+        let before = try files()
+        let bytes = try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) }
+        #expect(bytes[1].count > 0)
+        #expect(rows(of: try DataFile(path: copy)) == [["2"]])
+        #expect(try files() == before)
+        #expect(try ["", "-wal"].map { try Data(contentsOf: URL(filePath: copy + $0)) } == bytes)
     }
 
     @Test func `A query chooses columns and rows`() throws {

@@ -59,6 +59,37 @@ import Testing
         }
     }
 
+    @Test(
+        "Bytes count once among those that are read, however a file is looked at",
+        arguments: ["a,b\n1,2\n", "[{\"a\": 1}]", "{\"a\": [1]}", "|a|\n|-|\n|1|\n", "<table><tr><td>1</table>"])
+    func counted(text: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/file"
+        let bytes = [UInt8](text.utf8)
+        try Data(bytes).write(to: URL(filePath: path))
+        var limits = Limits.none
+        (limits.memory, limits.expansion) = (0, 1)
+        func read(_ body: () throws -> Void) -> Int? {
+            limits.enforce {
+                try? body()
+                return Allowance.current?.limit(.memory)
+            }
+        }
+        #expect(read { _ = try DataFile(bytes: bytes, name: "f", options: DataFileOptions(header: .present)) } == bytes.count)
+        #expect(
+            read {
+                _ = DataFile.jsonMembers(path: path)
+                _ = try DataFile(path: path, options: DataFileOptions(header: .present))
+            } == bytes.count)
+        let file = try #require(FileHandle(forReadingAtPath: path))
+        #expect(
+            read {
+                let input = DataInput(fileDescriptor: file.fileDescriptor, name: "f")
+                _ = try input.jsonMembers()
+                _ = try input.table(DataFileOptions(header: .present))
+            } == bytes.count)
+    }
+
     @Test("Texts without a limit of their own keep to that of memory", arguments: [DataFormat.json, .csv])
     func memoryAlone(format: DataFormat) {
         let texts = (0..<300).map {

@@ -43,6 +43,27 @@ private let yellow = [1, 1, 0], green = [0, 1, 0], red = [1, 0, 0], black = [0, 
         #expect(quarters(bitmap) == [red, yellow, black, green])
     }
 
+    @Test(
+        "Squares of pixels are averaged while a picture is read",
+        arguments: [Pictures.color, Pictures.progressive, Pictures.cmyk, Pictures.turned])
+    func reduced(bytes: [UInt8]) throws {
+        let whole = try Bitmap(jpeg: bytes)
+        #expect(try Bitmap(jpeg: bytes, reducedBy: { _, _ in 1 }) == whole)
+        for factor in [2, 3, 4, 7, 8, 16] {
+            let reduced = try Bitmap(
+                jpeg: bytes,
+                reducedBy: {
+                    #expect($0 == whole.width && $1 == whole.height)
+                    return factor
+                })
+            // What libjpeg averages, and then what is left: 7 is 4.
+            let part = [8, 4, 2].first { factor >= $0 } ?? 1
+            func side(_ side: Int) -> Int { ((side + part - 1) / part - 1) / (factor / part) + 1 }
+            #expect(reduced.width == side(whole.width) && reduced.height == side(whole.height))
+            if factor == 2 { #expect(quarters(reduced) == quarters(whole)) }
+        }
+    }
+
     @Test("The eight orientations bring the corner that was up to the top left")
     func orientations() {
         // Three columns and two rows, numbered by their red: 1 2 3 / 4 5 6.

@@ -20,6 +20,63 @@ struct PNGDecoderTests {
         }
     }
 
+    /// A bitmap with squares of pixels averaged, by doubles.
+    private func averaged(_ bitmap: Bitmap, _ factor: Int) -> Bitmap {
+        var result = Bitmap(width: (bitmap.width - 1) / factor + 1, height: (bitmap.height - 1) / factor + 1)
+        for y in 0..<result.height {
+            for x in 0..<result.width {
+                let rows = y * factor..<min((y + 1) * factor, bitmap.height)
+                let columns = x * factor..<min((x + 1) * factor, bitmap.width)
+                let pixels = rows.flatMap { row in columns.map { bitmap[$0, row] } }
+                let alpha = pixels.reduce(0) { $0 + Double($1.alpha) }
+                func mean(_ component: KeyPath<ColorU8, UInt8>) -> UInt8 {
+                    let sum = pixels.reduce(0) { $0 + Double($1.alpha) * Double($1[keyPath: component]) }
+                    return alpha == 0 ? 0 : UInt8((sum / alpha + 0.5).rounded(.down))
+                }
+                result[x, y] = ColorU8(
+                    red: mean(\.red), green: mean(\.green), blue: mean(\.blue),
+                    alpha: UInt8((alpha / Double(pixels.count) + 0.5).rounded(.down)))
+            }
+        }
+        return result
+    }
+
+    @Test("Squares of pixels are averaged while a picture is read", arguments: HandmadePNG.Kind.allCases, [false, true])
+    func reduced(kind: HandmadePNG.Kind, isInterlaced: Bool) throws {
+        var rng = SplitMix64(seed: 11)
+        for (width, height) in [(1, 1), (1, 9), (3, 2), (8, 8), (33, 17)] {
+            let png = HandmadePNG.random(kind, depth: 8, width: width, height: height, isInterlaced: isInterlaced, using: &rng)
+            let whole = try Bitmap(png: png.bytes)
+            for factor in [1, 2, 3, 5, 40] {
+                let reduced = try Bitmap(
+                    png: png.bytes,
+                    reducedBy: {
+                        #expect($0 == width && $1 == height)
+                        return factor
+                    })
+                #expect(reduced == (factor == 1 ? whole : averaged(whole, factor)), "\(kind), \(width) × \(height), \(factor)")
+            }
+        }
+    }
+
+    @Test("A picture that is averaged needs the memory of what is left of it, and is checked as any other")
+    func reducedLimits() throws {
+        let png = HandmadePNG(
+            width: 4000, height: 3000, kind: .gray, depth: 1, samples: [Int](repeating: 1, count: 12_000_000)
+        ).bytes
+        var limits = PNGLimits(memory: 1 << 20)
+        let reduced = try Bitmap(png: png, limits: limits, reducedBy: { _, _ in 100 })
+        #expect(reduced == Bitmap(width: 40, height: 30, filledWith: .white))
+        #expect(throws: PNGError.tooLarge(width: 4000, height: 3000, exceeded: .memory(1 << 20))) {
+            try Bitmap(png: png, limits: limits, reducedBy: { _, _ in 2 })
+        }
+        limits.pixelCount = 11_999_999
+        #expect(throws: PNGError.tooLarge(width: 4000, height: 3000, exceeded: .pixelCount(11_999_999))) {
+            try Bitmap(png: png, limits: limits, reducedBy: { _, _ in 100 })
+        }
+        #expect(throws: PNGError.self) { try Bitmap(png: Array(png.dropLast(40)), reducedBy: { _, _ in 100 }) }
+    }
+
     /// A ramp of 256 greys with a gAMA chunk.
     private func ramp(gamma: Int, also: [(name: String, data: [UInt8])] = []) -> HandmadePNG {
         HandmadePNG(

@@ -15,6 +15,19 @@ struct PNGMetadataTests {
         #expect(try PNGMetadata(png: try bitmap.pngData()) == PNGMetadata())
     }
 
+    @Test("A picture whose data are too large to unpack says that it has some")
+    func mentioned() throws {
+        let metadata = PNGMetadata(title: "T", data: String(repeating: "a,b\n", count: 10_000))
+        let png = Array(try bitmap.pngData(metadata: metadata))
+        #expect(PNGMetadata.mentionsData(png: png))
+        let small = try PNGMetadata(png: png, limits: PNGLimits(chunkMemory: 1000))
+        #expect(small.data == nil && small.title == "T")
+        #expect(try PNGMetadata(png: png, limits: PNGLimits(chunkMemory: 100_000)).data == metadata.data)
+        #expect(!PNGMetadata.mentionsData(png: try bitmap.pngData(metadata: PNGMetadata(title: "Table data"))))
+        for count in [0, 8, 20, 40, 60] { _ = PNGMetadata.mentionsData(png: Array(png.prefix(count))) }
+        #expect(!PNGMetadata.mentionsData(png: Array(png.prefix(8)) + [255, 255, 255, 255] + Array(png.prefix(20))))
+    }
+
     @Test("Scales come back to a hundredth", arguments: [0.5, 1, 1.25, 1.5, 2, 3, 4])
     func scale(scale: CGFloat) throws {
         let png = try bitmap.pngData(metadata: PNGMetadata(scale: scale))

@@ -271,4 +271,70 @@ struct SupersampledReference {
         canvas.fill(path, rule: .nonZero, with: .white)
         #expect(canvas[2, 2].red > 0)
     }
+
+    @Test(
+        "A tangle of edges takes work in proportion to them, in whatever bands it is drawn",
+        arguments: [FillRule.nonZero, .evenOdd])
+    func tangle(rule: FillRule) {
+        func most(_ count: Int) -> Int {
+            var random = SplitMix64(seed: 7)
+            var path = Path()
+            path.move(to: .zero)
+            for i in 1...count { path.addLine(to: CGPoint(x: random.point(in: 0...8).x, y: i % 2 == 0 ? 0 : 8)) }
+            var whole = PathCoverage(mostWork: PathCoverage.glyphWork)
+            var half = PathCoverage(mostWork: PathCoverage.glyphWork)
+            whole.begin(path, rule: rule, columns: 0..<8, rows: 0..<8)
+            half.begin(path, rule: rule, columns: 0..<8, rows: 4..<8)
+            var most = 0
+            for y in 0..<8 {
+                whole.advance(to: y)
+                let isSummed = whole.isSummed
+                #expect(isSummed)
+                most = max(most, whole.work)
+                guard y >= 4 else { continue }
+                half.advance(to: y)
+                let (values, part) = (whole.row.everyValue, half.row.everyValue)
+                #expect(part == values)
+            }
+            return most
+        }
+        for count in [2000, 4000, 8000] { #expect(most(count) <= PathCoverage.glyphWork + 3 * count) }
+    }
+
+    @Test("A row of thousands of shapes that do not meet is as exact as any", arguments: [FillRule.nonZero, .evenOdd])
+    func crowd(rule: FillRule) {
+        var path = Path()
+        for i in 0..<3000 {
+            let x = CGFloat(i) / 300
+            let xs = i % 2 == 0 ? [x, x + 0.002, x + 0.001] : [x, x - 0.001, x + 0.001]
+            path.move(to: CGPoint(x: xs[0], y: 0.1))
+            path.addLine(to: CGPoint(x: xs[1], y: 0.9))
+            path.addLine(to: CGPoint(x: xs[2], y: 0.3))
+            path.closeSubpath()
+        }
+        let reference = SupersampledReference(path).coverage(width: 10, height: 1, samples: 400)
+        var rows = PathCoverage()
+        rows.begin(path, rule: rule, columns: 0..<10, rows: 0..<1)
+        rows.advance(to: 0)
+        let isSummed = rows.isSummed
+        #expect(isSummed)
+        let values = rows.row.everyValue
+        for (value, expected) in zip(values, rule == .nonZero ? reference.nonZero : reference.evenOdd) {
+            #expect(abs(Double(value) - expected) < 1.5)
+        }
+    }
+}
+
+extension RowCoverage {
+    /// The coverage of each column.
+    fileprivate var everyValue: [UInt8] {
+        var values = [UInt8](repeating: 0, count: columns.count)
+        for i in 0..<runs.count {
+            let run = runs.base[i]
+            for x in run.x..<run.x + run.count {
+                values[x - columns.lowerBound] = run.coverage ?? self.values(at: x)[0]
+            }
+        }
+        return values
+    }
 }

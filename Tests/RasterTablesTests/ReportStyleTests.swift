@@ -14,6 +14,13 @@ import Testing
         #expect(tints[""] == nil && tints["n/a"] == nil && tints[" - "] == nil)
     }
 
+    @Test("A text of a few characters that has marks without end takes a column's badges away")
+    func marks() {
+        #expect(badge(["active", "pending", "e\u{301}te\u{301}"]) != nil)
+        // To look it up would take minutes.
+        #expect(badge(["active", "pending", "a" + String(repeating: "\u{301}\u{316}", count: 150_000)]) == nil)
+    }
+
     @Test("Cases of letters, underscores, hyphens and spaces make no difference")
     func spelling() throws {
         let spellings = ["in_progress", "In-Progress", "IN PROGRESS", " in  progress "]

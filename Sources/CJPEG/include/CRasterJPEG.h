@@ -34,6 +34,9 @@ void raster_jpeg_reader_destroy(raster_jpeg_reader *reader);
 const char *raster_jpeg_reader_message(const raster_jpeg_reader *reader);
 
 raster_jpeg_status raster_jpeg_reader_header(raster_jpeg_reader *reader, raster_jpeg_info *info);
-// width * height * 4 bytes: red, green, blue, 255 of each pixel. Once, after the header.
-raster_jpeg_status raster_jpeg_reader_pixels(raster_jpeg_reader *reader, uint8_t *rgba);
+// Once, after the header. Answers the sides of the picture scaled to a `part` of them: 1, or half, a quarter or an eighth by 2, 4 or 8,
+// which take less work.
+raster_jpeg_status raster_jpeg_reader_begin(raster_jpeg_reader *reader, uint32_t part, uint32_t *width, uint32_t *height);
+// The next row, as many as there are: width * 4 bytes, red, green, blue, 255 of each pixel.
+raster_jpeg_status raster_jpeg_reader_row(raster_jpeg_reader *reader, uint8_t *rgba);
 #endif

@@ -66,6 +66,11 @@ raster_png_status raster_png_reader_header(raster_png_reader *reader, raster_png
 int raster_png_reader_reserve(raster_png_reader *reader, size_t bytes);
 // Straight RGBA of 8 bits into `rgba`, width * 4 bytes a row, and the chunks after. Once, after the header.
 raster_png_status raster_png_reader_pixels(raster_png_reader *reader, uint8_t *rgba);
+// The same row by row, in place of it: begin, rows, end. `passes` is 1, or 7 (Adam7): then rows are those of each pass that has pixels,
+// one after another. `rgba` has room for a whole row always; a pass fills the beginning.
+raster_png_status raster_png_reader_begin(raster_png_reader *reader, int *passes);
+raster_png_status raster_png_reader_row(raster_png_reader *reader, uint8_t *rgba);
+raster_png_status raster_png_reader_end(raster_png_reader *reader);
 
 // MARK: Packing
 

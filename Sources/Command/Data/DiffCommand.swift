@@ -36,6 +36,16 @@ struct Diff: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    /// Without --json the picture is a file.
+    var isPiped: Bool { json && isPiped(from: [old, new], to: output) }
+
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [old, new], style)
+        sandbox.write([output])
+        if output == nil, !json, InheritedFile.descriptor(new) == nil { sandbox.write(beside: new) }
+        try sandbox.enter(limits, isPiped: isPiped, messages)
+    }
+
     func work() throws {
         if let option = style.optionsOfDataTables.first { throw CommandError.notForDisplayTables(option: option) }
         let style = try style.resolved()

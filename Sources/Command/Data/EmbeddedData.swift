@@ -19,6 +19,14 @@ struct EmbeddedData: LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    var isPiped: Bool { isPiped(from: [picture], to: output) }
+
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [picture])
+        sandbox.write([output])
+        try sandbox.enter(limits, isPiped: isPiped)
+    }
+
     func work() throws {
         guard InheritedFile.descriptor(picture) != nil || FileStatus(path: picture) != nil else {
             throw CommandError.data(.notFound(file: picture))
@@ -35,14 +43,19 @@ struct EmbeddedData: LimitedCommand {
 
     private static func data(inPNG bytes: Data, _ picture: String) throws -> String? {
         let metadata: PNGMetadata
+        let most = Allowance.current?.limit(.unpacked) ?? mostBytes
         do {
             var limits = PNGLimits.default
             // Deflate packs at most 1,032 bytes into one.
-            limits.chunkMemory = max(limits.chunkMemory, min(bytes.count * 1032, mostBytes))
+            limits.chunkMemory = min(max(limits.chunkMemory, min(bytes.count * 1032, mostBytes)), most)
             limits.memory = max(limits.memory, 2 * limits.chunkMemory)
             metadata = try PNGMetadata(png: bytes, limits: limits)
         } catch {
             throw CommandError.unreadablePicture(path: picture, reason: error.description)
+        }
+        // Text that is too large is left out.
+        if metadata.data == nil, PNGMetadata.mentionsData(png: bytes) {
+            throw CommandError.limit(.exceeded(.unpacked, found: nil, limit: most))
         }
         return metadata.data
     }

@@ -36,6 +36,14 @@ struct Compare: LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    var isPiped: Bool { isPiped(from: [old, new], to: output) }
+
+    func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: [old, new] + layout)
+        sandbox.write([output])
+        try sandbox.enter(limits, isPiped: isPiped)
+    }
+
     func work() throws {
         let request = try ComparisonRequest(self)
         let isFolder = [old, new].map { FileStatus(path: $0)?.isFolder == true }
@@ -170,19 +178,31 @@ private struct ComparisonRequest {
     ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
         let (oldBytes, newBytes) = (try PictureFile.bytes(old), try PictureFile.bytes(new))
         let bitmap = try bitmap(oldBytes, old)
+        let used = bitmap.bytes.count
         let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
         // Files of the same bytes show the same: one is decoded.
         let b = GoldenPicture(
-            newBytes == oldBytes ? bitmap : try self.bitmap(newBytes, new), layout: try layout(layouts?[1], of: new))
+            newBytes == oldBytes ? bitmap : try self.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
+        )
         let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
+        do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
         let outcome = ComparisonOutcome(
             old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
             findings: comparison.findings)
         return (outcome, comparison.difference)
     }
 
-    private func bitmap(_ png: Data, _ path: String) throws(CommandError) -> Bitmap {
-        do { return try Bitmap(png: png) } catch {
+    /// - Parameter used: Bytes of memory that the other picture has.
+    private func bitmap(_ png: Data, _ path: String, beside used: Int = 0) throws(CommandError) -> Bitmap {
+        var limits = PNGLimits.default
+        let most = Allowance.current?.limit(.memory) ?? .max
+        limits.memory = min(limits.memory, max(0, most - used))
+        do throws(PNGError) {
+            return try Bitmap(png: png, limits: limits)
+        } catch {
+            if case .tooLarge(let width, let height, .memory) = error, most < .max {
+                throw .limit(.exceeded(.memory, found: used + 4 * width * height, limit: most))
+            }
             throw .unreadablePicture(path: path, reason: "\(error)")
         }
     }

@@ -10,6 +10,7 @@ enum PictureFile {
             }
         }
         do throws(FileRefusal) { return Data(try OpenFile(path: path).bytes()) } catch {
+            if case .limit(let error) = error { throw .limit(error) }
             throw .unreadablePicture(path: path, reason: error.reason)
         }
     }

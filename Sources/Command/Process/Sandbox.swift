@@ -13,41 +13,39 @@ struct Sandbox {
     ]
     private var writable: [String] = []
 
-    /// Holds the process to what the options ask for, where `--sandbox` says so, or where standard input goes into a pipe and nobody
-    /// says otherwise. Call it before other threads begin.
     /// - Parameters:
-    ///   - outputs: What is written, besides what a specification says, the picture first; nil for standard output.
-    ///   - isPiped: Whether standard input goes into a pipe.
-    ///   - writesBeside: Whether without a name for it the output lies where the input or the specification says.
-    static func enter(
-        _ input: InputOptions, _ style: StyleOptions, _ display: DisplayOptions, outputs: [String?], isPiped: Bool = false,
-        writesBeside: Bool = false,
-        _ messages: MessageOptions
-    ) throws(CommandError) {
-        guard input.sandbox ?? isPiped else { return }
-        var sandbox = Sandbox()
-        sandbox.readInputs(input, display)
-        sandbox.readFonts(style)
-        sandbox.writable = outputs.compactMap(\.self).filter { $0 != "-" }.flatMap { [$0, folder(of: $0)] }
-        if writesBeside, outputs.first == .some(nil), StandardStream.output.kind != .pipeOrFile {
-            let document = display.spec ?? input.input
-            sandbox.writable += [input.root ?? (InheritedFile.descriptor(document) == nil ? folder(of: document) : nil)]
-                .compactMap(\.self)
+    ///   - inputs: Paths of files and folders. What the shell has opened is there already.
+    ///   - root: The folder below which a specification names files, where one is given.
+    ///   - style: Whose fonts are read.
+    init(reading inputs: [String?], root: String? = nil, _ style: StyleOptions? = nil) {
+        for path in inputs.compactMap(\.self) where InheritedFile.descriptor(path) == nil {
+            // A database has files beside it, a picture has a layout, and a specification names some.
+            readable += [Self.folder(of: path), path]
         }
-        let missing = sandbox.enter()
-        // Who did not ask for it gets what there is.
-        if input.sandbox == true, !missing.isEmpty {
-            try Report(complaints: missing).tell(isStrict: messages.strict, isQuiet: messages.quiet)
-        }
+        readable += [root].compactMap(\.self)
+        if let style { readFonts(style) }
     }
 
-    private mutating func readInputs(_ input: InputOptions, _ display: DisplayOptions) {
-        for path in [input.input, display.spec].compactMap(\.self) where InheritedFile.descriptor(path) == nil {
-            // A database has files beside it, and a specification names some.
-            readable.append(Self.folder(of: path))
-            readable.append(path)
+    /// Lets the process write files and what is made in their folders until they are whole; nil is standard output.
+    mutating func write(_ outputs: [String?]) {
+        writable += outputs.compactMap(\.self).filter { $0 != "-" }.flatMap { [$0, Self.folder(of: $0)] }
+    }
+
+    /// Lets the process write into the folder of a file.
+    mutating func write(beside path: String) { writable.append(Self.folder(of: path)) }
+
+    /// Lets it write into a folder.
+    mutating func write(inFolder folder: String) { writable.append(folder) }
+
+    /// Holds the process to it where `--sandbox` says so, or where standard input goes into a pipe and nobody says otherwise. Call it
+    /// before other threads begin.
+    func enter(_ limits: LimitOptions, isPiped: Bool, _ messages: MessageOptions? = nil) throws(CommandError) {
+        guard limits.sandbox ?? isPiped else { return }
+        let missing = enter()
+        // Who did not ask for it gets what there is.
+        if limits.sandbox == true, !missing.isEmpty {
+            try Report(complaints: missing).tell(isStrict: messages?.strict ?? false, isQuiet: messages?.quiet ?? false)
         }
-        readable += [input.root].compactMap(\.self)
     }
 
     private mutating func readFonts(_ style: StyleOptions) {
@@ -63,7 +61,7 @@ struct Sandbox {
         readable += home ?? []
     }
 
-    /// Holds the process to it. What the kernel lacks for that, in clauses.
+    /// What the kernel lacks for it, in clauses.
     private func enter() -> [String] {
         let rules = raster_sandbox_begin()
         for path in readable { unsafe raster_sandbox_allow(rules, path, RASTER_ACCESS_READ) }

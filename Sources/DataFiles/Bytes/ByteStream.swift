@@ -22,14 +22,19 @@ final class ByteStream {
     private let beginning: Int?
     /// Where the storage begins, once all is in it.
     private var storageOffset = 0
+    /// Up to where bytes have been counted among those that are read. What is read again, or skipped, counts once.
+    private var counted = 0
+    private let counts: Bool
 
     private static let pageSize = 1 << 18
     /// What is read at least of a part, since the next one often lies behind it.
     private static let leastPart = 1 << 16
 
     /// Reads from where the descriptor stands, which stays open.
-    init(descriptor: Int32, name: String) {
+    /// - Parameter counts: Whether its bytes count among those that are read; not, where another stream has them, too.
+    init(descriptor: Int32, name: String, counts: Bool = true) {
         self.name = name
+        self.counts = counts
         self.descriptor = descriptor
         var status = stat()
         // Files of /proc say that they are empty, and are not.
@@ -40,8 +45,9 @@ final class ByteStream {
         window = UnsafeBufferPointer(storage.extracting(..<0))
     }
 
-    init(bytes: [UInt8], name: String) {
+    init(bytes: [UInt8], name: String, counts: Bool = true) {
         self.name = name
+        self.counts = counts
         descriptor = nil
         beginning = nil
         storage = .allocate(capacity: bytes.count + FileBytes.slack)
@@ -59,6 +65,7 @@ final class ByteStream {
     /// - Returns: Whether there was more.
     func read(dropping count: Int, upTo most: Int = .max) throws(DataFileError) -> Bool {
         guard let descriptor else {
+            try self.count(upTo: offset + window.count)
             window = UnsafeBufferPointer(rebasing: window[count...])
             offset += count
             return false
@@ -85,7 +92,7 @@ final class ByteStream {
         let end = FileBytes.fill(descriptor, into: storage.extracting(..<room), from: &filled, reads: 1)
         storage.extracting(filled..<(filled + FileBytes.slack)).update(repeating: 0x0A)
         window = UnsafeBufferPointer(storage.extracting(..<filled))
-        try FileBytes.note(filled - kept, total: offset + filled, of: name)
+        try self.count(upTo: offset + filled)
         switch end {
         case .failure(EISDIR): throw .isFolder(file: name)
         case .failure(let code): throw .readFailed(file: name, reason: FileBytes.words(code))
@@ -113,8 +120,20 @@ final class ByteStream {
 
     /// All that there is from the window's first byte on, in one piece.
     func rest() throws(DataFileError) -> FileBytes {
-        guard let descriptor else { return try FileBytes(Array(window), name: name) }
-        return try FileBytes(descriptor: descriptor, name: name, behind: window)
+        guard let descriptor else {
+            try count(upTo: offset + window.count)
+            return try FileBytes(Array(window), name: name)
+        }
+        return try FileBytes(descriptor: descriptor, name: name, behind: window, counts: counts)
+    }
+
+    /// Counts all that it has among what is read, for libraries that read the file themselves.
+    func countAll() throws(DataFileError) { try count(upTo: size()) }
+
+    private func count(upTo end: Int) throws(DataFileError) {
+        guard end > counted else { return }
+        try FileBytes.note(counts ? end - counted : 0, total: end, of: name)
+        counted = end
     }
 
     // MARK: Part by part
@@ -146,6 +165,7 @@ final class ByteStream {
     /// A pipe whose ``size()`` was not asked for forgets what lies before the place.
     func bytes(at place: Int, count: Int) throws(DataFileError) -> UnsafeRawBufferPointer {
         if descriptor == nil {
+            try self.count(upTo: offset + window.count)
             let all = UnsafeBufferPointer(storage.extracting(..<(offset + window.count - storageOffset)))
             let start = min(max(0, place - storageOffset), all.count)
             return UnsafeRawBufferPointer(all.extracting(start..<start + min(count, all.count - start)))

@@ -15,16 +15,18 @@ struct FileBytes {
 
     init(_ given: [UInt8], name: String) throws(DataFileError) {
         guard given.count <= Self.limit else { throw .tooLarge(file: name, limit: Self.limit) }
-        try Self.note(given.count, total: given.count, of: name)
         bytes = given
         count = given.count
         bytes.append(contentsOf: repeatElement(0x0A, count: Self.slack))
     }
 
     /// Reads from where the descriptor stands to its end and leaves it open.
-    /// - Parameter head: What was read of it before.
+    /// - Parameters:
+    ///   - head: What was read of it before.
+    ///   - counts: Whether what is read counts.
     init(
-        descriptor: Int32, name: String, behind head: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0)
+        descriptor: Int32, name: String, behind head: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0),
+        counts: Bool = true
     ) throws(DataFileError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -57,7 +59,7 @@ struct FileBytes {
                 initialized = count + Self.slack
             }
             bytes = chunk
-            try Self.note(count - filled, total: count, of: name)
+            try Self.note(counts ? count - filled : 0, total: count, of: name)
             switch end {
             case .failure(EISDIR): throw .isFolder(file: name)
             case .failure(let code): throw .readFailed(file: name, reason: Self.words(code))

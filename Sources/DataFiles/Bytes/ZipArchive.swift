@@ -28,8 +28,7 @@ final class ZipArchive {
         let source: OpaquePointer?
         if let (descriptor, beginning) = stream.file {
             // The library reads it, not the stream.
-            let size = try stream.size()
-            try FileBytes.note(size, total: size, of: stream.name)
+            try stream.countAll()
             // The source closes what it is given.
             let own = dup(descriptor)
             guard own >= 0, let file = fdopen(own, "r") else {

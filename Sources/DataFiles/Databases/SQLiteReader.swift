@@ -29,6 +29,8 @@ enum SQLiteReader {
         }
         let database = try SQLiteDatabase(
             library, path: path, bytes: bytes, isWriteAhead: head.count > 18 && head[18] == 2, name: name)
+        // What SQLite would keep beside the database, for others who have it open, is then in memory.
+        if database.isUnlocked { _ = try database.statement("PRAGMA locking_mode = EXCLUSIVE").step() }
         // Views and triggers of a stranger's file must not reach functions that have effects, nor damage be believed.
         for setting in ["trusted_schema = OFF", "cell_size_check = ON", "mmap_size = 0"] {
             _ = try database.statement("PRAGMA \(setting)").step()
@@ -140,6 +142,8 @@ private struct SQLiteDatabase: ~Copyable {
     fileprivate let library: raster_sqlite
     private let handle: OpaquePointer
     private let name: String
+    /// Whether it is read with its log and without locks, since nobody else has it open.
+    fileprivate let isUnlocked: Bool
 
     /// - Parameter isWriteAhead: Whether changes are written into a log first, `-wal` ("Database File Format", 1.3.3).
     init(
@@ -149,12 +153,17 @@ private struct SQLiteDatabase: ~Copyable {
         self.name = name
         var handle: OpaquePointer?
         var (file, flags) = (path ?? ":memory:", path == nil ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY)
-        if let path, isWriteAhead, !FileBytes.hasContent(path + "-wal"),
-            let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-        {
-            // Even to read, SQLite would make two files beside the database. Where nothing waits in the log nobody writes.
-            (file, flags) = ("file:\(encoded)?immutable=1", flags | SQLITE_OPEN_URI)
+        var isUnlocked = false
+        if let path, isWriteAhead, let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) {
+            // Even to read, SQLite would make files beside the database. Where nothing waits in the log nobody writes; where the
+            // index of the log (`-shm`) is not there nobody has the database open.
+            let isLogEmpty = !FileBytes.hasContent(path + "-wal")
+            isUnlocked = !isLogEmpty && !FileBytes.hasContent(path + "-shm")
+            if isLogEmpty || isUnlocked {
+                (file, flags) = ("file:\(encoded)?" + (isUnlocked ? "vfs=unix-none" : "immutable=1"), flags | SQLITE_OPEN_URI)
+            }
         }
+        self.isUnlocked = isUnlocked
         var status = library.open_v2(file, &handle, flags, nil)
         if status == SQLITE_OK, let bytes, let handle {
             // SQLite frees what it is given.

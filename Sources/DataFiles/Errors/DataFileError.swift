@@ -64,6 +64,7 @@ extension DataFileError {
             switch refusal {
             case .notFound: .notFound(file: file)
             case .isFolder: .isFolder(file: file)
+            case .limit(let error): .limit(file: file, error)
             default: .notReadable(file: file, reason: refusal.reason)
             }
     }

@@ -5,6 +5,6 @@ extension DataFile {
     /// else, such as JSON Lines, or cannot be read. Linear in the file's size, and of no memory to speak of.
     package static func jsonMembers(path: String) -> [String: Unicode.Scalar]? {
         guard let file = try? OpenFile(path: path) else { return nil }
-        return ByteStream(descriptor: file.descriptor, name: path).jsonMembers()
+        return ByteStream(descriptor: file.descriptor, name: path, counts: false).jsonMembers()
     }
 }

@@ -15,8 +15,8 @@ package final class DataInput {
         try stream.fill(ByteStream.headLength)
         guard JSONReader.format(of: stream.window) == .json, JSONReader.isObject(stream.window) else { return nil }
         let bytes = try self.bytes()
-        stream = ByteStream(bytes: bytes, name: stream.name)
-        return ByteStream(bytes: bytes, name: stream.name).jsonMembers()
+        stream = ByteStream(bytes: bytes, name: stream.name, counts: false)
+        return ByteStream(bytes: bytes, name: stream.name, counts: false).jsonMembers()
     }
 
     /// All of it as text.

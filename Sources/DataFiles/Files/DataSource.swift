@@ -98,6 +98,7 @@ struct DataSource {
         case .html: return try HTMLReader.read(stream, options: options)
         case .sqlite:
             let isFile = path.map { FileBytes.isRegular($0) } ?? false
+            if isFile { try stream.countAll() }
             return try SQLiteReader.read(
                 path: isFile ? path : nil, bytes: isFile ? nil : Array(stream.rest().bytes.dropLast(FileBytes.slack)),
                 head: stream.window, name: name, options: options)
@@ -119,7 +120,7 @@ struct DataSource {
             options.encoding == .utf8 || options.encoding == .automatic && !isUTF16 && TextDecoding.mayBeUTF8(stream.window)
         guard !isUTF8 else { return (stream, nil) }
         let text = try TextDecoding.decode(stream.rest(), as: options.encoding, name: name)
-        return (ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name), text.guess)
+        return (ByteStream(bytes: Array(text.file.bytes[text.start..<text.file.count]), name: name, counts: false), text.guess)
     }
 
     /// What a file is by its first bytes. Whatever is nothing else is delimited text.

@@ -28,7 +28,7 @@ package struct JSONScanner {
     ///   - text: Without a byte order mark.
     ///   - name: What it is called in errors.
     package init(_ text: String, name: String) {
-        self.init(ByteStream(bytes: Array(text.utf8), name: name), format: .json)
+        self.init(ByteStream(bytes: Array(text.utf8), name: name, counts: false), format: .json)
     }
 
     // MARK: Between values

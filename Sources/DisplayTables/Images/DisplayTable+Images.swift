@@ -14,7 +14,8 @@ extension DisplayTable {
     ///   - folder: Where the files are. A relative one counts from the present working folder. Names may lead into folders
     ///     inside ("flags/se.png"), never out of it.
     ///   - format: How files are named (its pattern makes "flags/se.png" of "se"), and how large images are.
-    /// - Throws: ``ImageFileError`` for the first file that is not there or cannot be read.
+    ///     Of a picture that is much larger than it is shown only as many pixels are held as are needed.
+    /// - Throws: ``ImageFileError`` for the first file that is not there, cannot be read, or goes beyond ``Limits``.
     public func images(
         _ columns: ColumnSelection, rows: RowSelection = .all, folder: String, _ format: ImageFormat = ImageFormat()
     ) throws(ImageFileError) -> DisplayTable {
@@ -62,7 +63,10 @@ extension Image {
     /// - Parameters:
     ///   - file: May lead into folders inside, never out of it.
     ///   - folder: Empty: what relative paths of the root count from.
-    init(file: String, inFolder folder: String, below root: FileRoot = .everywhere) throws(ImageFileError) {
+    ///   - format: How large it is shown: what is much larger is not held so.
+    init(
+        file: String, inFolder folder: String, below root: FileRoot = .everywhere, for format: ImageFormat
+    ) throws(ImageFileError) {
         let path = Self.path(file, inFolder: folder)
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         if parts.contains(where: { [".", "..", ""].contains($0) }) { throw .outside(path: path) }
@@ -70,16 +74,12 @@ extension Image {
         do throws(FileRefusal) { bytes = try root.open(path).bytes() } catch {
             switch error {
             case .notFound: throw .missing(path: path, nearest: Self.nearest(to: path, below: root))
+            case .limit(let error): throw .limit(path: path, error)
             case .outside, .noRoot: throw .refused(path: path, reason: error.reason)
             case .isFolder, .isNoFile, .refused: throw .unreadable(path: path)
             }
         }
-        do {
-            self = try Image(bytes: Data(bytes), path: path)
-        } catch {
-            guard case .missingLibrary(let package) = error else { throw .unreadable(path: path) }
-            throw .missingLibrary(path: path, library: "libjpeg", package: package)
-        }
+        try self.init(bytes: bytes, path: path, reducedBy: format.reduction(ofWidth:height:))
     }
 
     /// The path of a file in a folder.
@@ -106,6 +106,8 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case outside(path: String)
     /// A document names what it may not; `reason` is a clause.
     case refused(path: String, reason: String)
+    /// Reading it takes more than ``Limits`` allow.
+    case limit(path: String, LimitError)
 
     public var description: String {
         switch self {
@@ -115,6 +117,13 @@ public enum ImageFileError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(library), which reads \(quoted: path), is not on this system; install the package \(package)"
         case .outside(let path): "\(quoted: path) leads out of the folder of images"
         case .refused(let path, let reason): "the image \(quoted: path) is refused: \(reason)"
+        case .limit(_, let error): fact + (error.remedy.map { "; \($0)" } ?? "")
         }
+    }
+
+    /// What is wrong, without how a limit is raised.
+    var fact: String {
+        guard case .limit(let path, let error) = self else { return description }
+        return "\(quoted: path) is not read: \(error.fact)"
     }
 }

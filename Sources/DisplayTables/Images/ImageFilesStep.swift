@@ -26,8 +26,9 @@ package struct ImageFilesStep: TableStep {
 
     /// Reads the images of all names that have none yet.
     mutating func read(for draft: TableDraft) throws {
-        try format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
-            try Image(file: file, inFolder: folder, below: root)
+        let (folder, root, format) = (folder, root, format)
+        try self.format.read(for: try draft.values(columns, rows: rows)) { file throws(ImageFileError) in
+            try Image(file: file, inFolder: folder, below: root, for: format)
         }
     }
 
@@ -41,7 +42,15 @@ package struct ImageFilesStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try format.checkSizes()
         var step = self
-        do { try step.read(for: draft) } catch let error as DisplayTableError { throw error } catch { throw .other("\(error)") }
+        do {
+            try step.read(for: draft)
+        } catch let error as ImageFileError {
+            throw .image(error)
+        } catch let error as DisplayTableError {
+            throw error
+        } catch {
+            throw .other("\(error)")
+        }
         draft.formats.append(try draft.rule(step.format, columns: columns, rows: rows))
     }
 }

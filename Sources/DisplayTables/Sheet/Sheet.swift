@@ -165,11 +165,19 @@ struct SheetBuilder {
     /// The texts of a column of the data; empty ones, once the work is to end.
     private func texts(ofColumn index: Int) -> [FormattedText] {
         let allowance = Allowance.current
-        let texts = (0..<draft.data.rowCount).map { row in
+        var (isSpent, length) = (false, 0)
+        let texts = (0..<draft.data.rowCount).map { row -> FormattedText in
             // The clock costs as much as a short text.
-            row % 16 == 0 && allowance?.isSpent ?? false ? "" : shownText(column: index, row: row)
+            if row % 16 == 0, let allowance {
+                allowance.spend(.characters, length)
+                (isSpent, length) = (allowance.isSpent, 0)
+            }
+            if isSpent { return "" }
+            let text = shownText(column: index, row: row)
+            length += text.runs.reduce(0) { $0 + $1.text.utf8.count }
+            return text
         }
-        allowance?.spend(.characters, texts.reduce(0) { $1.runs.reduce($0) { $0 + $1.text.utf8.count } })
+        allowance?.spend(.characters, length)
         return texts
     }
 

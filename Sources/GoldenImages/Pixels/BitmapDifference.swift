@@ -7,24 +7,54 @@ public struct BitmapDifference: Sendable {
     public let count: Int
     /// The smallest rect that holds all of them; empty if there are none.
     public let bounds: PixelRect
-    /// As wide and as high as the larger bitmap: black where both are equal; where they differ grey, the
-    /// lighter the more, from a third (so that one level in one component shows) to white for the largest
-    /// difference of the picture; magenta where only one has a pixel.
-    public let picture: Bitmap
+    private let expected, actual: Bitmap
+    /// The largest difference of a component of a pixel that both have, at least 1.
+    private let largest: Int
 
     /// Compares straight RGBA exactly, all four components.
     public init(_ expected: Bitmap, _ actual: Bitmap) {
-        let width = max(expected.width, actual.width)
-        let height = max(expected.height, actual.height)
-        // 0: equal, 1…255: the largest difference of a component, 256: only one has the pixel.
-        var levels = [UInt16](repeating: 0, count: width * height)
         var count = 0
         var left = Int.max
         var right = -1
         var top = Int.max
         var bottom = -1
-        var largest: UInt16 = 1
-        for y in 0..<height {
+        var largest = 1
+        Self.forEach(expected, actual) { x, y, level in
+            if level != Self.missing { largest = max(largest, level) }
+            count += 1
+            left = min(left, x)
+            right = max(right, x)
+            top = min(top, y)
+            bottom = max(bottom, y)
+        }
+        (self.expected, self.actual, self.count, self.largest) = (expected, actual, count, largest)
+        bounds =
+            count == 0
+            ? PixelRect(x: 0, y: 0, width: 0, height: 0)
+            : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// As wide and as high as the larger bitmap: black where both are equal; where they differ grey, the
+    /// lighter the more, from a third (so that one level in one component shows) to white for the largest
+    /// difference of the picture; magenta where only one has a pixel. Made when it is asked for.
+    public var picture: Bitmap {
+        let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+        var picture = Bitmap(width: width, height: height, filledWith: .black)
+        Self.forEach(expected, actual) { x, y, level in
+            if level == Self.missing {
+                picture[x, y] = ColorU8(red: 255, green: 0, blue: 255)
+            } else {
+                let gray = UInt8(85 + 170 * level / largest)
+                picture[x, y] = ColorU8(red: gray, green: gray, blue: gray)
+            }
+        }
+        return picture
+    }
+
+    /// Hands out the pixels that differ, row by row, each with the largest difference of a component, 1 to 255, or ``missing``.
+    private static func forEach(_ expected: Bitmap, _ actual: Bitmap, _ body: (_ x: Int, _ y: Int, _ level: Int) -> Void) {
+        let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+        for y in 0..<height where !Allowance.isSpent {
             // Rows that are equal are most of them.
             if width == expected.width, width == actual.width, expected.hasEqualPixels(0..<width, y, in: actual, 0, y) {
                 continue
@@ -32,48 +62,19 @@ public struct BitmapDifference: Sendable {
             for x in 0..<width {
                 let inExpected = x < expected.width && y < expected.height
                 let inActual = x < actual.width && y < actual.height
-                let level: UInt16
                 if inExpected && inActual {
                     let (a, b) = (expected[x, y], actual[x, y])
-                    if a == b { continue }
-                    level = UInt16(a.levels(to: b))
-                    largest = max(largest, level)
-                } else {
+                    if a != b { body(x, y, a.levels(to: b)) }
+                } else if inExpected || inActual {
                     // Beside two bitmaps of which one is wider and the other higher, none has a pixel.
-                    level = inExpected || inActual ? Self.missing : 0
-                }
-                guard level > 0 else { continue }
-                levels[y * width + x] = level
-                count += 1
-                left = min(left, x)
-                right = max(right, x)
-                top = min(top, y)
-                bottom = max(bottom, y)
-            }
-        }
-        var picture = Bitmap(width: width, height: height, filledWith: .black)
-        if count > 0 {
-            for y in top...bottom {
-                for x in left...right {
-                    let level = levels[y * width + x]
-                    if level == Self.missing {
-                        picture[x, y] = ColorU8(red: 255, green: 0, blue: 255)
-                    } else if level > 0 {
-                        let gray = UInt8(85 + 170 * Int(level) / Int(largest))
-                        picture[x, y] = ColorU8(red: gray, green: gray, blue: gray)
-                    }
+                    body(x, y, missing)
                 }
             }
         }
-        self.count = count
-        self.picture = picture
-        bounds =
-            count == 0
-            ? PixelRect(x: 0, y: 0, width: 0, height: 0)
-            : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    private static let missing: UInt16 = 256
+    /// Only one bitmap has the pixel.
+    private static let missing = 256
 }
 
 extension ColorU8 {

@@ -28,35 +28,53 @@ public enum PixelTolerance: Hashable, Sendable {
 public struct PixelSweep: Hashable, Sendable {
     /// How many pixels differ by so many levels in one of their components, from 0 to 255.
     private var levels = [Int](repeating: 0, count: 256)
-    /// How each differs to the eye, ascending; in CIEDE2000. Empty until it is asked for.
-    private let deltas: [Double]
+    /// How many differ by how much to the eye, ascending; in CIEDE2000.
+    private let deltas: [Delta]
+    /// Pixels that differ at all.
+    public let count: Int
+
+    private struct Delta: Hashable, Sendable {
+        let value: Double
+        let count: Int
+    }
 
     /// Of pictures of one size. Pixels that only one of them has differ by 255 levels and 100.
     public init(_ expected: Bitmap, _ actual: Bitmap) {
-        var deltas: [Double] = []
-        var differences: [Pair: (level: Int, delta: Double)] = [:]
-        for y in 0..<min(expected.height, actual.height) {
+        var differences: [Pair: (level: Int, delta: Double, count: Int)] = [:]
+        // Of pixels side by side: most differ as those before them do.
+        var (last, run) = (Pair(a: .clear, b: .clear), 0)
+        func count() {
+            guard run > 0 else { return }
+            differences[last, default: (last.level, last.deltaE, 0)].count += run
+        }
+        for y in 0..<min(expected.height, actual.height) where !Allowance.isSpent {
             for x in 0..<min(expected.width, actual.width) {
                 let pair = Pair(a: expected[x, y], b: actual[x, y])
                 if pair.a == pair.b { continue }
-                let difference = differences[pair] ?? (pair.level, pair.deltaE)
-                differences[pair] = difference
-                levels[difference.level] += 1
-                deltas.append(difference.delta)
+                if pair != last {
+                    count()
+                    (last, run) = (pair, 0)
+                }
+                run += 1
             }
         }
+        count()
         let shared = min(expected.height, actual.height) * min(expected.width, actual.width)
         let missing = max(expected.height, actual.height) * max(expected.width, actual.width) - shared
+        var counts: [Double: Int] = missing > 0 ? [100: missing] : [:]
         levels[255] += missing
-        self.deltas = (deltas + [Double](repeating: 100, count: missing)).sorted()
+        for difference in differences.values {
+            levels[difference.level] += difference.count
+            counts[difference.delta, default: 0] += difference.count
+        }
+        deltas = counts.map { Delta(value: $0.key, count: $0.value) }.sorted { $0.value < $1.value }
+        self.count = deltas.reduce(0) { $0 + $1.count }
     }
 
-    /// Pixels that differ at all.
-    public var count: Int { deltas.count }
     /// Pixels that differ by more levels in a component.
     public func count(beyondLevels limit: Int) -> Int { levels.dropFirst(max(0, limit + 1)).reduce(0, +) }
     /// Pixels that differ by more to the eye.
-    public func count(beyondDeltaE limit: Double) -> Int { deltas.count - deltas.prefix { $0 <= limit }.count }
+    public func count(beyondDeltaE limit: Double) -> Int { deltas.reduce(0) { $1.value > limit ? $0 + $1.count : $0 } }
 
     /// "of 120 pixels 118 differ by more than 1 level, …", for both measures.
     public var sentence: String {

@@ -35,8 +35,10 @@ package struct OpenFile: ~Copyable {
     /// A pipe that nobody writes to must not stop us, nor a terminal become ours.
     static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-    /// All its bytes.
+    /// All its bytes, which count among those that are read.
     package func bytes() throws(FileRefusal) -> [UInt8] {
+        // Before it is read: nobody waits for what is then refused.
+        do { try Allowance.check(.bytes, byteCount) } catch { throw .limit(error) }
         var bytes: [UInt8] = []
         // One more than there should be, so that the end is seen without growing.
         var room = byteCount + 1
@@ -55,6 +57,7 @@ package struct OpenFile: ~Copyable {
             }
             guard failure == 0 else { throw FileRefusal(code: failure) }
             if bytes.isEmpty { bytes = piece } else { bytes += piece }
+            do { try Allowance.current?.read(piece.count, total: bytes.count) } catch { throw .limit(error) }
             if got <= 0 { return bytes }
             room = bytes.count
         }
@@ -71,6 +74,8 @@ package enum FileRefusal: Error, Hashable, Sendable {
     case isFolder
     /// A device, a pipe or a socket.
     case isNoFile
+    /// It has more bytes than are allowed, or a task was cancelled.
+    case limit(LimitError)
     /// The system's own words.
     case refused(String)
 
@@ -94,6 +99,7 @@ package enum FileRefusal: Error, Hashable, Sendable {
         case .notFound: "there is no such file"
         case .isFolder: "it is a folder"
         case .isNoFile: "it is a device, a pipe or a socket, which is read only as standard input"
+        case .limit(let error): error.description
         case .refused(let words): words
         }
     }

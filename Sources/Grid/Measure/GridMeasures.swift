@@ -158,6 +158,7 @@ struct MeasuredCells {
         let sample = RowSample(size: sampled, of: rowCount)
         var extents = DecimalExtents(separator: separator(alignment, column: column, sample))
         for row in description.width.sample(of: rowCount) ?? sample {
+            if Allowance.isSpent { break }
             guard let source = source(row) else { continue }
             let cell = cell(row: row, source: source, column: column, style: style)
             guard cell.style.decimalAlignment != nil else { continue }

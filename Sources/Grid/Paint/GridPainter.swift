@@ -188,7 +188,8 @@ struct GridPainter {
                         list.append(whole)
                         lists.keep(whole, row, group)
                     } else if span.end + overhang > wanted.lowerBound {
-                        drawRow(row, span, group, into: &list, visible: visible, context: context)
+                        let long = isKept(span) ? nil : lists.longTexts(ofRow: row)
+                        drawRow(row, span, group, into: &list, visible: visible, context: context, long: long)
                     }
                     drawSeparator(below: row, span, group, into: &list)
                 }
@@ -220,9 +221,10 @@ struct GridPainter {
         return whole
     }
 
+    /// - Parameter long: Keeps the texts of a row that is drawn in parts; nil for a row that is drawn whole.
     private func drawRow(
         _ row: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
-        context: DrawingContext
+        context: DrawingContext, long: LongTexts? = nil
     ) {
         guard span.length > 0 else { return }
         let place = model.rows.tableRow(row)
@@ -234,7 +236,7 @@ struct GridPainter {
         }
         list.begin(place.mark, in: picture(group.x, span))
         if let source = model.rows.source(row) {
-            drawCells(row, source: source, span, group, into: &list, visible: visible, context: context)
+            drawCells(row, source: source, span, group, into: &list, visible: visible, context: context, long: long)
         } else {
             drawSpannedCells(row, place, span, group, into: &list, visible: visible, context: context)
         }
@@ -244,7 +246,7 @@ struct GridPainter {
 
     private func drawCells(
         _ row: Int, source: Int, _ span: Span, _ group: Group, into list: inout DisplayList, visible: CGRect,
-        context: DrawingContext
+        context: DrawingContext, long: LongTexts?
     ) {
         let plain = RowFill(model.rows.color(row, false).flatMap(color), context)
         let highlighted = model.rows.highlightedColumn.flatMap { column in
@@ -257,7 +259,10 @@ struct GridPainter {
         var context = context
         for column in group.columns {
             let renderer = model.columns[column].renderer
-            let cell = model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
+            let cell =
+                long?.cells[column]
+                ?? model.rows.cell(row: row, source: source, column: column, style: measures.columns[column].style)
+            long?.keep(cell)
             if renderer.fillsBackground {
                 context.backdrop = behind
             } else {

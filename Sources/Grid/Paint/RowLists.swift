@@ -28,12 +28,14 @@ struct RowLists {
         let nextY: Int
         let cut: [Key: DisplayList]
         let ahead: RowsAhead?
+        let longTexts: LongTexts?
     }
 
     private let conditions: Conditions
     private let begun: [Key: DisplayList]
     private var cut: [Key: DisplayList] = [:]
     private let ahead: RowsAhead?
+    private var longTexts: LongTexts?
 
     /// What is there for `rows`, the band's. The cut ones, when the band is right below the one that left them and of the same
     /// grid; none when it begins anew, since what callbacks answer may have changed.
@@ -44,7 +46,9 @@ struct RowLists {
         self.conditions = conditions
         let last = context.session?[painter.layout, Left.self]
         let left = last.flatMap { $0.conditions == conditions ? $0 : nil }
-        begun = left?.nextY == painter.visibleY.lowerBound ? left?.cut ?? [:] : [:]
+        let isNext = left?.nextY == painter.visibleY.lowerBound
+        begun = isNext ? left?.cut ?? [:] : [:]
+        longTexts = isNext ? left?.longTexts : nil
         guard let session = context.session, session.allowsHelping else {
             ahead = nil
             return
@@ -72,11 +76,40 @@ struct RowLists {
         cut[Key(row: row, group: group.index)] = whole
     }
 
+    /// The texts of a row that is drawn in parts, as far as bands above have kept them.
+    mutating func longTexts(ofRow row: Int) -> LongTexts {
+        if let longTexts, longTexts.row == row { return longTexts }
+        let made = LongTexts(row: row)
+        longTexts = made
+        return made
+    }
+
     /// Leaves for the next band what it can use.
     func leave(for painter: GridPainter, in context: DrawingContext) {
         context.session?[painter.layout] =
-            cut.isEmpty && ahead == nil
-            ? nil : Left(conditions: conditions, nextY: painter.visibleY.upperBound, cut: cut, ahead: ahead)
+            cut.isEmpty && ahead == nil && longTexts == nil
+            ? nil
+            : Left(
+                conditions: conditions, nextY: painter.visibleY.upperBound, cut: cut, ahead: ahead, longTexts: longTexts)
+    }
+}
+
+/// The cells with long texts of a row that fills several bands, made once: else each of a hundred bands would read all of a
+/// text of a hundred thousand letters to show some of its lines.
+///
+/// Unchecked: used by the thread that draws the picture.
+final class LongTexts: @unchecked Sendable {
+    let row: Int
+    /// By their columns.
+    private(set) var cells: [Int: GridCell] = [:]
+
+    /// Shorter texts, in UTF-8 bytes, are made anew.
+    private static let shortest = 2048
+
+    fileprivate init(row: Int) { self.row = row }
+
+    func keep(_ cell: GridCell) {
+        if cell.content.text.utf8.count >= Self.shortest { cells[cell.columns.lowerBound] = cell }
     }
 }
 

@@ -15,7 +15,9 @@ import RasterGraphics
 ///     |/  \|                 |/  \|
 ///
 /// Rows do not know of each other: a row's coverage is the same in whatever band it is drawn. Work for a row: its strips
-/// times its edges; strips are at least 1/1024 pixel high, so hostile paths cost time in proportion, never more.
+/// times its edges, up to a bound. A row that takes more, as no drawing does but a tangle of thousands of crossing
+/// edges, is filled in time that is linear in its edges: the signed areas of all of them are added up, and the rule is
+/// applied to the sum in each pixel, as FreeType's rasteriser does with every row.
 struct PathCoverage: ~Copyable {
     private var list = EdgeList()
     private var rule = FillRule.nonZero
@@ -48,6 +50,23 @@ struct PathCoverage: ~Copyable {
 
     /// A row of a letter has some ten. Hostile paths have thousands in each of a thousand strips.
     private static let mostLines = 1 << 12
+
+    /// Edges looked at in the strips of the current row.
+    private(set) var work = 0
+    /// Whether the current row takes too much work, and ``lines`` are all of its edges.
+    private(set) var isSummed = false
+
+    /// The most that a row may take. A row of a symbol's outline, whose strokes overlap at each join, takes some hundred thousand.
+    private let mostWork: Int
+    static let usualWork = 1 << 20
+    /// For glyphs, which overlap little: a row of a letter takes some hundred, one of a letter of a thousand scratches some ten
+    /// thousand.
+    static let glyphWork = 1 << 15
+
+    init(mostWork: Int = usualWork) { self.mostWork = mostWork }
+
+    /// Chains in a row of which it is clear that each strip is a large part of that.
+    private static let mostChains = 1 << 12
 
     /// The current row's coverage.
     private(set) var row = RowCoverage()
@@ -116,12 +135,14 @@ struct PathCoverage: ~Copyable {
         row.begin(row.columns)
         collectLines(of: y)
         row.add(lines, movedBy: 0)
+        if isSummed { row.apply(rule) }
         row.collectRuns()
     }
 
     /// Finds what bounds the inside in row `y` of the picture, in the order of ``advance(to:)``.
     mutating func collectLines(of y: Int) {
         lines.count = 0
+        (work, isSummed) = (0, false)
         while nextRow <= y {
             var chain = firstChain.base[nextRow &- rows.lowerBound]
             while chain >= 0 {
@@ -139,6 +160,7 @@ struct PathCoverage: ~Copyable {
     mutating func writeRow(of columns: Range<Int>, movedBy shift: Int, to target: UnsafeMutablePointer<UInt8>) {
         row.begin(columns)
         row.add(lines, movedBy: shift)
+        if isSummed { row.apply(rule) }
         row.write(to: target)
     }
 
@@ -162,12 +184,45 @@ struct PathCoverage: ~Copyable {
             if chain.bottom < bottom { cuts.append(chain.bottom) }
         }
         active.count = kept
+        if kept > Self.mostChains { return sumUp(from: top, to: bottom) }
         sort(cuts.base, count: cuts.count) { $0 < $1 }
         i = 1
         while i < cuts.count {
             let (from, to) = (cuts.base[i &- 1], cuts.base[i])
-            if from < to { collectLines(from: from, to: to) }
+            if from < to {
+                collectLines(from: from, to: to)
+                if work > mostWork { return sumUp(from: top, to: bottom) }
+            }
             i &+= 1
+        }
+    }
+
+    /// Takes all edges of a row as its lines, in place of those that were found to bound the inside.
+    private mutating func sumUp(from top: Int, to bottom: Int) {
+        let (edges, chains) = (list.edges.base, list.chains.base)
+        isSummed = true
+        lines.count = 0
+        row.clear()
+        var i = 0
+        while i < active.count {
+            let chain = chains + Int(active.base[i])
+            i &+= 1
+            let (step, end) = (chain.pointee.step, min(chain.pointee.bottom, bottom))
+            var y = max(chain.pointee.top, top)
+            if y >= end { continue }
+            var edge = chain.pointee.edge
+            // Strips above may have moved it down.
+            while edges[edge].top > y { edge &-= step }
+            while edges[edge].bottom <= y { edge &+= step }
+            while y < end {
+                let edgeEnd = min(edges[edge].bottom, end)
+                work &+= 1
+                append(
+                    CoverageLine(
+                        top: edges[edge].x(at: y), bottom: edges[edge].x(at: edgeEnd), height: step &* (edgeEnd &- y)))
+                y = edgeEnd
+                edge &+= step
+            }
         }
     }
 
@@ -184,6 +239,7 @@ struct PathCoverage: ~Copyable {
             var edge = chain.pointee.edge
             while edges[edge].bottom <= top { edge &+= step }
             chain.pointee.edge = edge
+            work &+= 1
             let x = edges[edge].x(at: top)
             var passage = Passage(least: x, most: x, topX: x, bottomX: x, edge: edge, step: step)
             while edges[edge].bottom < bottom {
@@ -273,6 +329,7 @@ struct PathCoverage: ~Copyable {
             while y < last {
                 var end = last
                 gather(from: y, to: end)
+                if work > mostWork { return }
                 while end &- y > 1, let crossing = firstCrossing(from: y, to: end) {
                     end = crossing
                     gather(from: y, to: end)
@@ -287,6 +344,7 @@ struct PathCoverage: ~Copyable {
     private mutating func gather(from top: Int, to bottom: Int) {
         let edges = list.edges.base
         crossings.count = 0
+        work &+= tangled.count
         var i = 0
         while i < tangled.count {
             let (index, winding) = (tangled.base[i].edge, tangled.base[i].winding)

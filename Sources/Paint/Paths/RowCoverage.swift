@@ -128,6 +128,35 @@ struct RowCoverage: ~Copyable {
         forget()
     }
 
+    /// Forgets what was added.
+    mutating func clear() {
+        if changedLast < 0 { return }
+        for x in changedFirst...changedLast { changes.base[x] = 0 }
+        forget()
+    }
+
+    /// Applies a fill rule to what was added, which is the signed areas of all edges: the winding times the area. A pixel is
+    /// covered by as much of the sum as the rule lets count.
+    mutating func apply(_ rule: FillRule) {
+        let changes = changes.base
+        var (area, counted) = (0, 0)
+        var x = changedFirst
+        while x <= changedLast {
+            area &+= Int(changes[x])
+            var inside = area.magnitude.clamped(to: 0...UInt(Int32.max))
+            let pixel = UInt(Self.wholePixel)
+            switch rule {
+            case .nonZero: inside = min(inside, pixel)
+            case .evenOdd:
+                inside %= 2 &* pixel
+                if inside > pixel { inside = 2 &* pixel &- inside }
+            }
+            changes[x] = Int32(truncatingIfNeeded: Int(inside) &- counted)
+            counted = Int(inside)
+            x &+= 1
+        }
+    }
+
     private mutating func forget() {
         changes.base[columns.count] = 0
         changes.base[columns.count &+ 1] = 0

@@ -21,7 +21,7 @@ extension TableSpec: SpecRecord {
         guard case .object = node.content else { throw node.error(wants: "an object with 'data' and 'steps'") }
         // Before they are made.
         if case .list(let steps)? = node["steps"]?.content {
-            do { try Allowance.check(.steps, steps.count) } catch { throw TableSpecError(error.description).under("steps") }
+            do { try Allowance.check(.steps, steps.count) } catch { throw TableSpecError(error).under("steps") }
         }
         try read(node, Self.fields + [Self.schemaAddress])
     }
@@ -134,7 +134,7 @@ extension TableSpec.Source: SpecValue {
             try Allowance.check(.cells, names.count * records.count)
             try Allowance.take(.memory, names.count * records.count * MemoryLayout<DataValue>.stride)
         } catch {
-            throw TableSpecError(error.description)
+            throw TableSpecError(error)
         }
         var columns = names.map { DisplayColumn($0, Array(repeating: .missing, count: records.count)) }
         for (row, record) in records.enumerated() {

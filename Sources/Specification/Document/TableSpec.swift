@@ -102,6 +102,7 @@ public struct TableSpec: Sendable {
     private static func document(_ path: String) throws(TableSpecError) -> SpecNode {
         let bytes: [UInt8]
         do throws(FileRefusal) { bytes = try OpenFile(path: path).bytes() } catch {
+            if case .limit(let error) = error { throw TableSpecError(error) }
             throw TableSpecError("the file cannot be read: \(error.reason)")
         }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw TableSpecError("the file is no text in UTF-8") }
@@ -123,7 +124,7 @@ public struct TableSpec: Sendable {
             entry.origin = origin
             entries.append(entry)
         } catch {
-            throw TableSpecError(error.message).under(origin)
+            throw TableSpecError(error.message, limit: error.limit).under(origin)
         }
     }
 
@@ -152,6 +153,8 @@ public struct TableSpec: Sendable {
                 // A specification names columns, so its file has headings.
                 let options = DataFileOptions(header: .present)
                 return try table(of: DataFile(path: path, options: options, root: root).displayColumns)
+            } catch DataFileError.limit(let file, let error) {
+                throw TableSpecError("\(file.shortened): \(error.fact)", limit: error).under("data")
             } catch let error as DataFileError {
                 throw TableSpecError(error.description).under("data")
             } catch let error as TableSpecError {
@@ -169,13 +172,13 @@ public struct TableSpec: Sendable {
         do throws(DisplayTableError) {
             table = try DisplayTable(checking: data.selected(columns.map { .named($0) } ?? .all, rows: rows))
         } catch {
-            throw TableSpecError(error.description).under("data")
+            throw TableSpecError(error).under("data")
         }
         if let theme { table = table.adding(ThemeStep(theme.theme)) }
         do throws(DisplayTableError) {
             if let options { try table.append(options) }
         } catch {
-            throw TableSpecError(error.description).under("options")
+            throw TableSpecError(error).under("options")
         }
         for (place, entry) in entries.enumerated() {
             do throws(DisplayTableError) {
@@ -191,13 +194,13 @@ public struct TableSpec: Sendable {
         do throws(DisplayTableError) {
             try names.checkWhole()
         } catch {
-            throw TableSpecError(error.description)
+            throw TableSpecError(error)
         }
         return table
     }
 
     private static func error(_ error: DisplayTableError, _ entry: Entry, _ place: Int) -> TableSpecError {
-        let error = TableSpecError(error.description, line: entry.line)
+        let error = TableSpecError(error, line: entry.line)
         return entry.origin.map { error.under($0) } ?? error.under(entry.name).under(place).under("steps")
     }
 }

@@ -92,7 +92,7 @@ extension RowSelection: SpecValue {
         case .at(let rows): rows.count == 1 ? .integer(rows[0]) : .list(rows.map { .integer($0) })
         case .having(let column, let values): .object(["column": .text(column), "values": .list(values.map { $0.node() })])
         case .condition(let condition): .text(condition.text)
-        case .unreadable(let mistake): throw TableSpecError(mistake.description)
+        case .unreadable(let mistake): throw TableSpecError(mistake)
         case .matching: throw TableSpecError("a file cannot say a function that chooses rows; give a condition")
         }
     }

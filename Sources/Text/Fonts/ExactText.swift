@@ -13,7 +13,9 @@ package struct ExactText: Hashable, Sendable {
     package static func == (a: ExactText, b: ExactText) -> Bool {
         guard a.string.utf8.count == b.string.utf8.count else { return false }
         return a.withUTF8 { a in
-            b.withUTF8 { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+            b.withUTF8 { b in
+                a.isEmpty || a.baseAddress == b.baseAddress || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0
+            }
         }
     }
 
@@ -21,6 +23,17 @@ package struct ExactText: Hashable, Sendable {
         withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         // No beginning of a text has the same hash for that.
         hasher.combine(0xFF as UInt8)
+    }
+
+    /// Hashes no more than so many bytes: half of them at each end of a longer text.
+    func hash(into hasher: inout Hasher, atMost limit: Int) {
+        guard string.utf8.count > limit else { return hash(into: &hasher) }
+        withUTF8 {
+            let bytes = UnsafeRawBufferPointer($0)
+            hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(limit / 2)))
+            hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.suffix(limit / 2)))
+            hasher.combine(bytes.count)
+        }
     }
 
     private func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {

@@ -41,7 +41,8 @@ extension FontFace {
         memorised({ $0.digits }, { $0.digits = $1 }) { tabularDigits(from: 0x30, script: HB_SCRIPT_LATIN) }
     }
 
-    /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one.
+    /// The glyphs of "0" to "9" as they are set in columns of equal width; nil where a digit takes more than one, or is not
+    /// drawn as the font has it.
     var tabularDigitGlyphs: [DigitGlyph]? {
         let glyphs = memorised({ $0.digitGlyphs }, { $0.digitGlyphs = $1 }) {
             var features: [hb_feature_t] = []
@@ -54,7 +55,7 @@ extension FontFace {
                 if usesFeature { features = [tabularFigures] }
             }
             return shapedDigits(features: features).compactMap { glyphs -> DigitGlyph? in
-                guard glyphs.count == 1 else { return nil }
+                guard glyphs.count == 1, draws(glyphs[0].id) else { return nil }
                 return DigitGlyph(id: glyphs[0].id, xOffset: slot.map { ($0 &- glyphs[0].advance) / 2 } ?? 0)
             }
         }

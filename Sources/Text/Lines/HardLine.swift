@@ -109,7 +109,7 @@ final class LineMeasures {
 }
 
 extension HardLine {
-    /// Breaks greedily: each piece takes as much as fits, and at least one grapheme.
+    /// Breaks greedily: each piece takes as much as fits, and at least one grapheme. The last ones are left out where work is to end.
     /// - Parameters:
     ///   - boxWidth: The width of the box.
     ///   - maximum: Stops after so many pieces.
@@ -125,6 +125,7 @@ extension HardLine {
             let end = lineEnd(from: start, limit: limit, byCharacter: byCharacter)
             lineRanges.append(LineRange(range: start..<trimmedEnd(start..<end)))
             start = end
+            if lineRanges.count % 64 == 0, Allowance.isSpent { break }
         }
         return lineRanges
     }

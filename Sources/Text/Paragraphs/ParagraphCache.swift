@@ -14,9 +14,10 @@ enum ParagraphCache {
         let height: CGFloat
         let displayScale: CGFloat
 
-        /// What else tells keys apart is the same text in another place: there are few.
+        /// What else tells keys apart is the same text in another place: there are few. So are long texts: the ends of one
+        /// are enough.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(text)
+            text.hash(into: &hasher, atMost: longestFreeText)
             hasher.combine(style.font)
             hasher.combine(width)
         }
@@ -42,7 +43,12 @@ enum ParagraphCache {
     static let shortestLongText = 2048
 
     /// The paragraph of a key, made by `make` when it is not known.
-    static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph { paragraphs.value(for: key, make: make) }
+    static func paragraph(_ key: Key, make: () -> Paragraph) -> Paragraph {
+        if let known = paragraphs.value(for: key) { return known }
+        let made = make()
+        // What was left early is not for others.
+        return Allowance.isSpent ? made : paragraphs.keep(made, for: key)
+    }
 }
 
 extension Paragraph {

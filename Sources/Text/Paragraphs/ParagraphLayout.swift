@@ -9,7 +9,6 @@ struct ParagraphLayout {
     private let style: ParagraphStyle
     private let displayScale: CGFloat
     private let attributed: AttributedText
-    private let traits: TextTraits
     /// The box in points; `.infinity` where there is no limit.
     private let boxWidth, boxHeight: CGFloat
     /// Points in an em of the whole text, unshrunk.
@@ -22,7 +21,6 @@ struct ParagraphLayout {
         self.style = style
         self.displayScale = displayScale
         attributed = text
-        traits = TextTraits(text.text)
         boxWidth = Self.limit(box.width)
         boxHeight = Self.limit(box.height)
         emSize = (text.runs.first?.attributes.font ?? style.font).pointSize
@@ -72,14 +70,15 @@ struct ParagraphLayout {
     // MARK: Breaking
 
     private func setLines() -> Paragraph {
+        let traits = TextTraits(attributed.text)
         let styled = StyledText(attributed, style: style, traits: traits)
-        var breaker = LineBreaking(hardLines(of: styled))
+        var breaker = LineBreaking(hardLines(of: styled, traits: traits))
         let factor = style.adjustsFontSizeToFitWidth ? scaleFactor(&breaker) : 1
         return place(brokenLines(&breaker, factor: factor), factor: factor, missing: breaker.missing)
     }
 
     /// The hard lines, each with the rules that its first character carries.
-    private func hardLines(of styled: StyledText) -> [HardLine] {
+    private func hardLines(of styled: StyledText, traits: TextTraits) -> [HardLine] {
         let label = ParagraphRules(label: style)
         // Paragraphs of one run share its rules.
         var last: (run: Int, rules: ParagraphRules)?

@@ -19,10 +19,9 @@ extension ShapedText {
             let text = UnsafeBufferPointer(room).extracting(0..<word.count + (isFollowed ? 2 : 1))
             return buffer.glyphsBetweenSpaces(text, face: face, isFollowed: isFollowed)
         }
-        return glyphs.map {
-            ShapedText(
-                runs: [ShapedRun(face: face, range: 0..<word.count, glyphs: $0)], utf8Count: word.count, missing: [])
-        }
+        guard let glyphs, face.isBundled || glyphs.allSatisfy({ face.draws($0.id) }) else { return nil }
+        return ShapedText(
+            runs: [ShapedRun(face: face, range: 0..<word.count, glyphs: glyphs)], utf8Count: word.count, missing: [])
     }
 }
 

@@ -59,8 +59,22 @@ extension ShapedText {
                         utf8, stretch, style, context: context, raise: stretch.face.raise(beside: style.face))
                 ).measured(isASCII: isASCII)
             }
+            for run in runs where !run.face.isBundled { missing += run.undrawn(in: utf8) }
             return ShapedText(runs: runs, utf8Count: utf8.count, missing: missing)
         }
+    }
+}
+
+extension ShapedRun {
+    /// The graphemes of which a glyph is not drawn as its font has it.
+    fileprivate func undrawn(in utf8: UnsafeBufferPointer<UInt8>) -> [String] {
+        var found: [String] = []
+        // Characters without a glyph are known.
+        for glyph in glyphs where glyph.id != 0 && !face.draws(glyph.id) {
+            let rest = utf8[Int(glyph.cluster)...].prefix(256)
+            if let character = String(decoding: rest, as: UTF8.self).first { found.append(String(character)) }
+        }
+        return found
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 @testable import RasterFormats
 import RasterGraphics
+import RasterPNG
 import Testing
 
 @testable import RasterDisplayTables
@@ -49,6 +50,43 @@ import Testing
         let texts = pictured.view().layout().cells.map(\.text)
         #expect(texts == ["logo", "\u{FFFC}", "\u{FFFC} \u{FFFC}", "none", "—", "4"])
         #expect(throws: Unreadable.self) { try table.images("logo") { _ throws(Unreadable) in throw Unreadable() } }
+    }
+
+    @Test func `pictures are held with four pixels in a point at least`() {
+        func reduction(_ width: Int, _ height: Int, _ change: (inout ImageFormat) -> Void = { _ in }) -> Int {
+            var format = ImageFormat()
+            change(&format)
+            return format.reduction(ofWidth: width, height: height)
+        }
+        #expect(reduction(1000, 1000) == 1 && reduction(4000, 3000) == 5 && reduction(100, 1_000_000) == 256)
+        #expect(reduction(4000, 3000) { $0.height = 20 } == 37)
+        #expect(reduction(4000, 3000) { $0.width = 100 } == 10)
+        #expect(reduction(4000, 3000) { ($0.width, $0.height) = (100, 20) } == 10)
+        #expect(reduction(4000, 3000) { $0.height = 10_000 } == 1)
+        for side in [.nan, .infinity, -1, 0] as [CGFloat] { #expect(reduction(4000, 3000) { $0.height = side } == 5) }
+    }
+
+    @Test func `pictures beyond the limits are told of, and those that are shown small are held small`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("a.png").path
+        try Bitmap(width: 2048, height: 1024, filledWith: .white).pngData().write(to: URL(fileURLWithPath: path))
+        let table = DisplayTable(columns: [DisplayColumn("logo", ["a.png"])])
+        func read(_ change: (inout Limits) -> Void) throws -> Image {
+            var limits = Limits.none
+            change(&limits)
+            return try limits.enforce { try Image(file: "a.png", inFolder: folder.path, for: ImageFormat()) }
+        }
+        let image = try read { $0.allPicturePixels = 1024 * 512 }
+        #expect(image.bitmap.width == 1024 && image.bitmap.height == 512 && image.size == CGSize(width: 2048, height: 1024))
+        let all = LimitError.exceeded(.pictures, found: nil, limit: 1000)
+        #expect(throws: ImageFileError.limit(path: path, all)) { try read { $0.allPicturePixels = 1000 } }
+        let one = LimitError.exceeded(.picture, found: 2048 * 1024, limit: 1000)
+        #expect(throws: ImageFileError.limit(path: path, one)) { try read { $0.picturePixels = 1000 } }
+        #expect(throws: ImageFileError.self) {
+            try Limits.careful.enforce { try table.images("logo", folder: folder.path + "/none") }
+        }
     }
 
     @Test func `files are named by a pattern`() {

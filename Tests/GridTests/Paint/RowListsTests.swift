@@ -3,6 +3,7 @@ import RasterDrawing
 import RasterGraphics
 import RasterText
 import RasterViews
+import Synchronization
 import TestSupport
 import Testing
 
@@ -67,6 +68,28 @@ import Testing
         }
         #expect(isHelped)
         #expect(counts.threads.withLock { !$0.contains(UInt(pthread_self())) })
+    }
+
+    @Test("A long text that fills many bands is made once for all of them, and anew where they do not follow each other")
+    func longTexts() {
+        let asked = Mutex(0)
+        let texts = [String(repeating: "wood, glass and stone ", count: 2000), "short"]
+        var tall = model([texts, ["a", "b"]], columns: 2, wraps: true)
+        tall.columns[0].width.maximum = 90
+        tall.rows.content = { source, column in
+            if column == 0, source == 0 { asked.withLock { $0 += 1 } }
+            return CellContent(source == 0 ? texts[column] : "a")
+        }
+        let alone = bands(tall, nil)
+        #expect(alone.count > 100)
+        asked.withLock { $0 = 0 }
+        #expect(bands(tall, DrawingSession()) == alone)
+        #expect(asked.withLock { $0 } <= 2)
+        let session = DrawingSession()
+        #expect(bands(tall, session, 5..<9) == Array(alone[5..<9]))
+        asked.withLock { $0 = 0 }
+        #expect(bands(tall, session, 20..<21) == Array(alone[20..<21]))
+        #expect(asked.withLock { $0 } == 1)
     }
 
     @Test("Bands out of turn, a picture begun anew, one that is given up and a change of what is shown")

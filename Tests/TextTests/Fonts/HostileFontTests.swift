@@ -119,6 +119,55 @@ struct HostileFontTests {
         #expect(use(few.bytes)?.face.outline(of: 0).controlPointBounds == CGRect(x: 0, y: 0, width: 9, height: 9))
     }
 
+    /// A glyph of one outline.
+    private static func outline(_ points: [(x: Int16, y: Int16)]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for number: Int16 in [1, 0, 0, 1000, 1000] { bytes += HandmadeFont.i16(number) }
+        bytes += HandmadeFont.u16(UInt16(points.count - 1))
+        bytes += HandmadeFont.u16(0)
+        bytes += [UInt8](repeating: 1, count: points.count)
+        for values in [points.map { $0.x }, points.map { $0.y }] {
+            var last: Int16 = 0
+            for value in values {
+                bytes += HandmadeFont.i16(value &- last)
+                last = value
+            }
+        }
+        return bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+    }
+
+    @Test("In place of a glyph that would take very long to fill, the box for missing characters is drawn, and told of")
+    func intricate() throws {
+        func zigzag(_ count: Int) -> [UInt8] {
+            var points: [(x: Int16, y: Int16)] = []
+            for i in 0..<count { points.append((x: Int16(i * 7919 % 1000), y: i % 2 == 0 ? 0 : 1000)) }
+            return Self.outline(points)
+        }
+        let some = self.font(ofGlyphs: [Self.box, zigzag(28_000), zigzag(100), Self.composite([1])])
+        let font = try #require(use(some.bytes))
+        let box = font.face.outline(of: 0)
+        #expect(!box.isEmpty)
+        #expect(font.face.outline(of: 1) == box && font.face.outline(of: 3) == box)
+        #expect(font.face.outline(of: 2).elements.count > 90)
+        #expect((0..<4).map { font.face.draws($0) } == [true, false, true, false])
+        let paragraph = Paragraph("ABCB", style: ParagraphStyle(font: font), in: CGSize(width: 1e6, height: 1e6))
+        #expect(paragraph.missingCharacters == ["A", "C"])
+    }
+
+    @Test("A font of web pages that would be unpacked to more than a font may have is refused")
+    func unpacks() throws {
+        for kind in ["wOFF", "wOF2"] {
+            let bytes =
+                Array(kind.utf8) + [UInt8](repeating: 0, count: 12) + HandmadeFont.u32(1 << 30) + [UInt8](repeating: 0, count: 40)
+            let error = FontError.tooLarge(name: "a", bytes: 1 << 30, limit: FontFace.maximumFileSize)
+            #expect(throws: error) { try Font(bytes: bytes, name: "a", size: 20) }
+            let path = try folder.write(bytes, to: "a.woff")
+            #expect(throws: FontError.tooLarge(name: path, bytes: 1 << 30, limit: FontFace.maximumFileSize)) {
+                try FontFace(piecesOf: path)
+            }
+        }
+    }
+
     /// A square of 9 units.
     private static let box: [UInt8] =
         HandmadeFont.i16(1) + HandmadeFont.i16(0) + HandmadeFont.i16(0) + HandmadeFont.i16(9) + HandmadeFont.i16(9)

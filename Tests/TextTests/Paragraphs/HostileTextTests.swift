@@ -1,4 +1,5 @@
 import Foundation
+import RasterGraphics
 import Testing
 
 @testable import RasterText
@@ -116,6 +117,32 @@ struct HostileTextTests {
             (style.lineBreakMode, style.numberOfLines) = (mode, 1)
             #expect(Paragraph(text, style: style, in: CGSize(width: 100, height: 1e6)).lines.count == 1)
         }
+    }
+
+    @Test("Lines of a long text are left out where work is to end, and are all there for those who ask next")
+    func spent() {
+        let text = (0..<2000).map { "word\($0)" }.joined(separator: " ")
+        func lines() -> Int {
+            var style = ParagraphStyle(font: .system(ofSize: 13))
+            style.numberOfLines = 0
+            return Paragraph(text, style: style, in: CGSize(width: 60, height: 1e9)).lines.count
+        }
+        var limits = Limits.none
+        limits.time = .zero
+        #expect(limits.enforce { lines() } == 64)
+        #expect(lines() > 1000)
+    }
+
+    @Test("Long texts that are alike at both ends are told apart")
+    func alike() {
+        let part = String(repeating: "word ", count: 2000)
+        var style = ParagraphStyle(font: .system(ofSize: 13))
+        style.numberOfLines = 0
+        let texts = ["a", "b"].map { part + $0 + part }
+        let shown = texts.map {
+            Paragraph($0, style: style, in: CGSize(width: 300, height: 1e9)).lines.map(\.text).joined(separator: " ")
+        }
+        #expect(shown[0] != shown[1] && shown[0].contains("a") && shown[1].contains("b"))
     }
 
     @Test("Spaces without end beside an ellipsis cost no more than others")

@@ -130,6 +130,10 @@ package final class FontFace: Sendable {
     /// The advance of `glyph` in font units; 0 for a glyph that the face lacks.
     package func advance(of glyph: UInt32) -> Int { font.with { Int(AdvanceTable.advance(of: glyph, in: $0.advances.storage)) } }
 
+    /// Whether `glyph` is drawn as the font has it. A font from outside may have outlines that would take too long to fill: the
+    /// box for missing characters stands for them.
+    func draws(_ glyph: UInt32) -> Bool { isBundled || font.with { $0.freeType.draws(glyph) } }
+
     /// The outline of `glyph` in font units about its origin, y up, unhinted; empty for a blank glyph and for
     /// one that FreeType cannot read.
     package func outline(of glyph: UInt32) -> Path {

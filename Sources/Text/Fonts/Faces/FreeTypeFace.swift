@@ -31,6 +31,8 @@ final class FreeTypeFace: @unchecked Sendable {
     private let stream: FontFileStream?
     /// For ``extents(of:)``.
     private let trueTypeBoxes: TrueTypeBoxes?
+    /// Whether glyphs of a font from outside can be drawn, as far as that was asked for; by their numbers. Guarded by `lock`.
+    private var drawable: [UInt32: Bool] = [:]
     /// Outlines that were read lately: a glyph is filled at four places between two pixels, soon one after another. Reading
     /// one takes 1 to 3 µs. Up to 256 KB, some 150 outlines. Guarded by `lock`.
     private var outlines = BoundedDictionary<OutlineKey, Path>(limit: 1 << 18) { _, path in
@@ -41,6 +43,12 @@ final class FreeTypeFace: @unchecked Sendable {
     convenience init(
         file: UnsafeRawBufferPointer, index: Int, name: String, owner: UnsafeMutableRawBufferPointer?
     ) throws(FontError) {
+        do throws(FontError) {
+            try Self.checkUnpackedSize(file, name: name)
+        } catch {
+            owner?.deallocate()
+            throw error
+        }
         try self.init(
             FT_Open_Args(
                 flags: FT_UInt(FT_OPEN_MEMORY), memory_base: file.baseAddress?.assumingMemoryBound(to: FT_Byte.self),
@@ -50,11 +58,23 @@ final class FreeTypeFace: @unchecked Sendable {
 
     /// A face of which FreeType reads no more of a file than it needs.
     convenience init(stream: FontFileStream, index: Int, name: String) throws(FontError) {
+        try Self.checkUnpackedSize(stream.header(Self.packedHeader), name: name)
         try self.init(
             FT_Open_Args(
                 flags: FT_UInt(FT_OPEN_STREAM), memory_base: nil, memory_size: 0, pathname: nil,
                 stream: stream.record, driver: nil, num_params: 0, params: nil),
             index: index, name: name, owner: nil, stream: stream)
+    }
+
+    /// The bytes of a font of web pages (WOFF and WOFF2) up to where the size of the font that is packed in it ends.
+    private static let packedHeader = 20
+
+    /// FreeType unpacks a font of web pages as a whole when it is opened.
+    private static func checkUnpackedSize(_ file: some Collection<UInt8>, name: String) throws(FontError) {
+        let header = Array(file.prefix(packedHeader))
+        guard header.count == packedHeader, header.starts(with: "wOF".utf8) else { return }
+        let size = header[16...].reduce(0) { $0 << 8 | Int($1) }
+        if size > FontFace.maximumFileSize { throw .tooLarge(name: name, bytes: size, limit: FontFace.maximumFileSize) }
     }
 
     private init(
@@ -162,7 +182,19 @@ final class FreeTypeFace: @unchecked Sendable {
     /// The advance of every glyph, read once.
     func advances() -> AdvanceTable { lock.withLock { _ in AdvanceTable(face: face) } }
 
-    /// The outline of a glyph in font units, y up; empty when FreeType cannot read it.
+    /// Whether a glyph is drawn as the font has it; see ``isTooIntricate(_:)``.
+    func draws(_ glyph: UInt32) -> Bool { lock.withLock { _ in isDrawable(glyph) } }
+
+    private func isDrawable(_ glyph: UInt32) -> Bool {
+        guard isFromOutside else { return true }
+        if let known = drawable[glyph] { return known }
+        let answer = !isTooIntricate(glyph)
+        drawable[glyph] = answer
+        return answer
+    }
+
+    /// The outline of a glyph in font units, y up; empty when FreeType cannot read it. In place of one that is too intricate, that
+    /// of the glyph for characters that the font does not have.
     func outline(of glyph: UInt32, emboldening: Emboldening = .none) -> Path {
         lock.withLock { _ in
             outlines.value(for: OutlineKey(glyph: glyph, emboldening: emboldening)) {
@@ -293,9 +325,27 @@ final class FreeTypeFace: @unchecked Sendable {
         return min(count, limit)
     }
 
+    /// More ems than the outline of any glyph goes up and down: letters go some 3, the most intricate of the bundled fonts' glyphs
+    /// 26. Filling an outline takes time in proportion.
+    private static let mostEms = 512
+
+    /// Whether drawing a glyph of a font from outside would take too long: a picture may have many of them.
+    private func isTooIntricate(_ glyph: UInt32) -> Bool {
+        if partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return true }
+        guard FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
+            let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
+            let points = slot.pointee.outline.points
+        else { return false }
+        let most = Self.mostEms * max(1, Int(face.pointee.units_per_EM))
+        var height = 0
+        for i in 1..<max(1, Int(slot.pointee.outline.n_points)) { height += abs(points[i].y - points[i - 1].y) }
+        return height > most
+    }
+
     private func readOutline(of glyph: UInt32, emboldening: Emboldening) -> Path {
-        // What is in the binary is made of a few parts at most.
-        if isFromOutside, partCount(of: glyph, limit: Self.mostParts) >= Self.mostParts { return Path() }
+        guard isDrawable(glyph) else {
+            return glyph != 0 ? readOutline(of: 0, emboldening: emboldening) : Path()
+        }
         let flags = Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
         guard FT_Load_Glyph(face, glyph, flags) == 0, face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return Path() }

@@ -77,6 +77,13 @@ final class FontFileStream: @unchecked Sendable {
         record.deallocate()
     }
 
+    /// The first bytes of the file: so many, or all that it has.
+    func header(_ count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { header, read in
+            read = self.read(UnsafeMutableRawBufferPointer(header), at: 0)
+        }
+    }
+
     /// - Returns: How many bytes were read, fewer at the end of the file.
     private func read(_ target: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         if target.count >= Self.pageSize { return readFile(target, at: offset) }
