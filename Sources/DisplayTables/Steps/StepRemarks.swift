@@ -6,7 +6,7 @@ extension DisplayTable {
     /// sums of several currencies. Complexity: O(cells) of the columns that steps name.
     package var remarks: [String] {
         var seen: Set<String> = []
-        return steps.flatMap { $0.remarks(on: draft) }.filter { seen.insert($0).inserted }
+        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks).filter { seen.insert($0).inserted }
     }
 }
 
@@ -34,6 +34,30 @@ extension TableDraft {
         guard case .named = selection else { return mixed }
         return mixed
             + remarks("the sum", selection) { $0.values.contains { $0.double != nil } ? nil : "it has no numbers" }
+    }
+}
+
+extension TableDraft {
+    /// A sentence for each column that is hidden since it was merged, and has values that show nowhere.
+    fileprivate var mergeRemarks: [String] {
+        guard !merges.isEmpty else { return [] }
+        let all = Set(rows)
+        // By column, the rows whose values show, as it was before the merges from the last one to the one that is looked at.
+        var shown = columns.indices.map { columns[$0].isHidden ? [] : all }
+        for merge in merges.reversed() {
+            guard let first = merge.columns.first else { continue }
+            let rows = shown[first].intersection(merge.cells.rows ?? all)
+            let taken = merge.pattern.columns
+            if !taken.contains(0) { shown[first].subtract(rows) }
+            for (place, column) in merge.columns.enumerated() where place > 0 && taken.contains(place) { shown[column].formUnion(rows) }
+        }
+        return columns.indices.compactMap { column in
+            guard columns[column].isMerged else { return nil }
+            let lost = rows.count { !shown[column].contains($0) && !data.columns[column].values[$0].isMissing }
+            guard lost > 0 else { return nil }
+            let values = lost == 1 ? "a value of" : "\(lost) values of"
+            return "\(values) \(quoted: data.columns[column].name) show nowhere: the column was merged into another and is hidden"
+        }
     }
 }
 

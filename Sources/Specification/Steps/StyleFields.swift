@@ -56,7 +56,7 @@ extension DataColorStep: RecordStep {
 
     static let fields: [SpecField<Self>] =
         [SpecField("columns", \.columns), SpecField("rows", \.rows)] + ColorScale.fields.map { .part(\.scale, of: $0) }
-        + [SpecField("apply_to", \.target)]
+        + [SpecField("apply_to", \.target), SpecField("shared", \.isShared)]
 }
 
 /// The name of a palette, or a list of colours; with what its ends stand for.
