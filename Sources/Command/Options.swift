@@ -160,6 +160,7 @@ struct InputOptions: ParsableArguments {
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
         return members["steps"] == "[" || members["data"] == "\""
             || members["data"] != nil && ["steps", "columns", "theme", "options", "output"].contains { members[$0] != nil }
+            || members["data"] != nil && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] }
     }
 
     /// Reads the input and picks rows and columns.
@@ -317,7 +318,7 @@ struct StyleOptions: ParsableArguments {
             },
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
-                direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
+                direction, "--direction", [("auto", output.direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer, isTransparent: transparent)
     }

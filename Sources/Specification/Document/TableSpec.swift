@@ -33,6 +33,8 @@ public struct TableSpec: Sendable {
         public var width: Double?
         /// Light or dark. Default nil: light.
         public var appearance: TraitCollection.UserInterfaceStyle?
+        /// Which way columns run. Default nil: as the labels are read, or the texts.
+        public var direction: UserInterfaceLayoutDirection?
 
         public init() {}
     }

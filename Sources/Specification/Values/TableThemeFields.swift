@@ -46,6 +46,10 @@ extension TableLines: SpecRecord {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("lines") { schema(fields, &$0) } }
 }
 
+extension UserInterfaceLayoutDirection: SpecChoice {
+    static let words: [(name: String, value: Self)] = [("ltr", .leftToRight), ("rtl", .rightToLeft)]
+}
+
 extension TraitCollection.UserInterfaceStyle: SpecChoice {
     static let words: [(name: String, value: Self)] = [("light", .light), ("dark", .dark)]
 }
