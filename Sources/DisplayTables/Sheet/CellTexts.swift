@@ -91,7 +91,9 @@ struct CellTexts {
 
     /// What formats make of a value; nil where none is for it.
     private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
-        formats.last(column: column, row: row) { text(of: value, by: draft.formats[$0].value, column: column) }
+        formats.last(column: column, row: row) {
+            draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
+        }
     }
 
     private func text(of value: DataValue, by format: any ValueFormat, column: Int) -> FormattedText? {

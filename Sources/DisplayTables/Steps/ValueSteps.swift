@@ -40,8 +40,28 @@ package struct FormatStep: TableStep {
                 return "its amounts are of \(own), and are not converted to \(given)"
             }
             if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }
-            let hasEffect = column.values.contains { column.text(of: $0, by: format) != nil }
+            let hasEffect = column.values.indices.contains { column.text(of: column.values[$0], row: $0, by: format) != nil }
             return hasEffect ? nil : "nothing in it is what the format is for"
+        } + unreadTexts(draft)
+    }
+
+    /// That it leaves some texts of a column as they are, in a sentence for each.
+    private func unreadTexts(_ draft: TableDraft) -> [String] {
+        guard case .named = columns, let places = try? draft.data.columns(columns) else { return [] }
+        let rows = (try? draft.data.rows(rows)) ?? nil
+        return places.compactMap { place in
+            let column = draft.data.columns[place]
+            let texts = column.values.indices.filter { row in
+                guard rows?.contains(row) ?? true, case .text = column.values[row] else { return false }
+                return true
+            }
+            let left = texts.filter { column.text(of: column.values[$0], row: $0, by: format) == nil }
+            guard let first = left.first, left.count < texts.count, case .text(let text) = column.values[first] else {
+                return nil
+            }
+            let count = left.count == 1 ? "a text" : "\(left.count) texts"
+            return
+                "the format of \(quoted: column.name) leaves \(count) as it stands, such as \(quoted: text), which is not read as what it is for"
         }
     }
 }
@@ -133,7 +153,9 @@ package struct MergeRangeStep: PairMergeStep {
         let begins = draft.data.columns[try draft.data.column(first)].values
         let ends = draft.data.columns[try draft.data.column(last)].values
         // The end that is not there has its place, so that nobody takes the other one for it.
-        for (hasBegin, hasEnd, pattern) in [(true, true, "{1}\(separator){2}"), (true, false, "{1}\(separator)…"), (false, true, "…\(separator){2}")] {
+        for (hasBegin, hasEnd, pattern) in [
+            (true, true, "{1}\(separator){2}"), (true, false, "{1}\(separator)…"), (false, true, "…\(separator){2}"),
+        ] {
             let rows = begins.indices.filter { begins[$0].isMissing != hasBegin && ends[$0].isMissing != hasEnd }
             try merge(pattern, rows: rows.count == begins.count ? .all : .at(rows), &draft)
         }

@@ -148,7 +148,9 @@ public struct TableSpec: Sendable {
     public func table() throws(TableSpecError) -> DisplayTable {
         switch data {
         case nil: throw TableSpecError("there are no data: give 'data', a path or values")
-        case .columns(let columns): return try table(of: columns)
+        case .columns(let columns):
+            let hasFormats = entries.contains { $0.step is FormatStep }
+            return try table(of: hasFormats ? columns.map { $0.readAsFile() } : columns)
         case .file(let path):
             do {
                 // A specification names columns, so its file has headings.
