@@ -6,7 +6,9 @@ extension DisplayTable {
     /// sums of several currencies. Complexity: O(cells) of the columns that steps name.
     package var remarks: [String] {
         var seen: Set<String> = []
-        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks).filter { seen.insert($0).inserted }
+        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.lineRemarks).filter {
+            seen.insert($0).inserted
+        }
     }
 }
 
@@ -38,6 +40,19 @@ extension TableDraft {
 }
 
 extension TableDraft {
+    /// That lines beside cells are wider than the room between texts.
+    fileprivate var lineRemarks: [String] {
+        let room = theme.cellInsets.left * theme.horizontalPadding
+        let lines = [
+            ("columns", theme.lines.columns), ("label_columns", theme.lines.labelColumns), ("stub", theme.lines.stub),
+            ("leading", theme.lines.leading), ("trailing", theme.lines.trailing), ("label_sides", theme.lines.labelSides),
+        ]
+        return lines.compactMap { name, line in
+            guard let width = line?.width, width > room else { return nil }
+            return "the line \(quoted: name) of the theme is wider than the room beside texts, and covers some of them"
+        }
+    }
+
     /// A sentence for each column that is hidden since it was merged, and has values that show nowhere.
     fileprivate var mergeRemarks: [String] {
         guard !merges.isEmpty else { return [] }
@@ -49,7 +64,9 @@ extension TableDraft {
             let rows = shown[first].intersection(merge.cells.rows ?? all)
             let taken = merge.pattern.columns
             if !taken.contains(0) { shown[first].subtract(rows) }
-            for (place, column) in merge.columns.enumerated() where place > 0 && taken.contains(place) { shown[column].formUnion(rows) }
+            for (place, column) in merge.columns.enumerated() where place > 0 && taken.contains(place) {
+                shown[column].formUnion(rows)
+            }
         }
         return columns.indices.compactMap { column in
             guard columns[column].isMerged else { return nil }
