@@ -108,6 +108,32 @@ struct CellArea {
         }
     }
 
+    /// Why no cell of a table lies in it; nil where some do.
+    func absence(from draft: TableDraft) -> String? {
+        func isShown(_ columns: Set<Int>?) -> Bool { columns.map { !$0.isDisjoint(with: draft.shownColumns) } ?? true }
+        func isShown(rows: Set<Int>?) -> Bool { rows.map { !$0.isDisjoint(with: draft.rows) } ?? !draft.rows.isEmpty }
+        let hasGroups = draft.groupColumn != nil || !draft.groups.isEmpty
+        switch kind {
+        case .place(.title): return draft.title == nil ? "the table has no title" : nil
+        case .place(.subtitle): return draft.subtitle == nil ? "the table has no subtitle" : nil
+        case .place(.stubhead): return draft.stub.isEmpty ? "the table has no row labels" : nil
+        case .place(.sourceNote): return draft.sourceNotes.isEmpty ? "the table has no source notes" : nil
+        case .place(.footnote): return draft.footnotes.isEmpty ? "the table has no footnotes" : nil
+        case .place: return nil
+        case .spanners: return draft.spanners.isEmpty ? "no label is over several columns" : nil
+        case .columnLabels(let columns): return isShown(columns) ? nil : "none of its columns is shown beside the row labels"
+        case .groupLabels: return hasGroups ? nil : "the table has no groups of rows"
+        case .stub(let rows):
+            if draft.stub.isEmpty { return "the table has no row labels" }
+            return isShown(rows: rows) ? nil : "none of its rows is shown"
+        case .body(let cells):
+            if !isShown(cells.columns) { return "none of its columns is shown beside the row labels" }
+            return isShown(rows: cells.rows) ? nil : "none of its rows is shown"
+        case .summary, .summaryLabels: return draft.summaries.isEmpty ? "no row sums up a group" : nil
+        case .grandSummary, .grandSummaryLabels: return draft.grandSummaries.isEmpty ? "no row sums up all of the data" : nil
+        }
+    }
+
     /// Its cells of the data; nil where it has none.
     var body: CellSet? { if case .body(let cells) = kind { cells } else { nil } }
     /// Its row labels, as cells of any column; nil where it has none.

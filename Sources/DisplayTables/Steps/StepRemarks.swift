@@ -23,6 +23,13 @@ extension TableDraft {
         }
     }
 
+    /// A sentence for each location that the table has no cell at.
+    func remarks(_ subject: String, at locations: [TableLocation]) -> [String] {
+        locations.compactMap { location in
+            (try? CellArea(location, in: data))?.absence(from: self).map { "\(subject) stands nowhere: \($0)" }
+        }
+    }
+
     /// The same of sums.
     func remarks(sums functions: [SummaryFunction], _ selection: ColumnSelection) -> [String] {
         guard functions.contains(where: { !$0.isCount && !$0.isOwn }), let places = try? data.columns(selection) else {

@@ -22,6 +22,8 @@ package struct StyleStep: TableStep {
     package func check(_ names: TableNames) throws(DisplayTableError) {
         for location in locations { try names.check(location) }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks("the style", at: locations) }
 }
 
 package struct DataColorStep: TableStep {
