@@ -68,12 +68,14 @@ final class SheetModel {
                 let width = points.limited
                 rule.width = width
                 (rule.minimum, rule.maximum) = (width, width)
+                rule.keepsWidth = true
             case .share(let share):
                 // Where nobody says how wide the table is, there is nothing to have a share of.
                 if maximumWidth > 0 {
                     let room = maximumWidth - theme.margin.left - theme.margin.right
                     rule.width = (room * share.clamped(to: 0...1)).limited
                     (rule.minimum, rule.maximum) = (rule.width ?? 0, rule.width ?? 0)
+                    rule.keepsWidth = true
                 }
             case .range(let range):
                 (rule.minimum, rule.maximum) = (range.lowerBound.limited, range.upperBound.limited)

@@ -12,6 +12,15 @@ extension DisplayTable {
     }
 }
 
+extension DisplayTable {
+    /// The names of the columns whose widths are shares of the table's.
+    package var columnsOfShares: [String] {
+        draft.shownColumns.filter { if case .share = draft.columns[$0].width { true } else { false } }.map {
+            draft.data.columns[$0].name
+        }
+    }
+}
+
 extension TableDraft {
     /// A sentence for each column by name on which something has no effect; what is for all columns is for those that it suits.
     /// - Parameter reason: Why it has none; nil where it has.
