@@ -13,7 +13,8 @@ public struct SparklineStyle: Hashable, Sendable {
         case points
         /// A column for each value, from zero.
         case columns
-        /// Half columns of one height, up for values above zero and down for those below.
+        /// Half columns of one height, up for values above zero and down for those below. Where all values are 1, 0 and 0.5, as in
+        /// gtExtras, these are wins, losses and ties.
         case winLoss
     }
 
