@@ -80,7 +80,8 @@ final class SheetStyles {
         let paragraph = ParagraphStyle(
             font: font, alignment: look.alignment ?? textAlignment(key.column.alignment),
             lineBreakMode: lines == 0 ? .byWordWrapping : .byTruncatingTail, numberOfLines: lines, lineSpacing: theme.lineSpacing,
-            lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
+            lineBreakStrategy: key.part.isHeading
+                ? [.balanced, .hangulWordPriority, .identifierParts, .quantities] : [.standard, .quantities])
         return CellStyle(
             paragraph: paragraph, textColor: textColor(key), insets: insets,
             verticalPlacement: look.verticalAlignment.map(placement)
