@@ -112,4 +112,10 @@ import Testing
         #expect(table.hide("n").style(.bold, at: .body(columns: "n")).remarks.count == 1)
         #expect(table.header(title: "t").footnote("f", at: .title).remarks == [])
     }
+
+    @Test func `what sums up all looks otherwise than what sums up a group, in every theme`() {
+        for theme in TableTheme.names.compactMap(TableTheme.named) {
+            #expect(theme.summary != theme.grandSummary || theme.lines.summary != theme.lines.grandSummary)
+        }
+    }
 }

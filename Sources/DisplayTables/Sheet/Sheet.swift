@@ -94,8 +94,8 @@ struct SheetBuilder {
     let draft: TableDraft
     let columns: [Sheet.Column]
     /// How many of the columns hold row labels: the first ones.
-    private let stubCount: Int
-    private(set) var rows: [SheetRow] = []
+    let stubCount: Int
+    var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
     private(set) var looks: [TableDraft.CellIndex: Int] = [:]
     private(set) var ownLooks = LookStack()
@@ -154,8 +154,7 @@ struct SheetBuilder {
         rows.append(SheetRow(kind: kind, cells: [cell(all, part, text, at: place)]))
     }
 
-    mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell
-    {
+    mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell {
         SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place) ?? CellLook())
     }
 
