@@ -46,7 +46,10 @@ import Testing
     @Test func `patterns of texts are expressions, and literal where they say so`() throws {
         func replaced(_ pattern: String) throws -> [String] {
             try Self.shown(
-                #"{"data": {"t": ["Cherry 12", "a.b"]}, "steps": [{"text_replace": {"columns": "t", "pattern": \#(pattern), "replacement": "#"}}]}"#)
+                ##"""
+                {"data": {"t": ["Cherry 12", "a.b"]},
+                 "steps": [{"text_replace": {"columns": "t", "pattern": \##(pattern), "replacement": "#"}}]}
+                """##)
         }
         #expect(try replaced(#""[0-9]+""#) == ["t", "Cherry #", "a.b"])
         #expect(try replaced(#"{"text": "."}"#) == ["t", "Cherry 12", "a#b"])
@@ -67,7 +70,8 @@ import Testing
         #expect(try Self.shown("data: {v: [1, .nan, 0o14, 0x1F]}\nsteps: []\n", isYAML: true) == ["v", "1", "—", "12", "31"])
         let block = "data: {a: [1]}\nsteps:\n  - tab_header:\n      title: |\n        One\n        two\n"
         #expect(try Self.shown(block, isYAML: true)[0] == "One\ntwo")
-        let names = "data: {2019: [1], true: [2]}\nsteps:\n  - fmt_number: {columns: 2019, decimals: 1}\n  - cols_hide: {columns: [true]}\n"
+        let names =
+            "data: {2019: [1], true: [2]}\nsteps:\n  - fmt_number: {columns: 2019, decimals: 1}\n  - cols_hide: {columns: [true]}\n"
         #expect(try Self.shown(names, isYAML: true) == ["2019", "1.0"])
     }
 
