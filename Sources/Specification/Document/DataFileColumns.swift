@@ -55,7 +55,7 @@ extension DisplayColumn {
             bytes += text.replacing("\"", with: "\"\"").utf8
             bytes.append(UInt8(ascii: "\""))
         }
-        let options = DataFileOptions(delimiter: .comma, header: .present)
+        let options = DataFileOptions(delimiter: .given(","), header: .present, format: .csv)
         guard let file = try? DataFile(bytes: bytes, name: name, options: options), file.rowCount == values.count else {
             return self
         }

@@ -1,6 +1,7 @@
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 
 // The document: what stands under which name.
 extension TableSpec: SpecRecord {

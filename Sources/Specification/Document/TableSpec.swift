@@ -2,6 +2,7 @@ import RasterDataFiles
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 
 /// A display table as a document says it, in JSON or YAML: data, steps in the names of gt's functions, and what the picture is.
 ///

@@ -1,6 +1,7 @@
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 import RasterGrid
 import RasterText
 
