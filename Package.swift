@@ -187,7 +187,8 @@ let package = Package(
         .target(
             name: "RasterSpecification",
             dependencies: [
-                "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid", "RasterGraphics",
+                "RasterDisplayTables", "RasterDataFiles", "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews",
+                "RasterGraphics",
                 "RasterText", .product(name: "Yams", package: "Yams"),
             ],
             path: "Sources/Specification",

@@ -195,6 +195,7 @@ struct InputOptions: ParsableArguments {
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
+            || members["data"] != nil && members.contains { $1 == "[" && NearestNames.to($0, in: ["steps"]) == ["steps"] }
     }
 
     /// Reads the input and picks rows and columns.
@@ -369,7 +370,7 @@ struct StyleOptions: ParsableArguments {
             },
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
-                direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
+                direction, "--direction", [("auto", output.direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty || $0 == "auto" ? nil : $0 }, takesTitle: title == "auto", hasFooter: footer,
             isTransparent: transparent)

@@ -6,7 +6,8 @@ import RasterGrid
 import RasterText
 import RasterViews
 
-/// Shows a display table: as wide as its texts need, or within a width that it is given.
+/// Shows a display table: as wide as its texts need, or within a width that it is given. Its columns run from right to left where its
+/// labels are read so, or its texts where labels have no direction; ``View/semanticContentAttribute`` says otherwise.
 public final class DisplayTableView: View {
     /// What is shown.
     public let table: DisplayTable
@@ -37,6 +38,7 @@ public final class DisplayTableView: View {
         super.init(frame: frame)
         backgroundColor = table.draft.theme.background
         overrideUserInterfaceStyle = table.draft.theme.appearance
+        if table.draft.readingDirection == .rightToLeft { semanticContentAttribute = .forceRightToLeft }
     }
 
     /// The library and its package, of Debian, that this system would need to show the table; nil where all are there.

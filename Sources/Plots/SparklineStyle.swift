@@ -13,7 +13,8 @@ public struct SparklineStyle: Hashable, Sendable {
         case points
         /// A column for each value, from zero.
         case columns
-        /// Half columns of one height, up for values above zero and down for those below.
+        /// Half columns of one height, up for values above zero and down for those below. Where all values are 1, 0 and 0.5, as in
+        /// gtExtras, these are wins, losses and ties.
         case winLoss
     }
 
@@ -76,7 +77,8 @@ extension SparklineStyle: PlotStyle {
     package static var name: String { "sparklines" }
 
     package func plots(_ data: PlotData) -> [(any Plot)?] {
-        let series = data.columns[0].map { PlotSeries($0) }
+        let given = data.columns[0].map { PlotSeries($0) }
+        let series = kind == .winLoss ? Self.outcomes(given) : given
         let shared = sharesScale ? scale(of: series) : nil
         let labels = series.enumerated().map { row, series in
             SparklineLabels(series, labels: kind == .winLoss ? [] : self.labels) { value in
@@ -88,6 +90,12 @@ extension SparklineStyle: PlotStyle {
             guard !series.sorted.isEmpty, let scale = shared ?? scale(of: [series]) else { return nil }
             return Sparkline(series: series, scale: scale, labels: labels[row], rooms: rooms, style: self)
         }
+    }
+
+    /// Wins above zero and losses below: where gtExtras' 1, 0 and 0.5 stand for a win, a loss and a tie, these.
+    private static func outcomes(_ series: [PlotSeries]) -> [PlotSeries] {
+        guard series.allSatisfy({ $0.sorted.allSatisfy { [0, 0.5, 1].contains($0) } }) else { return series }
+        return series.map { series in PlotSeries(series.values.map { $0.map { $0 * 2 - 1 } }) }
     }
 
     /// A scale that holds all values, and what lies among them.

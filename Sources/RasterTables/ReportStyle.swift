@@ -67,7 +67,7 @@ enum ReportStyle {
         appearance.cellInsets = EdgeInsets(top: points(7), left: points(12), bottom: points(7), right: points(12))
         appearance.headerInsets = EdgeInsets(top: points(8), left: points(12), bottom: points(8), right: points(12))
         appearance.lineSpacing = 2 * unit
-        appearance.lineBreakStrategy = .standard
+        appearance.lineBreakStrategy = [.standard, .quantities]
         appearance.headerLineBreakStrategy = [.balanced, .hangulWordPriority, .identifierParts]
         appearance.verticalAlignment = .firstBaseline
         appearance.margin = EdgeInsets(top: points(16), left: points(16), bottom: points(16), right: points(16))

@@ -55,11 +55,12 @@ import Testing
         let finder = AreaFinder([nil] + areas)
         var places: [CellPlace] = [.title, .subtitle, .stubhead, .footnote, .sourceNote]
         for label in ["x", "g", "Total", "Mean", "other"] {
-            places += [.spanner(label), .groupLabel(label), .grandSummaryLabel(label)]
-            for other in ["g", "h"] { places.append(.summaryLabel(group: other, label: label)) }
+            let key = LabelKey(text: label, id: label == "other" ? "x" : nil)
+            places += [.spanner(key), .groupLabel(key), .grandSummaryLabel(label)]
+            for other in ["g", "h"] { places.append(.summaryLabel(group: LabelKey(text: other), label: label)) }
             for column in 0..<2 {
-                places += [.grandSummary(column: column, label: label), .summary(group: "g", column: column, label: label)]
-                places.append(.summary(group: "h", column: column, label: label))
+                places.append(.grandSummary(column: column, label: label))
+                for other in ["g", "h"] { places.append(.summary(group: LabelKey(text: other), column: column, label: label)) }
             }
         }
         for index in 0..<2 {

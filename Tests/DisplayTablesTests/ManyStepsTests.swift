@@ -75,9 +75,9 @@ private final class CountingFormat: ValueFormat {
 
     @Test func `a row is in the group that was told last`() {
         let table = table(columns: 1, rows: 5).rowGroup("a", rows: [0, 1, 2]).rowGroup("b", rows: [2, 3]).rowGroup("c", rows: [0])
-        let groups = SheetBuilder(table.draft).groups()
-        #expect(groups.map { $0.label?.string ?? "–" } == ["a", "b", "c", "–"])
-        #expect(groups.map(\.rows) == [[1], [2, 3], [0], [4]])
+        let groups = CellTexts(table.draft).groups()
+        #expect(groups.map { $0.label?.string ?? "–" } == ["c", "b", "a", ""])
+        #expect(groups.map(\.rows) == [[0], [2, 3], [1], [4]])
     }
 
     @Test func `a sum under several labels is made once for a column and a group`() {

@@ -69,10 +69,10 @@ private let cities = DisplayTable(columns: [
             .grandSummaryRows([.sum, .mean], columns: "people", format: .currency())
         #expect(
             shown(table) == [
-                "|city|people", "|Bonn|336,0", "|Lyon|522,0", "|Köln|1.087,0", "|Nice|—", "Total||1.945,00\u{a0}€",
-                "Mean||648,33\u{a0}€",
+                "city|people", "Bonn|336,0", "Lyon|522,0", "Köln|1.087,0", "Nice|—", "Total|1.945,00\u{a0}€",
+                "Mean|648,33\u{a0}€",
             ])
-        #expect(shown(table.locale(.english))[3] == "|Köln|1,087.0")
+        #expect(shown(table.locale(.english))[3] == "Köln|1,087.0")
     }
 
     @Test func `own formats know nothing of locales`() {

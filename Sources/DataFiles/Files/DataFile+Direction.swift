@@ -27,8 +27,7 @@ extension DataFile {
     package func readingDirection(ofColumns columns: [Int]) -> ReadingDirection {
         var headings = DirectionCount()
         for column in columns {
-            var heading = header[column]
-            _ = heading.withUTF8 { headings.add($0) }
+            headings.add(header[column])
         }
         if let direction = headings.majority { return direction }
         var texts = DirectionCount()

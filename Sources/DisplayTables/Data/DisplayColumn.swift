@@ -5,9 +5,13 @@ public struct DisplayColumn: Hashable, Sendable {
     /// What steps call the column, and its label until another is given.
     public var name: String
     /// From the first row to the last.
-    public var values: [DataValue] { didSet { written = nil } }
+    public var values: [DataValue] {
+        didSet { (written, readings) = (nil, nil) }
+    }
     /// How a file has them; nil where no file does, or they were changed since.
     package private(set) var written: WrittenValues?
+    /// What the reader of files takes texts for, by row: formats that are not for texts are for that. Nil: nobody has asked it.
+    package private(set) var readings: [DataValue?]?
 
     /// A column of values of any kinds, from the first row to the last.
     public init(_ name: String, _ values: [DataValue]) {
@@ -32,14 +36,23 @@ public struct DisplayColumn: Hashable, Sendable {
     package func rows(_ rows: [Int]) -> DisplayColumn {
         var column = DisplayColumn(name, rows.map { values[$0] })
         column.written = written?.rows(rows)
+        column.readings = readings.map { readings in rows.map { readings[$0] } }
+        return column
+    }
+
+    /// The same column with what the reader of files takes its texts for.
+    package func read(as readings: [DataValue?]) -> DisplayColumn {
+        var column = self
+        column.readings = readings
         return column
     }
 
     /// Adds values that no file has.
     mutating func append(_ more: [DataValue]) {
         let written = written?.with(unwritten: more.count)
+        let readings = readings.map { $0 + Array(repeating: nil, count: more.count) }
         values += more
-        self.written = written
+        (self.written, self.readings) = (written, readings)
     }
 }
 

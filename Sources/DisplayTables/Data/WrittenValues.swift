@@ -25,6 +25,14 @@ package struct WrittenValues: Hashable, Sendable {
 }
 
 extension DisplayColumn {
+    /// What a format makes of a cell: of its value, else of what its text is read as; nil where it is for neither.
+    /// - Parameter row: Nil for a sum.
+    func text(of value: DataValue, row: Int?, by format: any ValueFormat) -> FormattedText? {
+        if let text = text(of: value, by: format) { return text }
+        guard let row, case .text = value, let reading = readings?[row], values[row] == value else { return nil }
+        return text(of: reading, by: format)
+    }
+
     /// What a format makes of a value of the column; nil where it is not for it. Where it leaves units to the column, those stay
     /// that stand around its numbers.
     func text(of value: DataValue, by format: any ValueFormat) -> FormattedText? {

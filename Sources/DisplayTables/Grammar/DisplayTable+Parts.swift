@@ -14,15 +14,27 @@ extension DisplayTable {
     public func caption(_ caption: String) -> DisplayTable { adding(CaptionStep(caption: caption)) }
 
     /// A label over several columns, which are brought together.
-    /// - Parameter level: From 0, right above the column labels. Default nil: above those that span one of the columns
-    ///   already.
-    public func spanner(_ label: FormattedText, columns: ColumnSelection, level: Int? = nil) -> DisplayTable {
-        adding(SpannerStep(label: label, columns: columns, level: level))
+    /// - Parameters:
+    ///   - level: From 0, right above the column labels. Default nil: above those that span one of the columns already.
+    ///   - id: What locations may name it by instead of its label. Default nil: none.
+    ///   - gathers: Whether its columns are brought together, where it lies right above the labels. Default true.
+    ///   - replaces: Whether it takes the place of what is over its columns at its level, 0 by default. Default false.
+    public func spanner(
+        _ label: FormattedText, columns: ColumnSelection, level: Int? = nil, id: String? = nil, gathers: Bool = true,
+        replaces: Bool = false
+    ) -> DisplayTable {
+        adding(SpannerStep(label: label, columns: columns, level: level, id: id, gathers: gathers, replaces: replaces))
     }
 
-    /// Labels over columns whose names say so: "width.sepal" and "width.petal" become "sepal" and "petal" under "width".
-    public func spannerDelimiter(_ delimiter: Character, columns: ColumnSelection = .all) -> DisplayTable {
-        adding(SpannerDelimiterStep(delimiter: String(delimiter), columns: columns))
+    /// Labels over columns whose names say so: "width.sepal" and "width.petal" become "sepal" and "petal" under "width", and
+    /// "2024.q1.in" stands under "q1" under "2024".
+    /// - Parameters:
+    ///   - limit: How often a name is parted at most, from its end. Default nil: as often as it can be.
+    ///   - isReversed: Whether names begin with what is the column's label. Default false.
+    public func spannerDelimiter(
+        _ delimiter: Character, columns: ColumnSelection = .all, limit: Int? = nil, isReversed: Bool = false
+    ) -> DisplayTable {
+        adding(SpannerDelimiterStep(delimiter: String(delimiter), columns: columns, limit: limit, isReversed: isReversed))
     }
 
     /// The column that names the rows: it stands first, without a label of its own unless there is a ``stubhead(_:)``. Several
@@ -45,35 +57,47 @@ extension DisplayTable {
     /// Groups rows by the values of a column, in the order in which these occur; the column itself is not shown.
     public func groupRows(by column: String) -> DisplayTable { adding(StubStep(groups: column)) }
 
-    /// Rows under a label of their own. Rows that are in no group stand below all groups; one that is in a group already
-    /// leaves it.
-    public func rowGroup(_ label: FormattedText, rows: RowSelection) -> DisplayTable {
-        adding(RowGroupStep(label: label, rows: rows))
+    /// Rows under a label of their own, above the groups that there are. Rows that are in no group stand below all groups, under a
+    /// blank label; one that is in a group already leaves it.
+    /// - Parameters:
+    ///   - id: What locations may name it by instead of its label. Default nil: none.
+    ///   - othersLabel: Over the rows in no group. Default nil: as before.
+    public func rowGroup(
+        _ label: FormattedText, rows: RowSelection, id: String? = nil, othersLabel: FormattedText? = nil
+    ) -> DisplayTable {
+        adding(RowGroupStep(label: label, rows: rows, id: id, othersLabel: othersLabel))
     }
 
     /// The order of groups, by their labels; those that are not named follow.
     public func rowGroupOrder(_ labels: [String]) -> DisplayTable { adding(RowGroupOrderStep(labels: labels)) }
 
-    /// Rows that sum up each group, one for each function.
+    /// Rows that sum up each group, one for each function; those of one label are one row, in which the last function that was given
+    /// for a column counts. A table without groups is one.
     /// - Parameters:
     ///   - groups: By label. Default nil: all.
     ///   - format: Default nil: as the column's cells.
+    ///   - missingText: Where there is no sum. Default nil: nothing.
     public func summaryRows(
         _ functions: [SummaryFunction], columns: ColumnSelection = .numeric, groups: [String]? = nil,
-        format: (any ValueFormat)? = nil, at placement: SummaryPlacement = .bottom
+        format: (any ValueFormat)? = nil, at placement: SummaryPlacement = .bottom, missingText: FormattedText? = nil
     ) -> DisplayTable {
         adding(
             SummaryStep(
-                functions: functions, columns: columns, groups: groups, format: format, placement: placement))
+                functions.map { ColumnSum($0) }, columns: columns, groups: groups, format: format, placement: placement,
+                missingText: missingText))
     }
 
-    /// Rows that sum up all of the data, one for each function.
-    /// - Parameter format: Default nil: as the column's cells.
+    /// Rows that sum up all of the data, one for each function; those of one label are one row.
+    /// - Parameters:
+    ///   - format: Default nil: as the column's cells.
+    ///   - missingText: Where there is no sum. Default nil: nothing.
     public func grandSummaryRows(
         _ functions: [SummaryFunction], columns: ColumnSelection = .numeric, format: (any ValueFormat)? = nil,
-        at placement: SummaryPlacement = .bottom
+        at placement: SummaryPlacement = .bottom, missingText: FormattedText? = nil
     ) -> DisplayTable {
-        adding(GrandSummaryStep(functions: functions, columns: columns, format: format, placement: placement))
+        adding(
+            GrandSummaryStep(
+                functions.map { ColumnSum($0) }, columns: columns, format: format, placement: placement, missingText: missingText))
     }
 
     /// A note below the table, and a mark that leads to it at some cells. Notes stand in the order of their marks, from the

@@ -53,13 +53,18 @@ extension DisplayTable {
 
     /// Colours cells by their values, and gives their text whichever of dark and light reads better on that (by APCA).
     ///
-    /// Numbers lie on the scale between the least and the greatest of all columns; of words each has one of the colours, in
-    /// order of appearance.
-    /// - Parameter colorsText: Whether the text gets the colour, in place of the cell. Default false.
+    /// Numbers lie on the scale between the least and the greatest of their column; of words, and of true and false, each has one of
+    /// the colours, in order of appearance.
+    /// - Parameters:
+    ///   - colorsText: Whether the text gets the colour, in place of the cell. Default false.
+    ///   - isShared: Whether all columns have one scale. Default false: each has its own.
     public func dataColor(
-        _ columns: ColumnSelection, _ scale: ColorScale = .viridis, rows: RowSelection = .all, colorsText: Bool = false
+        _ columns: ColumnSelection, _ scale: ColorScale = .viridis, rows: RowSelection = .all, colorsText: Bool = false,
+        isShared: Bool = false
     ) -> DisplayTable {
-        adding(DataColorStep(columns: columns, rows: rows, scale: scale, target: colorsText ? .text : .fill))
+        adding(
+            DataColorStep(
+                columns: columns, rows: rows, scale: scale, target: colorsText ? .text : .fill, isShared: isShared))
     }
 }
 

@@ -10,6 +10,8 @@ package struct TableDraft: Sendable {
     struct Column: Sendable {
         var label: FormattedText
         var isHidden = false
+        /// Whether it was hidden since others took its texts.
+        var isMerged = false
         /// Nil: by what it holds.
         var alignment: ColumnAlignment?
         var width = DisplayColumnWidth.automatic
@@ -23,6 +25,17 @@ package struct TableDraft: Sendable {
         var columns: [Int]
         /// From 0, right above the column labels.
         var level: Int
+        var id: String?
+
+        var key: LabelKey { LabelKey(text: label.string, id: id) }
+    }
+
+    /// A label of rows that are told.
+    struct Group: Sendable {
+        var label: FormattedText
+        var id: String?
+
+        var key: LabelKey { LabelKey(text: label.string, id: id) }
     }
 
     /// Something that is said of cells: a format, a substitute, a transform.
@@ -36,6 +49,19 @@ package struct TableDraft: Sendable {
         _ value: Value, columns: ColumnSelection, rows: RowSelection
     ) throws(DisplayTableError) -> CellRule<Value> {
         CellRule(cells: CellSet(columns: try data.columnSet(columns), rows: try data.rows(rows)), value: value)
+    }
+
+    /// How cells look.
+    struct LookRule: Sendable {
+        var area: CellArea
+        var look: Look
+
+        enum Look: Sendable {
+            /// Of all cells of the area.
+            case same(CellLook)
+            /// Of cells of the data one by one.
+            case each([CellIndex: CellLook])
+        }
     }
 
     /// Columns whose texts become one in the first of them.
@@ -56,6 +82,10 @@ package struct TableDraft: Sendable {
         var label: String
         var format: (any ValueFormat)?
         var placement: SummaryPlacement
+        /// Where there is no sum; nil: nothing, and what the format says of a sum of nothing.
+        var missingText: FormattedText?
+
+        func covers(_ column: Int) -> Bool { columns?.contains(column) ?? true }
     }
 
     struct Note: Sendable {
@@ -83,8 +113,10 @@ package struct TableDraft: Sendable {
     var stubhead: FormattedText?
     /// The column that rows are grouped by.
     var groupColumn: Int?
-    /// The labels of groups whose rows are told.
-    var groups: [FormattedText] = []
+    /// Groups whose rows are told.
+    var groups: [Group] = []
+    /// Over the rows in no group, where there are groups; nil: blank.
+    var othersLabel: FormattedText?
     /// Which of these a row of the data is in.
     var groupOfRow: [Int: Int] = [:]
     var groupOrder: [String] = []
@@ -96,9 +128,8 @@ package struct TableDraft: Sendable {
     var plots: [Int: PlacedPlot] = [:]
     var summaries: [Summary] = []
     var grandSummaries: [Summary] = []
-    var looks: [(area: CellArea, look: CellLook)] = []
-    /// Looks of single cells of the data, by column and row.
-    var cellLooks: [CellIndex: CellLook] = [:]
+    /// In the order in which they were said: later ones lie on top.
+    var looks: [LookRule] = []
     var footnotes: [Note] = []
     var sourceNotes: [FormattedText] = []
     var marks = FootnoteMarks.numbers
@@ -128,6 +159,23 @@ package struct TableDraft: Sendable {
 
     /// The lowest level that no spanner has over any of some columns.
     func firstFreeLevel(over columns: [Int]) -> Int { columns.reduce(0) { max($0, spannerLevels[$1] ?? 0) } }
+
+    /// Hides columns whose texts others took.
+    mutating func hideMerged(_ columns: [Int]) {
+        for column in columns {
+            self.columns[column].isHidden = true
+            self.columns[column].isMerged = true
+        }
+    }
+
+    /// Takes what is over some columns at a level away.
+    mutating func removeSpanners(over columns: [Int], level: Int) {
+        let columns = Set(columns)
+        for index in spanners.indices where spanners[index].level == level {
+            spanners[index].columns.removeAll { columns.contains($0) }
+        }
+        spanners.removeAll { $0.columns.isEmpty }
+    }
 
     mutating func add(_ spanner: Spanner) {
         spanners.append(spanner)

@@ -8,11 +8,11 @@ public enum TableLocation: Sendable {
     case subtitle
     /// Above the row labels.
     case stubhead
-    /// By label; nil: all.
+    /// By label or id; nil: all.
     case spanners([String]? = nil)
     /// By the columns that they are labels of.
     case columnLabels(ColumnSelection = .all)
-    /// By label; nil: all.
+    /// By label or id; nil: all.
     case groupLabels([String]? = nil)
     /// Row labels.
     case stub(rows: RowSelection = .all)
@@ -35,29 +35,16 @@ public enum TableLocation: Sendable {
 /// A cell of a display table by what it is. Columns and rows are those of the data.
 enum CellPlace: Hashable {
     case title, subtitle, stubhead
-    case spanner(String)
+    case spanner(LabelKey)
     case columnLabel(Int)
-    case groupLabel(String)
+    case groupLabel(LabelKey)
     case stub(row: Int)
     case body(column: Int, row: Int)
-    case summary(group: String, column: Int, label: String)
+    case summary(group: LabelKey, column: Int, label: String)
     case grandSummary(column: Int, label: String)
-    case summaryLabel(group: String, label: String)
+    case summaryLabel(group: LabelKey, label: String)
     case grandSummaryLabel(String)
     case footnote, sourceNote
-
-    /// The column that it stands in alone, if it does.
-    var column: Int? {
-        switch self {
-        case .columnLabel(let column), .body(let column, _), .summary(_, let column, _), .grandSummary(let column, _): column
-        case .title, .subtitle, .stubhead, .spanner, .groupLabel, .stub, .summaryLabel, .grandSummaryLabel, .footnote,
-            .sourceNote:
-            nil
-        }
-    }
-
-    /// The row of the data that it stands in, if it is one of its cells.
-    var row: Int? { if case .body(_, let row) = self { row } else { nil } }
 }
 
 /// A location with its columns and rows looked up; nil stands for all.
@@ -102,6 +89,7 @@ struct CellArea {
 
     func contains(_ place: CellPlace) -> Bool {
         func has<Value>(_ set: Set<Value>?, _ value: Value) -> Bool { set?.contains(value) ?? true }
+        func has(_ set: Set<String>?, _ key: LabelKey) -> Bool { set.map { key.names.contains(where: $0.contains) } ?? true }
         return switch (kind, place) {
         case (.place(let own), _): own == place
         case (.spanners(let labels), .spanner(let label)): has(labels, label)
@@ -117,6 +105,32 @@ struct CellArea {
             has(groups, group) && has(rows, label)
         case (.grandSummaryLabels(let rows), .grandSummaryLabel(let label)): has(rows, label)
         default: false
+        }
+    }
+
+    /// Why no cell of a table lies in it; nil where some do.
+    func absence(from draft: TableDraft) -> String? {
+        func isShown(_ columns: Set<Int>?) -> Bool { columns.map { !$0.isDisjoint(with: draft.shownColumns) } ?? true }
+        func isShown(rows: Set<Int>?) -> Bool { rows.map { !$0.isDisjoint(with: draft.rows) } ?? !draft.rows.isEmpty }
+        let hasGroups = draft.groupColumn != nil || !draft.groups.isEmpty
+        switch kind {
+        case .place(.title): return draft.title == nil ? "the table has no title" : nil
+        case .place(.subtitle): return draft.subtitle == nil ? "the table has no subtitle" : nil
+        case .place(.stubhead): return draft.stub.isEmpty ? "the table has no row labels" : nil
+        case .place(.sourceNote): return draft.sourceNotes.isEmpty ? "the table has no source notes" : nil
+        case .place(.footnote): return draft.footnotes.isEmpty ? "the table has no footnotes" : nil
+        case .place: return nil
+        case .spanners: return draft.spanners.isEmpty ? "no label is over several columns" : nil
+        case .columnLabels(let columns): return isShown(columns) ? nil : "none of its columns is shown beside the row labels"
+        case .groupLabels: return hasGroups ? nil : "the table has no groups of rows"
+        case .stub(let rows):
+            if draft.stub.isEmpty { return "the table has no row labels" }
+            return isShown(rows: rows) ? nil : "none of its rows is shown"
+        case .body(let cells):
+            if !isShown(cells.columns) { return "none of its columns is shown beside the row labels" }
+            return isShown(rows: cells.rows) ? nil : "none of its rows is shown"
+        case .summary, .summaryLabels: return draft.summaries.isEmpty ? "no row sums up a group" : nil
+        case .grandSummary, .grandSummaryLabels: return draft.grandSummaries.isEmpty ? "no row sums up all of the data" : nil
         }
     }
 
@@ -163,16 +177,17 @@ extension CellPlace {
         case .title: [.part(.title)]
         case .subtitle: [.part(.subtitle)]
         case .stubhead: [.part(.stubhead)]
-        case .spanner(let label): [.part(.spanner), .label(.spanner, label)]
+        case .spanner(let key): [.part(.spanner)] + key.names.map { .label(.spanner, $0) }
         case .columnLabel(let column): [.part(.columnLabel), .column(.columnLabel, column)]
-        case .groupLabel(let label): [.part(.groupLabel), .label(.groupLabel, label)]
+        case .groupLabel(let key): [.part(.groupLabel)] + key.names.map { .label(.groupLabel, $0) }
         case .stub, .body: []
         case .summary(let group, let column, let label):
-            [.part(.summary), .group(.summary, group), .label(.summary, label), .column(.summary, column)]
+            [.part(.summary), .label(.summary, label), .column(.summary, column)]
+                + group.names.map { .group(.summary, $0) }
         case .grandSummary(let column, let label):
             [.part(.grandSummary), .label(.grandSummary, label), .column(.grandSummary, column)]
         case .summaryLabel(let group, let label):
-            [.part(.summaryLabel), .group(.summaryLabel, group), .label(.summaryLabel, label)]
+            [.part(.summaryLabel), .label(.summaryLabel, label)] + group.names.map { .group(.summaryLabel, $0) }
         case .grandSummaryLabel(let label): [.part(.grandSummaryLabel), .label(.grandSummaryLabel, label)]
         case .footnote: [.part(.footnote)]
         case .sourceNote: [.part(.sourceNote)]
@@ -206,7 +221,7 @@ struct AreaFinder {
         case .body(let column, let row): return body.places(column: column, row: row)
         case .stub(let row): return stub.places(column: 0, row: row)
         default:
-            return cell.keys.flatMap { others[$0] ?? [] }.filter { areas[$0]?.contains(cell) ?? false }.sorted()
+            return Set(cell.keys.flatMap { others[$0] ?? [] }).filter { areas[$0]?.contains(cell) ?? false }.sorted()
         }
     }
 }

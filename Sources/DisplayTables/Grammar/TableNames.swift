@@ -4,10 +4,10 @@ import RasterGraphics
 /// The labels of a finished table, which locations can name: each list is made once, when it is first asked for.
 package final class TableNames {
     private let draft: TableDraft
-    private lazy var spanners = Names(draft.spanners.map(\.label.string))
+    private lazy var spanners = Names(draft.spanners.flatMap(\.key.names))
     private lazy var summaries = Names(draft.summaries.map(\.label))
     private lazy var grandSummaries = Names(draft.grandSummaries.map(\.label))
-    private lazy var groups = Names(SheetBuilder(draft).groups().compactMap { $0.label?.string })
+    private lazy var groups = Names(CellTexts(draft).groups().flatMap(\.key.names))
 
     init(_ draft: TableDraft) { self.draft = draft }
 

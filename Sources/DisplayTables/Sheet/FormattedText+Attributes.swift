@@ -10,7 +10,9 @@ extension FormattedText {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
-        if !text.isPlain || decorated { return CellContent(text.attributed(style, look), reading) }
+        if !text.isPlain || decorated {
+            return CellContent(text.attributed(style, look), reading, spelling: text.spelling)
+        }
         guard let reading else { return CellContent(text.string) }
         return CellContent(text.string, reading)
     }

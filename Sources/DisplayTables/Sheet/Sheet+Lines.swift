@@ -48,6 +48,28 @@ extension SheetModel {
         }
     }
 
+    /// What lines that are too thick for the insets of cells take of the rows that have some.
+    func roomForLines() -> [Int: LineRoom] {
+        var rooms: [Int: LineRoom] = [:]
+        func add(_ top: GridLine?, _ bottom: GridLine?, to row: Int) {
+            let room = LineRoom(top: LineRoom.needed(top), bottom: LineRoom.needed(bottom))
+            guard room != LineRoom() else { return }
+            rooms[row, default: LineRoom()].formUnion(room)
+        }
+        for (row, content) in sheet.rows.enumerated() {
+            let lines = lines(row)
+            add(lines.top, lines.bottom, to: row)
+            for cell in content.cells { add(cell.look.top, cell.look.bottom, to: row) }
+        }
+        guard sheet.ownLooks.contains(where: { LineRoom.needed($0.top) > 0 || LineRoom.needed($0.bottom) > 0 }) else {
+            return rooms
+        }
+        for (cell, look) in sheet.looks {
+            if let row = sheetRows[cell.row] { add(sheet.ownLooks[look].top, sheet.ownLooks[look].bottom, to: row) }
+        }
+        return rooms
+    }
+
     /// The line at the side where a column begins; nil where no row has any.
     var columnLine: ((_ row: Int, _ column: Int) -> GridLine?)? {
         let (lines, sheet) = (themeLines, sheet)
@@ -68,4 +90,17 @@ extension SheetModel {
         guard let first, let second else { return first ?? second }
         return second.width ?? 0 > first.width ?? 0 ? second : first
     }
+}
+
+/// What lines take of a row, in points, beside the insets of its cells.
+struct LineRoom: Hashable {
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+
+    /// Thinner lines lie within the insets.
+    static let thin: CGFloat = 3
+
+    static func needed(_ line: GridLine?) -> CGFloat { max(0, (line?.width ?? 0) - thin) }
+
+    mutating func formUnion(_ other: LineRoom) { (top, bottom) = (max(top, other.top), max(bottom, other.bottom)) }
 }

@@ -74,12 +74,14 @@ final class SheetModel {
                 let width = points.limited
                 rule.width = width
                 (rule.minimum, rule.maximum) = (width, width)
+                rule.keepsWidth = true
             case .share(let share):
                 // Where nobody says how wide the table is, there is nothing to have a share of.
                 if maximumWidth > 0 {
                     let room = maximumWidth - theme.margin.left - theme.margin.right
                     rule.width = (room * share.clamped(to: 0...1)).limited
                     (rule.minimum, rule.maximum) = (rule.width ?? 0, rule.width ?? 0)
+                    rule.keepsWidth = true
                 }
             case .range(let range):
                 (rule.minimum, rule.maximum) = (range.lowerBound.limited, range.upperBound.limited)
@@ -146,7 +148,7 @@ final class SheetModel {
                 if !sheet.drawings[column].isEmpty { content.drawing = sheet.drawings[column][row] }
                 return content
             })
-        if !sheet.looks.isEmpty || stripes.areOfCells || !tallRows.isEmpty {
+        if !sheet.looks.isEmpty || stripes.areOfCells || !tallRows.isEmpty || !lineRooms.isEmpty {
             rows.style = { [unowned self] row, column in
                 let key = key(row, column)
                 return key.isPlain ? nil : style(key).style
@@ -197,6 +199,16 @@ final class SheetModel {
         return tall
     }()
 
+    /// By row of the sheet.
+    private lazy var lineRooms: [Int: LineRoom] = roomForLines()
+
+    /// Where rows of the data stand in the sheet.
+    private(set) lazy var sheetRows: [Int: Int] = {
+        var places: [Int: Int] = [:]
+        for (place, row) in sheet.rows.enumerated() { if case .body(let source) = row.kind { places[source] = place } }
+        return places
+    }()
+
     private func isTall(_ run: FormattedText.Run) -> Bool {
         run.picture.map { $0.size(em: theme.font.pointSize).height > theme.font.lineHeight } ?? false
     }
@@ -213,8 +225,9 @@ final class SheetModel {
         let ownLook: Int?
         let isStriped: Bool
         let isCentered: Bool
+        let lineRoom: LineRoom
 
-        var isPlain: Bool { ownLook == nil && !isStriped && !isCentered }
+        var isPlain: Bool { ownLook == nil && !isStriped && !isCentered && lineRoom == LineRoom() }
     }
 
     /// The style of a cell of the data, by its place in these and its column of the sheet.
@@ -223,7 +236,8 @@ final class SheetModel {
     private func key(_ row: Int, _ column: Int) -> CellKey {
         CellKey(
             column: column, ownLook: sheet.looks.isEmpty ? nil : sheet.looks[.init(column: column, row: row)],
-            isStriped: stripes.stripes(row: row, of: part(sheet.columns[column])), isCentered: tallRows.contains(row))
+            isStriped: stripes.stripes(row: row, of: part(sheet.columns[column])), isCentered: tallRows.contains(row),
+            lineRoom: lineRooms.isEmpty ? LineRoom() : sheetRows[row].flatMap { lineRooms[$0] } ?? LineRoom())
     }
 
     private func style(_ key: CellKey) -> (style: CellStyle, look: CellLook) {
@@ -232,7 +246,8 @@ final class SheetModel {
         let own = key.ownLook.map { sheet.ownLooks[$0] } ?? CellLook()
         let look = key.isStriped ? stripes.look.overridden(by: own) : own
         let made = (
-            style: styles.style(part(column), column: column.index, look: look, isCentered: key.isCentered),
+            style: styles.style(
+                part(column), column: column.index, look: look, isCentered: key.isCentered, lineRoom: key.lineRoom),
             look: styles.look(part(column), look)
         )
         cellStyles[key] = made
@@ -244,7 +259,7 @@ final class SheetModel {
         let made = sheet.rows[row].cells.map { cell in
             // Of several row labels in a stub, none lends its alignment.
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil
-            let style = styles.style(cell.part, column: column, look: cell.look)
+            let style = styles.style(cell.part, column: column, look: cell.look, lineRoom: lineRooms[row] ?? LineRoom())
             return SpannedCell(
                 columns: cell.columns, content: cell.text.content(style, styles.look(cell.part, cell.look)), style: style,
                 renderer: cell.part == .spanner ? spanner : text, widening: cell.part.widening(characters: cell.text.string.count)

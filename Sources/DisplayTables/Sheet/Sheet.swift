@@ -54,7 +54,7 @@ struct Sheet {
         groups = builder.shownGroups
         let finished = builder
         drawings = columns.map { column in
-            column.index.map { draft.drawings(ofColumn: $0, text: finished.formatted) } ?? []
+            column.index.map { draft.drawings(ofColumn: $0, text: finished.cellTexts.formatted) } ?? []
         }
     }
 }
@@ -80,8 +80,10 @@ extension Sheet {
 extension TableDraft {
     /// The first columns, which say what rows are: those of groups and of row labels.
     fileprivate var labelColumns: [Sheet.Column] {
-        let hasSums = !summaries.isEmpty || !grandSummaries.isEmpty
-        let stub: [Sheet.Column] = stub.isEmpty ? (hasSums ? [.stub(nil)] : []) : stub.map { .stub($0) }
+        let sums = summaries + grandSummaries
+        // The word for a sum stands before the first of them, if there is room.
+        let needsStub = stub.isEmpty && shownColumns.first.map { first in sums.contains { $0.covers(first) } } ?? !sums.isEmpty
+        let stub: [Sheet.Column] = needsStub ? [.stub(nil)] : stub.map { .stub($0) }
         let hasGroups = groupColumn != nil || !groups.isEmpty
         return (hasGroups && theme.showsGroupsAsColumn ? [.group] : []) + stub
     }
@@ -106,8 +108,8 @@ struct SheetBuilder {
     let draft: TableDraft
     let columns: [Sheet.Column]
     /// How many of the columns hold row labels: the first ones.
-    private let stubCount: Int
-    private(set) var rows: [SheetRow] = []
+    let stubCount: Int
+    var rows: [SheetRow] = []
     private(set) var texts: [[FormattedText]] = []
     private(set) var looks: [TableDraft.CellIndex: Int] = [:]
     private(set) var ownLooks = LookStack()
@@ -118,23 +120,12 @@ struct SheetBuilder {
     /// The numbers of the marks of texts, from 0.
     private var marks: [FormattedText: Int] = [:]
     // What is said of cells.
-    private let formats, substitutions, merges, transforms: CellFinder
     private let looksOfAreas, notes: AreaFinder
-    private let plain = PlainFormat()
-    /// The most decimals of a column's numbers, by column of the data.
-    private var decimalsOfColumns: [Int: Int] = [:]
-    /// Where a row of the data is shown, by its place in the data; nil where all are, in their order.
-    private let places: [Int: Int]?
+    var cellTexts: CellTexts
 
     init(_ draft: TableDraft) {
         self.draft = draft.localized
-        places =
-            draft.rows.elementsEqual(0..<draft.data.rowCount)
-            ? nil : Dictionary(uniqueKeysWithValues: draft.rows.enumerated().map { ($1, $0) })
-        formats = CellFinder(draft.formats.map(\.cells))
-        substitutions = CellFinder(draft.substitutions.map(\.cells))
-        merges = CellFinder(draft.merges.map(\.cells))
-        transforms = CellFinder(draft.transforms.map(\.cells))
+        cellTexts = CellTexts(self.draft)
         looksOfAreas = AreaFinder(draft.looks.map(\.area))
         notes = AreaFinder(draft.footnotes.map(\.area))
         let labels = draft.labelColumns
@@ -173,7 +164,7 @@ struct SheetBuilder {
                 (isSpent, length) = (allowance.isSpent, 0)
             }
             if isSpent { return "" }
-            let text = shownText(column: index, row: row)
+            let text = cellTexts.shownText(column: index, row: row)
             length += text.runs.reduce(0) { $0 + $1.text.utf8.count }
             return text
         }
@@ -186,14 +177,14 @@ struct SheetBuilder {
         rows.append(SheetRow(kind: kind, cells: [cell(all, part, text, at: place)]))
     }
 
-    private mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell
-    {
+    mutating func cell(_ columns: Range<Int>, _ part: SheetPart, _ text: FormattedText, at place: CellPlace) -> SheetCell {
         SheetCell(columns: columns, text: withMarks(text, at: place), part: part, look: look(at: place) ?? CellLook())
     }
 
-    private func look(at place: CellPlace) -> CellLook? {
-        looksOfAreas.places(at: place).reduce(nil) { look, area in
-            look?.overridden(by: draft.looks[area].look) ?? draft.looks[area].look
+    func look(at place: CellPlace) -> CellLook? {
+        looksOfAreas.places(at: place).reduce(nil) { look, rule in
+            guard case .same(let other) = draft.looks[rule].look else { return look }
+            return look?.overridden(by: other) ?? other
         }
     }
 
@@ -202,12 +193,31 @@ struct SheetBuilder {
     ///   - base: What the looks of its place come on top of.
     ///   - column: Of the sheet.
     ///   - row: Of the data.
-    private mutating func giveLook(at place: CellPlace, on base: CellLook? = nil, column: Int, row: Int) {
+    ///   - cell: Whose value it shows.
+    private mutating func giveLook(
+        at place: CellPlace, on base: CellLook? = nil, column: Int, row: Int, cell: TableDraft.CellIndex? = nil
+    ) {
         var look = base.map { ownLooks.place(of: $0) }
-        for area in looksOfAreas.places(at: place) {
-            look = ownLooks.place(of: draft.looks[area].look, number: area, on: look)
+        for rule in lookRules(at: place, cell) {
+            switch draft.looks[rule].look {
+            case .same(let other): look = ownLooks.place(of: other, number: rule, on: look)
+            case .each(let looks):
+                guard let cell, let other = looks[cell] else { continue }
+                look = ownLooks.place(of: look.map { ownLooks.looks[$0].overridden(by: other) } ?? other)
+            }
         }
         if let look { looks[.init(column: column, row: row)] = look }
+    }
+
+    /// The places of the looks that a cell has, rising.
+    private func lookRules(at place: CellPlace, _ cell: TableDraft.CellIndex?) -> [Int] {
+        let rules = looksOfAreas.places(at: place)
+        guard case .stub = place, let cell else { return rules }
+        // Row labels have the colours of their values too.
+        let own = looksOfAreas.places(at: .body(column: cell.column, row: cell.row)).filter {
+            if case .each = draft.looks[$0].look { true } else { false }
+        }
+        return own.isEmpty ? rules : (rules + own).sorted()
     }
 
     // MARK: Headings
@@ -226,8 +236,8 @@ struct SheetBuilder {
                 var end = column + 1
                 while spanner != nil, end < columns.count, top(end) == spanner { end += 1 }
                 if let spanner {
-                    let label = draft.spanners[spanner].label
-                    cells.append(cell(column..<end, .spanner, label, at: .spanner(label.string)))
+                    let (label, key) = (draft.spanners[spanner].label, draft.spanners[spanner].key)
+                    cells.append(cell(column..<end, .spanner, label, at: .spanner(key)))
                 }
                 column = end
             }
@@ -255,64 +265,33 @@ struct SheetBuilder {
         for sum in draft.summaries.indices {
             for group in draft.summaries[sum].groups ?? [] { own[group, default: []].append(sum) }
         }
-        for group in groups() where !Allowance.isSpent {
-            let label = group.label
-            let start = rows.count
-            if let label { addLabel(label, of: group.rows) }
-            let name = label?.string ?? ""
-            let sums = label == nil ? [] : (all + (own[name] ?? [])).sorted().map { draft.summaries[$0] }
-            addSummaries(sums.filter { $0.placement == .top }, of: group.rows, group: name)
-            let heading = columns.first == .group ? rows.count : start
+        for group in cellTexts.groups() where !Allowance.isSpent {
+            let named = group.key.names.flatMap { own[$0] ?? [] }
+            let sums = Set(all + named).sorted().map { draft.summaries[$0] }
+            let (top, bottom) = (sums.filter { $0.placement == .top }, sums.filter { $0.placement == .bottom })
+            let label = group.label.map { withMarks($0, at: .groupLabel(group.key)) }
+            let isBesideSums = columns.first == .group && !top.isEmpty
+            var heading = rows.count
+            if let label, !isBesideSums { addLabel(label, group) }
+            addSummaries(top, of: group.rows, group: group.key, label: isBesideSums ? label : nil)
+            if columns.first == .group, !isBesideSums { heading = rows.count }
             for row in group.rows { addRow(row) }
-            addSummaries(sums.filter { $0.placement == .bottom }, of: group.rows, group: name)
+            addSummaries(bottom, of: group.rows, group: group.key)
             if label != nil { shownGroups.append(SheetGroup(heading: heading, end: rows.count)) }
         }
     }
 
     /// The label of a group: a row of its own, or a cell beside the first of its rows.
-    private mutating func addLabel(_ label: FormattedText, of rows: [Int]) {
-        let place = CellPlace.groupLabel(label.string)
-        guard columns.first == .group, let first = rows.first else {
-            add(.group, .groupLabel, label, at: place)
+    private mutating func addLabel(_ label: FormattedText, _ group: RowGroup) {
+        let place = CellPlace.groupLabel(group.key)
+        guard columns.first == .group, let first = group.rows.first else {
+            let cell = SheetCell(columns: all, text: label, part: .groupLabel, look: look(at: place) ?? CellLook())
+            rows.append(SheetRow(kind: .group, cells: [cell]))
             return
         }
-        texts[0][first] = withMarks(label, at: place)
+        texts[0][first] = label
         groupStarts.insert(first)
         giveLook(at: place, column: 0, row: first)
-    }
-
-    /// Some rows of the data in the order in which they are shown, without hidden ones.
-    private func shown(_ rows: [Int]) -> [Int] {
-        guard let places else { return rows }
-        return rows.compactMap { row in places[row].map { (place: $0, row: row) } }.sorted { $0.place < $1.place }.map(\.row)
-    }
-
-    /// The rows of the data in their groups; those without one come last, under no label.
-    func groups() -> [(label: FormattedText?, rows: [Int])] {
-        var groups = draft.groups.map { (label: $0, rows: [Int]()) }
-        for row in draft.groupOfRow.keys.sorted() {
-            if let group = draft.groupOfRow[row] { groups[group].rows.append(row) }
-        }
-        if let column = draft.groupColumn {
-            var places: [String: Int] = [:]
-            for row in draft.rows where draft.groupOfRow[row] == nil {
-                let label = text(column: column, row: row)
-                if let place = places[label.string] {
-                    groups[place].rows.append(row)
-                } else {
-                    places[label.string] = groups.count
-                    groups.append((label: label, rows: [row]))
-                }
-            }
-        }
-        let ranks = Dictionary(draft.groupOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-        let order = groups.indices.sorted {
-            (ranks[groups[$0].label.string] ?? .max, $0) < (ranks[groups[$1].label.string] ?? .max, $1)
-        }
-        let grouped = Set(groups.flatMap(\.rows))
-        let rest = draft.rows.filter { !grouped.contains($0) }
-        return order.map { (groups[$0].label, shown(groups[$0].rows)) }.filter { !$0.1.isEmpty }
-            + (rest.isEmpty ? [] : [(nil, rest)])
     }
 
     private mutating func addRow(_ row: Int) {
@@ -322,124 +301,13 @@ struct SheetBuilder {
             var place = CellPlace.body(column: index, row: row)
             if case .stub = columns[column] { place = .stub(row: row) }
             texts[column][row] = withMarks(texts[column][row], at: place)
-            var own = draft.cellLooks[.init(column: index, row: row)]
+            var indent: CellLook?
             if column == stubCount - 1, let level = draft.stubIndents[row], level > 0 {
-                own = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent).overridden(by: own ?? CellLook())
+                indent = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent)
             }
-            giveLook(at: place, on: own, column: column, row: row)
+            giveLook(at: place, on: indent, column: column, row: row, cell: .init(column: index, row: row))
         }
     }
-
-    private mutating func addSummaries(_ summaries: [TableDraft.Summary], of dataRows: [Int], group: String?) {
-        // The same sum under several labels is made once.
-        var values: [SummedColumn: DataValue] = [:]
-        for summary in summaries where !Allowance.isSpent {
-            var cells: [SheetCell] = []
-            let labelPlace: CellPlace =
-                group.map { .summaryLabel(group: $0, label: summary.label) } ?? .grandSummaryLabel(summary.label)
-            let labelPart: SheetPart = group == nil ? .grandSummaryLabel : .summaryLabel
-            cells.append(cell(0..<stubCount, labelPart, FormattedText(summary.label), at: labelPlace))
-            for column in stubCount..<columns.count {
-                guard let index = columns[column].index else { continue }
-                var text = FormattedText("")
-                if summary.columns?.contains(index) ?? true {
-                    let column = summary.function.kind.map { SummedColumn(function: $0, column: index) }
-                    let value =
-                        column.flatMap { values[$0] }
-                        ?? summary.function(dataRows.map { draft.data.columns[index].values[$0] })
-                    if let column { values[column] = value }
-                    text = self.text(of: value, summary, column: index)
-                }
-                let place: CellPlace =
-                    group.map { .summary(group: $0, column: index, label: summary.label) }
-                    ?? .grandSummary(column: index, label: summary.label)
-                cells.append(cell(column..<column + 1, group == nil ? .grandSummary : .summary, text, at: place))
-            }
-            rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))
-        }
-    }
-
-    /// The text of a sum.
-    private mutating func text(of value: DataValue, _ summary: TableDraft.Summary, column: Int) -> FormattedText {
-        if summary.function.isCount { return (summary.format ?? plain).text(of: value) ?? plainText(of: value) }
-        let notation = draft.data.columns[column].written?.notation
-        // Of several currencies there is none.
-        if notation?.isMixed ?? false { return "" }
-        if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }
-        if let text = formatted(value, byFormatsOfColumn: column, row: nil) { return text }
-        if let text = notation?.text(of: value, isBetween: summary.function.isBetween) { return text }
-        return plainText(of: summary.function.rounded(value, decimals: decimals(ofColumn: column)))
-    }
-
-    private struct SummedColumn: Hashable {
-        let function: SummaryFunction.Kind
-        let column: Int
-    }
-
-    // MARK: Texts
-
-    private mutating func decimals(ofColumn index: Int) -> Int {
-        if let earlier = decimalsOfColumns[index] { return earlier }
-        let decimals = draft.data.columns[index].decimals
-        decimalsOfColumns[index] = decimals
-        return decimals
-    }
-
-    /// The text of a cell with all that was said of it.
-    private func shownText(column: Int, row: Int) -> FormattedText {
-        if let plot = draft.plots[column], !plot.showsText { return "" }
-        return transforms.places(column: column, row: row).reduce(mergedText(column: column, row: row)) { text, place in
-            draft.transforms[place].value.text(of: text)
-        }
-    }
-
-    /// The text of a cell with those of the columns that are merged into it.
-    private func mergedText(column: Int, row: Int) -> FormattedText {
-        let merge = merges.last(column: column, row: row) { draft.merges[$0] }
-        guard let merge else { return text(column: column, row: row) }
-        let texts = merge.columns.map { text(column: $0, row: row) }
-        // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
-        let present = zip(merge.columns, texts).map { draft.data.columns[$0].values[row].isMissing ? nil : $1 }
-        let merged = merge.pattern.text(of: present, inPlaceOfMissing: texts)
-        return merged.isEmpty ? text(of: .missing, column: column, row: row) : merged
-    }
-
-    private func text(column: Int, row: Int) -> FormattedText {
-        text(of: draft.data.columns[column].values[row], column: column, row: row)
-    }
-
-    /// - Parameter row: Nil for a sum, which looks as all cells of the column do.
-    private func text(of value: DataValue, column: Int, row: Int?) -> FormattedText {
-        if let row, let text = substitute(value, column: column, row: row) { return text }
-        return formatted(value, column: column, row: row)
-    }
-
-    /// What stands in the place of a value's text; nil for its text.
-    private func substitute(_ value: DataValue, column: Int, row: Int) -> FormattedText? {
-        substitutions.last(column: column, row: row) { draft.substitutions[$0].value.text(of: value) }
-    }
-
-    /// What formats make of a value.
-    func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
-        if let text = formatted(value, byFormatsOfColumn: column, row: row) { return text }
-        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
-        {
-            // As tables of data have it: a minus sign for the hyphen before a number.
-            return FormattedText(value.double == nil ? written : written.withMinusSign)
-        }
-        return plainText(of: value)
-    }
-
-    /// What formats make of a value; nil where none is for it.
-    private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
-        formats.last(column: column, row: row) { text(of: value, by: draft.formats[$0].value, column: column) }
-    }
-
-    private func text(of value: DataValue, by format: any ValueFormat, column: Int) -> FormattedText? {
-        draft.data.columns[column].text(of: value, by: format)
-    }
-
-    private func plainText(of value: DataValue) -> FormattedText { plain.text(of: value) ?? "" }
 
     // MARK: Notes
 

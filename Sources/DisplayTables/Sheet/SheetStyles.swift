@@ -26,6 +26,7 @@ final class SheetStyles {
         let column: Column
         let look: CellLook
         let isCentered: Bool
+        let lineRoom: LineRoom
     }
 
     init(_ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0) {
@@ -44,10 +45,13 @@ final class SheetStyles {
     /// - Parameters:
     ///   - column: The column of the data that it stands in alone, if it does.
     ///   - isCentered: Whether it lies in the middle of its row's height.
-    func style(_ part: SheetPart, column: Int?, look: CellLook = CellLook(), isCentered: Bool = false) -> CellStyle {
+    ///   - lineRoom: What lines take of its row.
+    func style(
+        _ part: SheetPart, column: Int?, look: CellLook = CellLook(), isCentered: Bool = false, lineRoom: LineRoom = LineRoom()
+    ) -> CellStyle {
         let key = Key(
             part: part, column: column.map { columns[$0] } ?? Column(alignment: .leading, isNumeric: false), look: look,
-            isCentered: isCentered)
+            isCentered: isCentered, lineRoom: lineRoom)
         if let style = made[key] { return style }
         let style = make(key)
         made[key] = style
@@ -67,6 +71,8 @@ final class SheetStyles {
         let alignsDecimals =
             key.column.alignment == .decimal && look.alignment == nil && [.body, .summary, .grandSummary].contains(key.part)
         var insets = insets(key.part, look)
+        insets.top += key.lineRoom.top
+        insets.bottom += key.lineRoom.bottom
         if let indent = look.indent {
             if isRightToLeft { insets.right += indent } else { insets.left += indent }
         }
@@ -74,10 +80,12 @@ final class SheetStyles {
         let paragraph = ParagraphStyle(
             font: font, alignment: look.alignment ?? textAlignment(key.column.alignment),
             lineBreakMode: lines == 0 ? .byWordWrapping : .byTruncatingTail, numberOfLines: lines, lineSpacing: theme.lineSpacing,
-            lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
+            lineBreakStrategy: key.part.isHeading
+                ? [.balanced, .hangulWordPriority, .identifierParts, .quantities] : [.standard, .quantities])
         return CellStyle(
             paragraph: paragraph, textColor: textColor(key), insets: insets,
-            verticalPlacement: look.verticalAlignment.map(placement) ?? (key.isCentered ? .center : placement(key.part)),
+            verticalPlacement: look.verticalAlignment.map(placement)
+                ?? (key.isCentered ? .center : placement(key.part, lineRoom: key.lineRoom.top)),
             decimalAlignment: alignsDecimals ? .automatic : nil,
             isRightToLeft: isRightToLeft, fill: look.fill,
             borders: CellBorders(top: look.top, bottom: look.bottom, leading: look.leading, trailing: look.trailing))
@@ -152,7 +160,7 @@ final class SheetStyles {
     private var hasEdgeAboveTitle: Bool { theme.lines.top != nil || theme.title.fill != nil || theme.subtitle.fill != nil }
 
     /// The width of the line above the table, which lies within its first row unless it is all around.
-    private var lineInside: CGFloat { theme.lines.outline == nil ? theme.lines.top?.width ?? 0 : 0 }
+    private var lineInside: CGFloat { theme.lines.outline == nil ? min(theme.lines.top?.width ?? 0, LineRoom.thin) : 0 }
 
     private func placement(_ alignment: CellLook.VerticalAlignment) -> Label.VerticalPlacement {
         switch alignment {
@@ -162,10 +170,11 @@ final class SheetStyles {
         }
     }
 
-    private func placement(_ part: SheetPart) -> Label.VerticalPlacement {
+    /// - Parameter lineRoom: What lines take above the text, in points.
+    private func placement(_ part: SheetPart, lineRoom: CGFloat) -> Label.VerticalPlacement {
         func baseline(_ parts: SheetPart...) -> Label.VerticalPlacement {
             // One baseline for all of a row, whatever the size of its texts.
-            .firstBaseline((parts.map { insets($0, base($0)).top }.max() ?? 0) + theme.font.ascender)
+            .firstBaseline((parts.map { insets($0, base($0)).top }.max() ?? 0) + lineRoom + theme.font.ascender)
         }
         return switch part {
         case .stubhead, .spanner, .columnLabel: .bottom

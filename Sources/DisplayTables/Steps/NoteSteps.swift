@@ -1,4 +1,5 @@
 import RasterFormats
+import RasterGraphics
 
 // Notes below the table, and their marks.
 
@@ -19,6 +20,10 @@ package struct FootnoteStep: TableStep {
 
     package func check(_ names: TableNames) throws(DisplayTableError) {
         for location in locations { try names.check(location) }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.remarks("the footnote \(quoted: text.string)", at: locations)
     }
 }
 

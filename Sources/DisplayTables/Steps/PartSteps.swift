@@ -23,43 +23,107 @@ package struct CaptionStep: TableStep {
 package struct SpannerStep: TableStep {
     package var label: FormattedText
     package var columns: ColumnSelection
+    /// Others whose columns it is over too, by label or id.
+    package var spanners: [String]
     package var level: Int?
+    package var id: String?
+    /// Whether its columns are brought together; only where it lies right above the labels.
+    package var gathers: Bool
+    /// Whether it takes the place of what is over its columns at its level.
+    package var replaces: Bool
 
-    package init(label: FormattedText, columns: ColumnSelection, level: Int? = nil) {
-        (self.label, self.columns, self.level) = (label, columns, level)
+    package init(
+        label: FormattedText, columns: ColumnSelection, spanners: [String] = [], level: Int? = nil, id: String? = nil,
+        gathers: Bool = true, replaces: Bool = false
+    ) {
+        (self.label, self.columns, self.spanners, self.level, self.id) = (label, columns, spanners, level, id)
+        (self.gathers, self.replaces) = (gathers, replaces)
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let columns = try draft.data.columns(columns)
+        var columns = try draft.data.columns(columns)
+        for name in spanners {
+            guard let spanner = draft.spanners.last(where: { $0.key.names.contains(name) }) else {
+                let names = draft.spanners.flatMap(\.key.names)
+                throw .unknownLabel(name, part: "a label over columns", nearest: NearestNames.to(name, in: names))
+            }
+            columns += spanner.columns.filter { !columns.contains($0) }
+        }
         guard let first = columns.first else { return }
-        let above = draft.firstFreeLevel(over: columns)
-        draft.add(.init(label: label.withUnits, columns: columns, level: (level ?? above).clamped(to: 0...10_000)))
-        if level ?? above == 0 { draft.order.gather(columns, behind: first) }
+        let level = (level ?? (replaces ? 0 : draft.firstFreeLevel(over: columns))).clamped(to: 0...10_000)
+        if replaces { draft.removeSpanners(over: columns, level: level) }
+        draft.add(.init(label: label.withUnits, columns: columns, level: level, id: id))
+        if gathers, level == 0 { draft.order.gather(columns, behind: first) }
     }
 }
 
 package struct SpannerDelimiterStep: TableStep {
+    /// From which end of a name its parts are counted, where there is a limit.
+    package enum Side: String, CaseIterable, Sendable {
+        case first, last
+    }
+
     package var delimiter: String
     package var columns: ColumnSelection
+    package var side: Side
+    /// How often a name is parted at most; nil: as often as it can be.
+    package var limit: Int?
+    /// Whether names begin with what is the label.
+    package var isReversed: Bool
 
-    package init(delimiter: String, columns: ColumnSelection = .all) { (self.delimiter, self.columns) = (delimiter, columns) }
+    package init(
+        delimiter: String, columns: ColumnSelection = .all, side: Side = .last, limit: Int? = nil, isReversed: Bool = false
+    ) {
+        (self.delimiter, self.columns, self.side) = (delimiter, columns, side)
+        (self.limit, self.isReversed) = (limit, isReversed)
+    }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         guard !delimiter.isEmpty else { throw .other("what parts the names of columns is no empty text") }
-        var spanned: [(label: String, columns: [Int])] = []
+        // What is over a column, from the label upwards.
+        var labels: [(column: Int, labels: [String])] = []
         for column in try draft.data.columns(columns) {
-            let parts = draft.data.columns[column].name.split(separator: delimiter, omittingEmptySubsequences: false)
-            guard parts.count > 1 else { continue }
-            draft.columns[column].label = FormattedText(String(parts[parts.count - 1]))
-            let label = parts.dropLast().joined(separator: " ")
-            if spanned.last?.label == label {
-                spanned[spanned.count - 1].columns.append(column)
-            } else {
-                spanned.append((label, [column]))
+            var words = parted(draft.data.columns[column].name)
+            if isReversed { words.reverse() }
+            guard words.count > 1, let label = words.popLast() else {
+                labels.append((column, []))
+                continue
+            }
+            draft.columns[column].label = FormattedText(label)
+            labels.append((column, words.reversed()))
+        }
+        var runs: [Run] = []
+        for (column, labels) in labels {
+            // Neighbours are under one label where they are under the same ones above that too.
+            let shared = runs.filter { $0.isOpen && $0.path == Array(labels.dropFirst($0.level)) }.map(\.level)
+            for index in runs.indices where runs[index].isOpen {
+                if shared.contains(runs[index].level) { runs[index].columns.append(column) } else { runs[index].isOpen = false }
+            }
+            for level in labels.indices where !shared.contains(level) {
+                runs.append(Run(level: level, path: Array(labels.dropFirst(level)), columns: [column]))
             }
         }
-        for (label, columns) in spanned {
-            draft.add(.init(label: FormattedText(label), columns: columns, level: 0))
+        for run in runs {
+            draft.add(.init(label: FormattedText(run.path[0]), columns: run.columns, level: run.level))
+        }
+    }
+
+    /// Neighbours under one label.
+    private struct Run {
+        let level: Int
+        /// The label and those above it.
+        let path: [String]
+        var columns: [Int]
+        var isOpen = true
+    }
+
+    private func parted(_ name: String) -> [String] {
+        let words = name.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
+        guard let limit, limit >= 1, words.count > limit + 1 else { return words }
+        let rest = words.count - limit
+        return switch side {
+        case .first: words.prefix(limit) + [words.suffix(rest).joined(separator: delimiter)]
+        case .last: [words.prefix(rest).joined(separator: delimiter)] + words.suffix(limit)
         }
     }
 }
@@ -119,12 +183,18 @@ package struct StubheadStep: TableStep {
 package struct RowGroupStep: TableStep {
     package var label: FormattedText
     package var rows: RowSelection
+    package var id: String?
+    /// Over the rows in no group; nil: as before.
+    package var othersLabel: FormattedText?
 
-    package init(label: FormattedText, rows: RowSelection) { (self.label, self.rows) = (label, rows) }
+    package init(label: FormattedText, rows: RowSelection, id: String? = nil, othersLabel: FormattedText? = nil) {
+        (self.label, self.rows, self.id, self.othersLabel) = (label, rows, id, othersLabel)
+    }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         for row in try draft.data.rows(rows) ?? Set(0..<draft.data.rowCount) { draft.groupOfRow[row] = draft.groups.count }
-        draft.groups.append(label)
+        draft.groups.append(.init(label: label, id: id))
+        if let othersLabel { draft.othersLabel = othersLabel }
     }
 }
 

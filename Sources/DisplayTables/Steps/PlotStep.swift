@@ -10,10 +10,12 @@ package struct PlotStep: TableStep {
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) { try draft.place(plot, in: columns) }
 
     package func remarks(on draft: TableDraft) -> [String] {
-        // Lines and others read texts of several numbers too.
-        guard plot.style is BarStyle else { return [] }
-        return draft.remarks("the plot", columns) { column in
-            column.values.contains { $0.double != nil } ? nil : "it has no numbers"
+        draft.remarks("the plot", columns) { column in
+            let hasNumbers = column.values.contains { value in
+                // Lines and others read texts of several numbers.
+                if case .text(let text) = value { text.contains(where: \.isNumber) } else { value.double != nil }
+            }
+            return hasNumbers ? nil : "it has no numbers"
         }
     }
 }

@@ -6,7 +6,18 @@ extension DisplayTable {
     /// sums of several currencies. Complexity: O(cells) of the columns that steps name.
     package var remarks: [String] {
         var seen: Set<String> = []
-        return steps.flatMap { $0.remarks(on: draft) }.filter { seen.insert($0).inserted }
+        return (steps.flatMap { $0.remarks(on: draft) } + draft.mergeRemarks + draft.lineRemarks).filter {
+            seen.insert($0).inserted
+        }
+    }
+}
+
+extension DisplayTable {
+    /// The names of the columns whose widths are shares of the table's.
+    package var columnsOfShares: [String] {
+        draft.shownColumns.filter { if case .share = draft.columns[$0].width { true } else { false } }.map {
+            draft.data.columns[$0].name
+        }
     }
 }
 
@@ -18,6 +29,13 @@ extension TableDraft {
         return places.compactMap { place in
             let column = data.columns[place]
             return reason(column).map { "\(subject) of \(quoted: column.name) has no effect: \($0)" }
+        }
+    }
+
+    /// A sentence for each location that the table has no cell at.
+    func remarks(_ subject: String, at locations: [TableLocation]) -> [String] {
+        locations.compactMap { location in
+            (try? CellArea(location, in: data))?.absence(from: self).map { "\(subject) stands nowhere: \($0)" }
         }
     }
 
@@ -34,6 +52,45 @@ extension TableDraft {
         guard case .named = selection else { return mixed }
         return mixed
             + remarks("the sum", selection) { $0.values.contains { $0.double != nil } ? nil : "it has no numbers" }
+    }
+}
+
+extension TableDraft {
+    /// That lines beside cells are wider than the room between texts.
+    fileprivate var lineRemarks: [String] {
+        let room = theme.cellInsets.left * theme.horizontalPadding
+        let lines = [
+            ("columns", theme.lines.columns), ("label_columns", theme.lines.labelColumns), ("stub", theme.lines.stub),
+            ("leading", theme.lines.leading), ("trailing", theme.lines.trailing), ("label_sides", theme.lines.labelSides),
+        ]
+        return lines.compactMap { name, line in
+            guard let width = line?.width, width > room else { return nil }
+            return "the line \(quoted: name) of the theme is wider than the room beside texts, and covers some of them"
+        }
+    }
+
+    /// A sentence for each column that is hidden since it was merged, and has values that show nowhere.
+    fileprivate var mergeRemarks: [String] {
+        guard !merges.isEmpty else { return [] }
+        let all = Set(rows)
+        // By column, the rows whose values show, as it was before the merges from the last one to the one that is looked at.
+        var shown = columns.indices.map { columns[$0].isHidden ? [] : all }
+        for merge in merges.reversed() {
+            guard let first = merge.columns.first else { continue }
+            let rows = shown[first].intersection(merge.cells.rows ?? all)
+            let taken = merge.pattern.columns
+            if !taken.contains(0) { shown[first].subtract(rows) }
+            for (place, column) in merge.columns.enumerated() where place > 0 && taken.contains(place) {
+                shown[column].formUnion(rows)
+            }
+        }
+        return columns.indices.compactMap { column in
+            guard columns[column].isMerged else { return nil }
+            let lost = rows.count { !shown[column].contains($0) && !data.columns[column].values[$0].isMissing }
+            guard lost > 0 else { return nil }
+            let values = lost == 1 ? "a value of" : "\(lost) values of"
+            return "\(values) \(quoted: data.columns[column].name) show nowhere: the column was merged into another and is hidden"
+        }
     }
 }
 

@@ -40,8 +40,28 @@ package struct FormatStep: TableStep {
                 return "its amounts are of \(own), and are not converted to \(given)"
             }
             if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }
-            let hasEffect = column.values.contains { column.text(of: $0, by: format) != nil }
+            let hasEffect = column.values.indices.contains { column.text(of: column.values[$0], row: $0, by: format) != nil }
             return hasEffect ? nil : "nothing in it is what the format is for"
+        } + unreadTexts(draft)
+    }
+
+    /// That it leaves some texts of a column as they are, in a sentence for each.
+    private func unreadTexts(_ draft: TableDraft) -> [String] {
+        guard case .named = columns, let places = try? draft.data.columns(columns) else { return [] }
+        let rows = (try? draft.data.rows(rows)) ?? nil
+        return places.compactMap { place in
+            let column = draft.data.columns[place]
+            let texts = column.values.indices.filter { row in
+                guard rows?.contains(row) ?? true, case .text = column.values[row] else { return false }
+                return true
+            }
+            let left = texts.filter { column.text(of: column.values[$0], row: $0, by: format) == nil }
+            guard let first = left.first, left.count < texts.count, case .text(let text) = column.values[first] else {
+                return nil
+            }
+            let count = left.count == 1 ? "a text" : "\(left.count) texts"
+            return
+                "the format of \(quoted: column.name) leaves \(count) as it stands, such as \(quoted: text), which is not read as what it is for"
         }
     }
 }
@@ -50,9 +70,13 @@ package struct MergeStep: TableStep {
     package var columns: ColumnSelection
     package var pattern: String?
     package var rows: RowSelection
+    /// Those that are shown no more; nil: all but the first.
+    package var hiddenColumns: ColumnSelection?
 
-    package init(columns: ColumnSelection, pattern: String? = nil, rows: RowSelection = .all) {
-        (self.columns, self.pattern, self.rows) = (columns, pattern, rows)
+    package init(
+        columns: ColumnSelection, pattern: String? = nil, rows: RowSelection = .all, hiddenColumns: ColumnSelection? = nil
+    ) {
+        (self.columns, self.pattern, self.rows, self.hiddenColumns) = (columns, pattern, rows, hiddenColumns)
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
@@ -61,7 +85,9 @@ package struct MergeStep: TableStep {
         let text = pattern ?? columns.indices.map { "{\($0 + 1)}" }.joined(separator: " ")
         let cells = CellSet(columns: [first], rows: try draft.data.rows(rows))
         draft.merges.append(.init(columns: columns, cells: cells, pattern: try Self.pattern(text, for: columns.count)))
-        for column in columns where column != first { draft.columns[column].isHidden = true }
+        var hidden = columns.filter { $0 != first }
+        if let hiddenColumns { hidden = try draft.data.columns(hiddenColumns) }
+        draft.hideMerged(hidden)
     }
 
     private static func pattern(_ text: String, for count: Int) throws(DisplayTableError) -> MergePattern {
@@ -78,48 +104,79 @@ package struct MergeStep: TableStep {
     }
 }
 
-package struct MergeUncertaintyStep: TableStep {
+/// A step that merges two columns by a pattern of its own.
+package protocol PairMergeStep: TableStep {
+    var pair: (first: String, second: String) { get }
+    /// Whether the second is shown no more.
+    var hidesSecond: Bool { get }
+}
+
+extension PairMergeStep {
+    fileprivate func merge(_ pattern: String, rows: RowSelection = .all, _ draft: inout TableDraft) throws(DisplayTableError) {
+        let merge = MergeStep(
+            columns: .named([pair.first, pair.second]), pattern: pattern, rows: rows, hiddenColumns: .named([]))
+        try merge.apply(to: &draft)
+        if hidesSecond { draft.hideMerged([try draft.data.column(pair.second)]) }
+    }
+}
+
+package struct MergeUncertaintyStep: PairMergeStep {
     package var value: String
     package var uncertainty: String
     package var separator: String
+    package var hidesSecond: Bool
 
-    package init(value: String, uncertainty: String, separator: String = " ± ") {
-        (self.value, self.uncertainty, self.separator) = (value, uncertainty, separator)
+    package init(value: String, uncertainty: String, separator: String = " ± ", hidesSecond: Bool = true) {
+        (self.value, self.uncertainty, self.separator, self.hidesSecond) = (value, uncertainty, separator, hidesSecond)
     }
 
+    package var pair: (first: String, second: String) { (value, uncertainty) }
+
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let merge = MergeStep(columns: .named([value, uncertainty]), pattern: "<<{1}<<\(separator){2}>>>>")
-        try merge.apply(to: &draft)
+        try merge("<<{1}<<\(separator){2}>>>>", &draft)
     }
 }
 
-package struct MergeRangeStep: TableStep {
+package struct MergeRangeStep: PairMergeStep {
     package var first: String
     package var last: String
     package var separator: String
+    package var hidesSecond: Bool
 
-    package init(first: String, last: String, separator: String = "–") {
-        (self.first, self.last, self.separator) = (first, last, separator)
+    package init(first: String, last: String, separator: String = "–", hidesSecond: Bool = true) {
+        (self.first, self.last, self.separator, self.hidesSecond) = (first, last, separator, hidesSecond)
     }
 
+    package var pair: (first: String, second: String) { (first, last) }
+
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let columns = ColumnSelection.named([first, last])
-        try MergeStep(columns: columns, pattern: "<<{1}<<\(separator){2}>>>>").apply(to: &draft)
-        // An end alone stands without what would part it from a beginning.
-        let values = draft.data.columns[try draft.data.column(first)].values
-        let open = values.indices.filter { values[$0].isMissing }
-        if !open.isEmpty { try MergeStep(columns: columns, pattern: "<<{2}>>", rows: .at(open)).apply(to: &draft) }
+        let begins = draft.data.columns[try draft.data.column(first)].values
+        let ends = draft.data.columns[try draft.data.column(last)].values
+        // The end that is not there has its place, so that nobody takes the other one for it.
+        for (hasBegin, hasEnd, pattern) in [
+            (true, true, "{1}\(separator){2}"), (true, false, "{1}\(separator)…"), (false, true, "…\(separator){2}"),
+        ] {
+            let rows = begins.indices.filter { begins[$0].isMissing != hasBegin && ends[$0].isMissing != hasEnd }
+            try merge(pattern, rows: rows.count == begins.count ? .all : .at(rows), &draft)
+        }
     }
 }
 
-package struct MergeCountStep: TableStep {
+package struct MergeCountStep: PairMergeStep {
     package var count: String
     package var percent: String
+    package var hidesSecond: Bool
 
-    package init(count: String, percent: String) { (self.count, self.percent) = (count, percent) }
+    package init(count: String, percent: String, hidesSecond: Bool = true) {
+        (self.count, self.percent, self.hidesSecond) = (count, percent, hidesSecond)
+    }
+
+    package var pair: (first: String, second: String) { (count, percent) }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        let merge = MergeStep(columns: .named([count, percent]), pattern: "<<{1}<< ({2})>>>>")
-        try merge.apply(to: &draft)
+        // Of none there is no share.
+        let counts = draft.data.columns[try draft.data.column(count)].values
+        let some = counts.indices.filter { counts[$0].double != 0 }
+        try merge("<<{1}<< ({2})>>>>", rows: some.count == counts.count ? .all : .at(some), &draft)
     }
 }

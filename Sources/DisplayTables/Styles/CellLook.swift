@@ -47,6 +47,8 @@ public struct CellLook: Hashable, Sendable {
     public var insets: EdgeInsets?
     /// Behind the cell.
     public var fill: Color?
+    /// Whether the text's colour came from another look than the fill, and was not chosen for that.
+    private var isTextColorApart = false
     /// Lines along the cell's edges: above, below, at the side where columns begin and at the other.
     public var top, bottom, leading, trailing: GridLine?
 
@@ -92,11 +94,18 @@ public struct CellLook: Hashable, Sendable {
         CellLook(top: line, bottom: line, leading: line, trailing: line)
     }
 
-    /// The look where another is given on top of it.
+    /// The look where another is given on top of it: property by property, but that a colour of text which came with a fill goes
+    /// with that, once another fill is given.
     public func overridden(by other: CellLook) -> CellLook {
         var look = self
         func take<Value>(_ path: WritableKeyPath<CellLook, Value?>) {
             if let value = other[keyPath: path] { look[keyPath: path] = value }
+        }
+        if other.textColor != nil {
+            look.isTextColorApart = other.fill == nil || other.isTextColorApart
+        } else if other.fill != nil {
+            if fill != nil, !isTextColorApart { look.textColor = nil }
+            look.isTextColorApart = true
         }
         take(\.textColor)
         if other.font != nil { look.fontScale = nil }

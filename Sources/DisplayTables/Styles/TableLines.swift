@@ -25,7 +25,7 @@ public struct TableLines: Hashable, Sendable {
     /// Between the rows of a group and those that sum it up.
     public var summary: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
     /// Between the data and the rows that sum up all of it.
-    public var grandSummary: GridLine? = GridLine(color: Palette.strongLine, width: 0.5)
+    public var grandSummary: GridLine? = GridLine(color: Palette.strongLine, width: 1)
     /// Below the data, and above the notes.
     public var end: GridLine? = GridLine(color: Palette.strongLine, width: 1)
 

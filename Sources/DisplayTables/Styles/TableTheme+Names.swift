@@ -88,7 +88,8 @@ extension TableTheme {
             $0.fontScale = 11.0 / 13
         }
         theme.stub.weight = .medium
-        theme.set(\.groupLabels, \.summary, \.grandSummary) { $0.weight = .bold }
+        theme.set(\.groupLabels, \.grandSummary) { $0.weight = .bold }
+        theme.summary.weight = .semibold
         theme.lines = .none
         theme.lines.top = line(ink, 2)
         theme.lines.spanners = line(color("#C7C7C7", "#555555"))
@@ -114,7 +115,7 @@ extension TableTheme {
         theme.lines.spanners = line(color("#8A9BA8", "#6B7C88"))
         (theme.lines.header, theme.lines.labels) = (nil, line(ink))
         (theme.lines.rows, theme.lines.groups) = (line(rule), line(rule))
-        (theme.lines.summary, theme.lines.grandSummary, theme.lines.end) = (line(ink), line(ink), line(ink, 1))
+        (theme.lines.summary, theme.lines.grandSummary, theme.lines.end) = (line(ink), line(ink, 1), line(ink, 1))
     }
 
     /// Labels and notes in monospaced capitals, and a heavy line between labels and data.
@@ -203,7 +204,7 @@ extension TableTheme {
         (theme.lines.header, theme.lines.labels) = (line(fixed("#7A8796"), 1), line(fixed("#5A6675")))
         (theme.lines.rows, theme.lines.groups) = (line(fixed("#2A313A")), line(fixed("#465160")))
         theme.lines.groupTop = theme.lines.rows
-        (theme.lines.summary, theme.lines.grandSummary) = (line(fixed("#7A8796")), line(fixed("#7A8796")))
+        (theme.lines.summary, theme.lines.grandSummary) = (line(fixed("#7A8796")), line(fixed("#7A8796"), 1))
         theme.lines.end = line(fixed("#7A8796"), 1)
     }
 
@@ -217,7 +218,8 @@ extension TableTheme {
         for look in looks { theme[keyPath: look].textColor = nil }
         theme.cellInsets = EdgeInsets(top: 3.5, left: 9, bottom: 3.5, right: 9)
         theme.title.fontScale = 14.0 / 13
-        theme.set(\.summary, \.grandSummary) { $0.weight = nil }
+        theme.summary.weight = nil
+        theme.grandSummary.weight = .bold
         theme.groupLabels = CellLook(isItalic: true)
         // The widths of LaTeX's package booktabs, 0.08 and 0.05 em, of 13 points.
         let (heavy, light) = (line(.black, 1.04), line(.black, 0.65))
@@ -236,7 +238,8 @@ extension TableTheme {
             $0.textColor = Palette.noteText
             $0.weight = .regular
         }
-        theme.set(\.groupLabels, \.summary, \.grandSummary) { $0.weight = .medium }
+        theme.set(\.groupLabels, \.grandSummary) { $0.weight = .medium }
+        theme.summary.weight = .regular
         theme.lines = .none
         theme.lines.spanners = line(Palette.hairline)
         (theme.lines.labels, theme.lines.summary, theme.lines.grandSummary) = (

@@ -61,8 +61,8 @@ public struct TableTheme: Hashable, Sendable {
     public var groupLabels = CellLook(weight: .semibold)
     /// The data's cells. Default: nothing of their own.
     public var body = CellLook()
-    /// Rows that sum up a group, with their labels. Default: semibold.
-    public var summary = CellLook(weight: .semibold)
+    /// Rows that sum up a group, with their labels. Default: medium, which is less than what sums up all.
+    public var summary = CellLook(weight: .medium)
     /// Rows that sum up all of the data, with their labels. Default: semibold.
     public var grandSummary = CellLook(weight: .semibold)
     /// Below the table. Default: grey, 11 points beside 13.

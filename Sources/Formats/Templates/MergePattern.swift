@@ -16,6 +16,19 @@ public struct MergePattern: Hashable, Sendable {
     /// How many columns it asks for.
     public let columnCount: Int
 
+    /// The places of the columns that it shows, from 0.
+    package var columns: Set<Int> { Self.columns(terms) }
+
+    private static func columns(_ terms: [Term]) -> Set<Int> {
+        terms.reduce(into: []) { columns, term in
+            switch term {
+            case .literal: break
+            case .column(let place): columns.insert(place)
+            case .optional(let terms): columns.formUnion(self.columns(terms))
+            }
+        }
+    }
+
     /// Parses a pattern. `<br>` is a line break; optional parts may lie in each other. A `<`, `>` or `}` by itself is text.
     public init(_ pattern: String) throws(MergePatternError) {
         var parser = MergePatternParser(pattern)

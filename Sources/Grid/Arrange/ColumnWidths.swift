@@ -76,7 +76,18 @@ struct ColumnWidths {
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
             widths = ColumnFitting.shrunk(widths, minimums: leasts, to: maximum)
         }
-        if let contentWidth { widths = ColumnFitting.grown(widths, to: contentWidth) }
+        return contentWidth.map { grown(widths, to: $0) } ?? widths
+    }
+
+    /// Columns that keep their widths leave what is left to the others, if there are any.
+    private func grown(_ widths: [Int], to total: Int) -> [Int] {
+        let others = widths.indices.filter { !model.columns[$0].width.keepsWidth }
+        guard !others.isEmpty, others.count < widths.count else { return ColumnFitting.grown(widths, to: total) }
+        let kept = widths.reduce(0, +) - others.reduce(0) { $0 + widths[$1] }
+        var widths = widths
+        for (index, width) in zip(others, ColumnFitting.grown(others.map { widths[$0] }, to: total - kept)) {
+            widths[index] = width
+        }
         return widths
     }
 

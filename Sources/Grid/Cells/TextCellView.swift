@@ -161,12 +161,17 @@ package final class TextCellView: View {
 }
 
 extension ShownText {
-    /// The same with the text as the source has it: a minus sign that is drawn for a hyphen is told as that.
+    /// The same with the text as the source has it: a minus sign that is drawn for a hyphen is told as that, and a raised digit as
+    /// one.
     func told(as content: CellContent) -> ShownText {
         guard let source = content.sourceText else { return self }
         let lines = lines.map { line in
             var line = line
-            line.text = line.text == content.text ? source : line.text.replacing("\u{2212}", with: "-")
+            if line.text == content.text {
+                line.text = source
+            } else if content.attributedText == nil {
+                line.text = line.text.replacing("\u{2212}", with: "-")
+            }
             return line
         }
         return ShownText(text: source, font: font, lines: lines, isTruncated: isTruncated, paragraphs: paragraphs)

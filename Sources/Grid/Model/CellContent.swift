@@ -35,9 +35,13 @@ package struct CellContent {
         isPlain = text.isPlainASCII
     }
 
-    /// Text in runs that differ in how they are set, and what its source has read from it; nil where it has not.
-    package init(_ attributedText: AttributedText, _ reading: TextReading? = nil) {
+    /// Text in runs that differ in how they are set.
+    /// - Parameters:
+    ///   - reading: What its source has read from it; nil where it has not.
+    ///   - spelling: What reports and layouts tell in its place; nil: the text.
+    package init(_ attributedText: AttributedText, _ reading: TextReading? = nil, spelling: String? = nil) {
         text = attributedText.text
+        sourceText = spelling
         self.reading = reading
         value = .string(text)
         self.attributedText = attributedText

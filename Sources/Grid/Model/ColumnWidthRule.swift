@@ -28,6 +28,9 @@ package struct ColumnWidthRule {
     /// The column is no wider, in points, except where a heading needs it; nil for no limit.
     package var maximum: CGFloat?
 
+    /// Whether the column grows no further where others can fill what is left. Default false.
+    package var keepsWidth = false
+
     /// Whether a heading that wraps does so at about the width of the cells. Default false: it wraps at ``maximum``.
     package var wrapsHeadingAtCells = false
 

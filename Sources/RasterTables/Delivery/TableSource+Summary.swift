@@ -19,8 +19,16 @@ extension TableSource {
     /// What a display table says of itself.
     private var caption: String? { if case .display(let table, data: _, _) = content { table.caption } else { nil } }
 
-    /// What a display table was told that has no effect on its data.
-    var remarks: [String] { if case .display(let table, data: _, _) = content { table.remarks } else { [] } }
+    /// What a display table was told that has no effect.
+    var remarks: [String] {
+        guard case .display(let table, data: _, let options) = content else { return [] }
+        let shares = options.width == nil ? table.columnsOfShares : []
+        guard !shares.isEmpty else { return table.remarks }
+        let columns =
+            shares.count == 1
+            ? "the width of \(shares.quotedList()) is a share" : "the widths of \(shares.quotedList()) are shares"
+        return table.remarks + [columns + " of the table's width, which is not given"]
+    }
 
     var summary: TableSummary {
         switch content {

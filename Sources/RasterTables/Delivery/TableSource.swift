@@ -17,10 +17,10 @@ public struct DisplayTableOptions: Sendable {
     public var maximumLines: Int?
     /// Light or dark. Default `.light`, which leaves a theme that is dark by itself as it is.
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
-    /// Which way columns run. Default nil: as in any view.
+    /// Which way columns run. Default nil: as the table's labels are read, or its texts where those have no direction.
     public var layoutDirection: UserInterfaceLayoutDirection?
 
-    /// As wide as its texts, light, from left to right.
+    /// As wide as its texts, light, running as they are read.
     public init() {}
 }
 

@@ -40,6 +40,29 @@ extension DataFile {
     }
 }
 
+extension DisplayColumn {
+    /// The column with what the reader of files takes its texts for, if it holds nothing but texts.
+    func readAsFile() -> DisplayColumn {
+        var bytes = Array("x".utf8)
+        for value in values {
+            bytes.append(UInt8(ascii: "\n"))
+            guard case .text(let text) = value else {
+                guard value.isMissing else { return self }
+                bytes += [UInt8(ascii: "\""), UInt8(ascii: "\"")]
+                continue
+            }
+            bytes.append(UInt8(ascii: "\""))
+            bytes += text.replacing("\"", with: "\"\"").utf8
+            bytes.append(UInt8(ascii: "\""))
+        }
+        let options = DataFileOptions(delimiter: .given(","), header: .present, format: .csv)
+        guard let file = try? DataFile(bytes: bytes, name: name, options: options), file.rowCount == values.count else {
+            return self
+        }
+        return read(as: zip(values, file.displayColumns[0].values).map { $0 == $1 || $1.isMissing ? nil : $1 })
+    }
+}
+
 extension DataFile {
     fileprivate func value(row: Int, column: Int) -> DataValue {
         let text = self[row, column]

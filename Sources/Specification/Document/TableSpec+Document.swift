@@ -1,6 +1,7 @@
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 
 // The document: what stands under which name.
 extension TableSpec: SpecRecord {
@@ -188,6 +189,6 @@ extension TableSpec.Source: SpecValue {
 extension TableSpec.Output: SpecRecord {
     static let fields: [SpecField<Self>] = [
         SpecField("file", \.file), SpecField("scale", \.scale, in: 0.1...16), SpecField("width", \.width, in: 40...100_000),
-        SpecField("appearance", \.appearance),
+        SpecField("appearance", \.appearance), SpecField("direction", \.direction),
     ]
 }

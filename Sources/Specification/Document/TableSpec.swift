@@ -2,6 +2,7 @@ import RasterDataFiles
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 
 /// A display table as a document says it, in JSON or YAML: data, steps in the names of gt's functions, and what the picture is.
 ///
@@ -33,6 +34,8 @@ public struct TableSpec: Sendable {
         public var width: Double?
         /// Light or dark. Default nil: light.
         public var appearance: TraitCollection.UserInterfaceStyle?
+        /// Which way columns run. Default nil: as the labels are read, or the texts.
+        public var direction: UserInterfaceLayoutDirection?
 
         public init() {}
     }
@@ -147,7 +150,9 @@ public struct TableSpec: Sendable {
     public func table() throws(TableSpecError) -> DisplayTable {
         switch data {
         case nil: throw TableSpecError("there are no data: give 'data', a path or values")
-        case .columns(let columns): return try table(of: columns)
+        case .columns(let columns):
+            let hasFormats = entries.contains { $0.step is FormatStep }
+            return try table(of: hasFormats ? columns.map { $0.readAsFile() } : columns)
         case .file(let path):
             do {
                 // A specification names columns, so its file has headings.

@@ -72,6 +72,7 @@ private struct JSONNodes {
             case let digits:
                 if let whole = Int(digits) { return SpecNode(.integer(whole), line: start) }
                 guard let number = Double(digits) else { throw error("\(quoted: digits) is no number") }
+                if digits.isInexactWhole { throw error(digits.inexactWholeWords) }
                 return SpecNode(.number(number), line: start)
             }
         }
@@ -145,5 +146,17 @@ extension SpecNode {
         case .object(let members):
             members.map { $0.name.jsonMember($0.value.oneLine) }.jsonObject
         }
+    }
+}
+
+extension String {
+    /// Whether they are the digits of a whole number that no value holds exactly.
+    var isInexactWhole: Bool {
+        let digits = utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+        return digits.count > 18 && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && Int(self) == nil
+    }
+
+    var inexactWholeWords: String {
+        "\(quoted: self) has more digits than a number keeps: put it into quotes, and it is shown as it stands"
     }
 }

@@ -94,7 +94,11 @@ struct YAMLText {
         let content: SpecNode.Content
         var inner = 0
         switch node {
-        case .scalar(let scalar): content = self.content(scalar)
+        case .scalar(let scalar):
+            content = self.content(scalar)
+            if case .number = content, original(scalar.string).isInexactWhole {
+                throw TableSpecError(original(scalar.string).inexactWholeWords, line: line)
+            }
         case .sequence(let sequence):
             guard depth < deepest else { throw tooDeep(line) }
             var elements: [SpecNode] = []
@@ -158,6 +162,10 @@ struct YAMLText {
     /// YAML 1.2.2, 10.3.2; what is quoted is a text.
     private func content(_ scalar: Node.Scalar) -> SpecNode.Content {
         let text = original(scalar.string)
+        // A block ends with a line break that nobody means, unless it is asked to keep all of them.
+        if scalar.style == .literal || scalar.style == .folded, text.hasSuffix("\n"), !text.hasSuffix("\n\n") {
+            return .text(String(text.dropLast()))
+        }
         guard scalar.style == .any || scalar.style == .plain else { return .text(text) }
         switch text {
         case "", "~", "null", "Null", "NULL": return .null
@@ -165,12 +173,17 @@ struct YAMLText {
         case "false", "False", "FALSE": return .boolean(false)
         case ".inf", ".Inf", ".INF", "+.inf": return .number(.infinity)
         case "-.inf", "-.Inf", "-.INF": return .number(-.infinity)
+        case ".nan", ".NaN", ".NAN": return .number(.nan)
         default: break
         }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         guard let first = digits.first, first == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-            !text.contains("x"), !text.contains("p")
+            !text.contains("p")
         else { return .text(text) }
+        for (prefix, radix) in [("0o", 8), ("0x", 16)] where text.hasPrefix(prefix) {
+            return Int(text.dropFirst(2), radix: radix).map { .integer($0) } ?? .text(text)
+        }
+        if text.contains("x") { return .text(text) }
         if let whole = Int(text) { return .integer(whole) }
         return Double(text).map { .number($0) } ?? .text(text)
     }

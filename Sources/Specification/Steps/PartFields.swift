@@ -24,16 +24,20 @@ extension SpannerStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("label", \.label, isRequired: true), SpecField("columns", \.columns, isRequired: true),
-        SpecField("level", \.level, in: 0...100),
+        SpecField("spanners", \.spanners), SpecField("level", \.level, in: 0...100), SpecField("id", \.id),
+        SpecField("gather", \.gathers), SpecField("replace", \.replaces),
     ]
 }
+
+extension SpannerDelimiterStep.Side: SpecChoice {}
 
 extension SpannerDelimiterStep: RecordStep {
     static let name = "tab_spanner_delim"
     init() { self.init(delimiter: ".") }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("delim", \.delimiter, isRequired: true), SpecField("columns", \.columns),
+        SpecField("delim", \.delimiter, isRequired: true), SpecField("columns", \.columns), SpecField("split", \.side),
+        SpecField("limit", \.limit, in: 1...100), SpecField("reverse", \.isReversed),
     ]
 }
 
@@ -90,7 +94,8 @@ extension RowGroupStep: RecordStep {
     init() { self.init(label: "", rows: .all) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("label", \.label, isRequired: true), SpecField("rows", \.rows, isRequired: true),
+        SpecField("label", \.label, isRequired: true), SpecField("rows", \.rows, isRequired: true), SpecField("id", \.id),
+        SpecField("others_label", \.othersLabel),
     ]
 }
 

@@ -56,7 +56,7 @@ extension DataColorStep: RecordStep {
 
     static let fields: [SpecField<Self>] =
         [SpecField("columns", \.columns), SpecField("rows", \.rows)] + ColorScale.fields.map { .part(\.scale, of: $0) }
-        + [SpecField("apply_to", \.target)]
+        + [SpecField("apply_to", \.target), SpecField("shared", \.isShared)]
 }
 
 /// The name of a palette, or a list of colours; with what its ends stand for.
@@ -103,8 +103,11 @@ extension ColorScale: SpecRecord {
             guard case .list = node.content else { throw node.error(wants: "two numbers, or a list of values") }
             let values = try [DataValue](node)
             if values.count == 2, let first = values[0].double, let last = values[1].double {
+                guard first != last else { throw node.error("a domain goes from one number to another, not to the same") }
                 domain = Swift.min(first, last)...Swift.max(first, last)
                 isReversed = first > last
+            } else if values.count == 1, values[0].double != nil {
+                throw node.error(wants: "two numbers, or a list of values")
             } else {
                 categories = values
             }

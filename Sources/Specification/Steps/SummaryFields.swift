@@ -1,24 +1,131 @@
 import RasterDisplayTables
 import RasterFormats
+import RasterGraphics
 
 extension SummaryStep: RecordStep {
     static let name = "summary_rows"
-    init() { self.init(functions: []) }
+    init() { self.init([]) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("fns", \.functions, isRequired: true), SpecField("columns", \.columns), SpecField("groups", \.groups),
-        SpecField("fmt", \.format.ofSums), SpecField("side", \.placement),
+        SpecField("fns", \.rowsOfSums, isRequired: true), SpecField("columns", \.columns),
+        SpecField("groups", \.groupsWithSums), SpecField("fmt", \.format.ofSums), SpecField("side", \.placement),
+        SpecField("missing_text", \.missingText),
     ]
+
+    fileprivate var rowsOfSums: RowsOfSums {
+        get { RowsOfSums(sums: sums) }
+        set { sums = newValue.sums }
+    }
+
+    fileprivate var groupsWithSums: GroupsWithSums {
+        get { GroupsWithSums(labels: groups) }
+        set { groups = newValue.labels }
+    }
 }
 
 extension GrandSummaryStep: RecordStep {
     static let name = "grand_summary_rows"
-    init() { self.init(functions: []) }
+    init() { self.init([]) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("fns", \.functions, isRequired: true), SpecField("columns", \.columns), SpecField("fmt", \.format.ofSums),
-        SpecField("side", \.placement),
+        SpecField("fns", \.rowsOfSums, isRequired: true), SpecField("columns", \.columns),
+        SpecField("fmt", \.format.ofSums), SpecField("side", \.placement), SpecField("missing_text", \.missingText),
     ]
+
+    fileprivate var rowsOfSums: RowsOfSums {
+        get { RowsOfSums(sums: sums) }
+        set { sums = newValue.sums }
+    }
+}
+
+/// Labels of groups, or true for all of them.
+private struct GroupsWithSums: SpecValue {
+    let labels: [String]?
+
+    init(labels: [String]?) { self.labels = labels }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if case .boolean(let all) = node.content {
+            guard all else { throw node.error(wants: "true, or labels of groups") }
+            labels = nil
+        } else {
+            labels = try [String](node)
+        }
+    }
+
+    func node() throws(TableSpecError) -> SpecNode { try labels?.node() ?? .boolean(true) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([.object(["const": .boolean(true)]), [String].schema(&schemas)])
+    }
+}
+
+/// Functions of sums, a row for each: a word, `{"fn": "sum", "label": "All"}`, labels with their functions as `{"All": "sum"}`, labels
+/// with one for each column as `{"All": {"price": "mean", "count": "sum"}}`, or a list of these.
+private struct RowsOfSums: SpecValue {
+    let sums: [ColumnSum]
+
+    init(sums: [ColumnSum]) { self.sums = sums }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        guard case .list(let nodes) = node.content else {
+            sums = try Self.sums(node)
+            return
+        }
+        var sums: [ColumnSum] = []
+        for (place, element) in nodes.enumerated() {
+            do throws(TableSpecError) { sums += try Self.sums(element) } catch { throw error.under(place, line: element.line) }
+        }
+        self.sums = sums
+    }
+
+    private static func sums(_ node: SpecNode) throws(TableSpecError) -> [ColumnSum] {
+        guard case .object(let members) = node.content, node["fn"] == nil else { return [ColumnSum(try SummaryFunction(node))] }
+        var sums: [ColumnSum] = []
+        for member in members {
+            do throws(TableSpecError) { sums += try Self.sums(member.value, label: member.name) } catch {
+                throw error.under(member.name, line: member.line)
+            }
+        }
+        return sums
+    }
+
+    private static func sums(_ node: SpecNode, label: String) throws(TableSpecError) -> [ColumnSum] {
+        guard case .object(let columns) = node.content else { return [ColumnSum(.labelled(label, try SummaryFunction(node)))] }
+        var sums: [ColumnSum] = []
+        for column in columns {
+            do throws(TableSpecError) {
+                sums.append(ColumnSum(.labelled(label, try SummaryFunction(column.value)), columns: .named([column.name])))
+            } catch {
+                throw error.under(column.name, line: column.line)
+            }
+        }
+        return sums
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        var nodes: [SpecNode] = []
+        for sum in sums {
+            guard case .named(let columns) = sum.columns else {
+                nodes.append(try sum.function.node())
+                continue
+            }
+            var functions: [SpecNode.Member] = []
+            let function: SummaryFunction = if case .labelled(_, let function) = sum.function { function } else { sum.function }
+            for column in columns { functions.append(.init(name: column, value: try function.node())) }
+            nodes.append(SpecNode(.object([.init(name: sum.function.label, value: SpecNode(.object(functions)))])))
+        }
+        return .list(nodes)
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let function = SummaryFunction.schema(&schemas)
+        let columns = SpecNode.object(["type": .text("object"), "additionalProperties": function])
+        let row = SpecNode.any([
+            function, .object(["type": .text("object"), "additionalProperties": .any([function, columns])]),
+        ])
+        return .any([row, .object(["type": .text("array"), "items": row])])
+    }
 }
 
 extension Optional<any ValueFormat> {

@@ -19,20 +19,23 @@ extension TextReplacementStep: RecordStep {
     ]
 }
 
-/// A text, or an expression: `{"regex": "[0-9]+"}`.
+/// An expression, as gt takes it: `"[0-9]+"` or `{"regex": "[0-9]+"}`; or a text as it stands: `{"text": "a.b"}`.
 extension TextPattern: SpecValue {
     init(_ node: SpecNode) throws(TableSpecError) {
-        guard let expression = node["regex"] else {
-            self.init(text: try String(node))
+        if let text = node["text"] {
+            self.init(text: try String(text))
             return
         }
-        do { try self.init(expression: String(expression)) } catch { throw node.error("\(error)") }
+        let expression = try String(node["regex"] ?? node)
+        do { try self.init(expression: expression) } catch {
+            throw node.error("\(error); a text as it stands is {\"text\": \"…\"}")
+        }
     }
 
-    func node() -> SpecNode { isExpression ? .object(["regex": .text(source)]) : .text(source) }
+    func node() -> SpecNode { isExpression ? .text(source) : .object(["text": .text(source)]) }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.type("string"), .under("regex", .type("string"))])
+        .any([.type("string"), .under("regex", .type("string")), .under("text", .type("string"))])
     }
 }
 

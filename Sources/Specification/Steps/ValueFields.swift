@@ -8,6 +8,7 @@ extension MergeStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns, isRequired: true), SpecField("pattern", \.pattern), SpecField("rows", \.rows),
+        SpecField("hide_columns", \.hiddenColumns),
     ]
 }
 
@@ -17,7 +18,7 @@ extension MergeUncertaintyStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_val", \.value, isRequired: true), SpecField("col_uncert", \.uncertainty, isRequired: true),
-        SpecField("sep", \.separator),
+        SpecField("sep", \.separator), SpecField("autohide", \.hidesSecond),
     ]
 }
 
@@ -27,7 +28,7 @@ extension MergeRangeStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_begin", \.first, isRequired: true), SpecField("col_end", \.last, isRequired: true),
-        SpecField("sep", \.separator),
+        SpecField("sep", \.separator), SpecField("autohide", \.hidesSecond),
     ]
 }
 
@@ -37,5 +38,6 @@ extension MergeCountStep: RecordStep {
 
     static let fields: [SpecField<Self>] = [
         SpecField("col_n", \.count, isRequired: true), SpecField("col_pct", \.percent, isRequired: true),
+        SpecField("autohide", \.hidesSecond),
     ]
 }

@@ -9,8 +9,8 @@ extension ColumnSelection: SpecValue {
 
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
-        case .text(let name): self = .named([name])
-        case .list: self = .named(try [String](node))
+        case .text, .integer, .boolean: self = .named([try ColumnName(node).text])
+        case .list: self = .named(try [ColumnName](node).map(\.text))
         case .object(let members) where members.count == 2:
             guard let first = node["from"], let last = node["to"] else { throw Self.error(node) }
             self = .through(try String(first), try String(last))
@@ -51,9 +51,10 @@ extension ColumnSelection: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("columns") { schemas in
             let text = SpecNode.type("string")
+            let name = ColumnName.schema(&schemas)
             let flag = SpecNode.object(["const": .boolean(true)])
             return .any([
-                text, .object(["type": .text("array"), "items": text]), .under("all", flag), .under("numeric", flag),
+                name, .object(["type": .text("array"), "items": name]), .under("all", flag), .under("numeric", flag),
                 .under("starts_with", text), .under("ends_with", text), .under("contains", text),
                 .object([
                     "type": .text("object"), "properties": .object(["from": text, "to": text]),
@@ -62,6 +63,25 @@ extension ColumnSelection: SpecValue {
                 .under("except", schema(&schemas)),
             ])
         }
+    }
+}
+
+/// The name of a column, which may look like a number or a truth value.
+private struct ColumnName: SpecValue {
+    let text: String
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        switch node.content {
+        case .integer(let number): text = String(number)
+        case .boolean(let flag): text = String(flag)
+        default: text = try String(node)
+        }
+    }
+
+    func node() -> SpecNode { .text(text) }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .object(["type": .list([.text("string"), .text("integer"), .text("boolean")])])
     }
 }
 

@@ -1,6 +1,7 @@
 import RasterDisplayTables
 import RasterFormats
 import RasterGraphics
+import RasterViews
 import RasterGrid
 import RasterText
 
@@ -44,6 +45,10 @@ extension TableLines: SpecRecord {
     ]
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("lines") { schema(fields, &$0) } }
+}
+
+extension UserInterfaceLayoutDirection: SpecChoice {
+    static let words: [(name: String, value: Self)] = [("ltr", .leftToRight), ("rtl", .rightToLeft)]
 }
 
 extension TraitCollection.UserInterfaceStyle: SpecChoice {

@@ -17,6 +17,7 @@ struct LineBreakRules: Sendable {
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {
         var offsets = LineBreakOpportunities.offsets(in: text, language: language)
+        if strategy.contains(.quantities) { offsets = Quantities.keepingTogether(text, offsets) }
         if strategy.contains(.identifierParts) { offsets = IdentifierWords.adding(to: offsets, in: text) }
         return strategy.contains(.hangulWordPriority) ? HangulWords.keepingTogether(text, offsets) : offsets
     }

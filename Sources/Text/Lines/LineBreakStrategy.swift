@@ -14,4 +14,7 @@ public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// Names as they are written in code may be broken behind an underscore and before a capital behind a small letter:
     /// `average_response_time`, `unitPrice`. UIKit has no such strategy.
     public static let identifierParts = LineBreakStrategy(rawValue: 1 << 17)
+    /// What is read as one stays on one line: a number and its unit, "140 × 200 cm", "§ 5", "p. 12", "No. 4", a date and its time
+    /// of ISO 8601. UIKit has no such strategy.
+    public static let quantities = LineBreakStrategy(rawValue: 1 << 18)
 }

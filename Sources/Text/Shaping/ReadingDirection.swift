@@ -1,6 +1,4 @@
-import RasterText
-
-/// Which way columns run, as the texts of a file ask for.
+/// Which way columns run, as the texts of a table ask for.
 package enum ReadingDirection: Hashable, Sendable {
     case leftToRight, rightToLeft
 }
@@ -13,8 +11,10 @@ package struct DirectionCount: Hashable, Sendable {
     /// Texts without a direction that are not blank: they are set as the table runs.
     package private(set) var undirected = 0
 
+    package init() {}
+
     /// Counts a text in UTF-8, and says whether it has a direction.
-    @discardableResult mutating func add(_ text: CellBytes) -> Bool {
+    @discardableResult package mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         switch BidiLevels.firstStrongDirection(of: text) {
         case .leftToRight: leftToRight += 1
         case .rightToLeft: rightToLeft += 1
@@ -23,14 +23,20 @@ package struct DirectionCount: Hashable, Sendable {
         return true
     }
 
-    mutating func add(_ other: DirectionCount) {
+    /// Counts a text.
+    package mutating func add(_ text: String) {
+        var text = text
+        _ = text.withUTF8 { add($0) }
+    }
+
+    package mutating func add(_ other: DirectionCount) {
         leftToRight += other.leftToRight
         rightToLeft += other.rightToLeft
         undirected += other.undirected
     }
 
     /// A text that is not blank and has no direction.
-    mutating func addUndirected() { undirected += 1 }
+    package mutating func addUndirected() { undirected += 1 }
 
     /// That of most texts; nil where there are as many of either.
     package var majority: ReadingDirection? {

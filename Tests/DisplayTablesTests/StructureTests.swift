@@ -1,0 +1,148 @@
+import Foundation
+import RasterFormats
+import RasterGrid
+import Testing
+
+@testable import RasterDisplayTables
+
+/// The texts of a table as it is shown, a line a row: cells with bars between them.
+private func shown(_ table: DisplayTable) -> [String] {
+    let layout = table.view().layout()
+    var rows: [(y: CGFloat, texts: [String])] = []
+    for cell in layout.cells {
+        if rows.last?.y != cell.frame.minY { rows.append((cell.frame.minY, [])) }
+        rows[rows.count - 1].texts.append(cell.text)
+    }
+    return rows.map { $0.texts.joined(separator: "|") }
+}
+
+private let people = DisplayTable(columns: [
+    DisplayColumn("name", ["a", "b", "c", "d"]), DisplayColumn("n", [1, 2, 3, 4]), DisplayColumn("m", [10, nil, 30, 40]),
+])
+
+@Suite struct MergeChainTests {
+    @Test func `a second merge into a column takes what the first one made`() {
+        let table = people.merge(["name", "n"], pattern: "{1} ({2})").merge(["name", "m"], pattern: "{1}<< [{2}]>>")
+        #expect(shown(table) == ["name", "a (1) [10]", "b (2)", "c (3) [30]", "d (4) [40]"])
+        #expect(table.remarks == [])
+    }
+
+    @Test func `merges of a column into one that was merged before are lost, and that is said`() {
+        let table = people.merge(["name", "n"], pattern: "{1} {2}").merge(["n", "m"], pattern: "{1}/{2}")
+        #expect(shown(table) == ["name", "a 1", "b 2", "c 3", "d 4"])
+        #expect(table.remarks == ["3 values of 'm' show nowhere: the column was merged into another and is hidden"])
+    }
+
+    @Test func `a pattern that leaves a column out, and one for some rows, are said`() {
+        #expect(people.merge(["name", "n"], pattern: "{1}").remarks.count == 1)
+        let some = people.adding(MergeStep(columns: ["name", "n"], rows: .at([0, 1])))
+        #expect(some.remarks == ["2 values of 'n' show nowhere: the column was merged into another and is hidden"])
+        let kept = people.adding(MergeStep(columns: ["name", "n"], rows: .at([0, 1]), hiddenColumns: .named([])))
+        #expect(kept.remarks == [] && shown(kept)[1] == "a 1|1|10")
+    }
+
+    @Test func `of none there is no share, and a range says which of its ends is missing`() {
+        let counts = DisplayTable(columns: [DisplayColumn("n", [0, 3, nil]), DisplayColumn("p", [0.0, 0.5, 0.5])])
+            .mergeCount("n", percent: "p")
+        #expect(shown(counts) == ["n", "0", "3 (0.5)", "—"])
+        let ranges = DisplayTable(columns: [DisplayColumn("x", [1, 2, nil, nil]), DisplayColumn("y", [3, nil, 4, nil])])
+            .mergeRange("x", "y")
+        #expect(shown(ranges) == ["x", "1–3", "2–…", "…–4", "—"])
+    }
+}
+
+@Suite struct RowGroupTests {
+    @Test func `the group that was told last stands first, rows in none last under a label of their own`() {
+        let table = people.rowLabels("name").hide("m").rowGroup("first", rows: [0]).rowGroup("second", rows: [2])
+        #expect(shown(table) == ["|n", "second", "c|3", "first", "a|1", "", "b|2", "d|4"])
+        let others = people.rowLabels("name").hide("m").rowGroup("first", rows: [0], othersLabel: "Others")
+        #expect(shown(others) == ["|n", "first", "a|1", "Others", "b|2", "c|3", "d|4"])
+    }
+
+    @Test func `groups and spanners are addressed by id as well as by label`() {
+        let table = people.rowLabels("name").rowGroup("Über", rows: [0], id: "g").rowGroupOrder(["g"])
+            .spanner("Zahlen", columns: ["n", "m"], id: "s")
+            .footnote("of the group", at: .groupLabels(["g"])).footnote("of the numbers", at: .spanners(["s"]))
+            .summaryRows([.sum], columns: "n", groups: ["g"])
+        #expect(throws: Never.self) { try table.checked() }
+        let texts = shown(table)
+        #expect(texts.contains("Über2") && texts.contains("Zahlen1") && texts.contains("Total|1|"))
+    }
+
+    @Test func `sums of one label are one row, with a function for each column and a text for none`() {
+        let table = people.rowLabels("name")
+            .grandSummaryRows([.sum], columns: "n", missingText: "—")
+            .grandSummaryRows([.mean.labelled("Total")], columns: "m")
+        #expect(shown(table).last == "Total|10|26.7")
+        let one = people.rowLabels("name").grandSummaryRows([.sum], columns: "n", missingText: "none")
+        #expect(shown(one).last == "Total|10|none")
+    }
+
+    @Test func `a table without groups is one, whose sums stand below it`() {
+        let table = people.rowLabels("name").hide("m").summaryRows([.min, .max], columns: "n")
+        #expect(shown(table) == ["|n", "a|1", "b|2", "c|3", "d|4", "Minimum|1", "Maximum|4"])
+    }
+
+    @Test func `sums above a group whose label has a column stand below its name`() {
+        let table = people.rowLabels("name").hide("m").rowGroup("all", rows: .all).theme { $0.showsGroupsAsColumn = true }
+            .summaryRows([.sum, .mean], columns: "n", at: .top)
+        #expect(shown(table) == ["|n", "all|Total|10", "|Mean|2.5", "|a|1", "|b|2", "|c|3", "|d|4"])
+    }
+
+    @Test func `without row labels the word for a sum stands before the first of them, and takes no column`() {
+        #expect(shown(people.hide("m").grandSummaryRows([.sum], columns: "n")).last == "Total|10")
+        let numbers = DisplayTable(columns: [DisplayColumn("n", [1, 2])]).grandSummaryRows([.sum], columns: "n")
+        #expect(shown(numbers).last == "Total|3")
+    }
+}
+
+@Suite struct SpannerTests {
+    private static func spanners(_ table: DisplayTable) -> [String] {
+        Sheet(table.draft).rows.filter { $0.kind == .spanners }.map { row in
+            row.cells.map { "\($0.text.string) \($0.columns.lowerBound)-\($0.columns.upperBound - 1)" }.joined(separator: ", ")
+        }
+    }
+
+    private static func table(_ names: [String]) -> DisplayTable { DisplayTable(columns: names.map { DisplayColumn($0, [1]) }) }
+
+    @Test func `names are parted at all delimiters, and neighbours are under one label where those above it are the same`() {
+        let table = Self.table(["id", "a_p_x", "a_p_y", "a_q_x", "b_q_y"]).spannerDelimiter("_")
+        #expect(Self.spanners(table) == ["a 1-3, b 4-4", "p 1-2, q 3-3, q 4-4"])
+        #expect(shown(table).dropFirst(2).first == "id|x|y|x|y")
+    }
+
+    @Test func `a name with fewer parts has fewer labels over it`() {
+        let table = Self.table(["a.x", "a.b.y", "z"]).spannerDelimiter(".")
+        #expect(Self.spanners(table) == ["a 1-1", "a 0-0, b 1-1"])
+    }
+
+    @Test func `a limit counts from the end that is told, and names can be read from their end`() {
+        let names = Self.table(["a_p_x", "a_p_y"])
+        #expect(Self.spanners(names.spannerDelimiter("_", limit: 1)) == ["a_p 0-1"])
+        let first = names.adding(SpannerDelimiterStep(delimiter: "_", side: .first, limit: 1))
+        #expect(Self.spanners(first) == ["a 0-1"] && shown(first)[1] == "p_x|p_y")
+        #expect(Self.spanners(names.spannerDelimiter("_", isReversed: true)) == ["x 0-0, y 1-1", "p 0-0, p 1-1"])
+    }
+
+    @Test func `a spanner can leave columns where they are, take the place of another and span others`() {
+        let names = Self.table(["a", "b", "c", "d"])
+        let apart = names.spanner("s", columns: ["a", "d"], gathers: false)
+        #expect(Self.spanners(apart) == ["s 0-0, s 3-3"])
+        let replaced = names.spanner("s", columns: ["a", "b", "c"]).spanner("t", columns: ["b"], replaces: true)
+        #expect(Self.spanners(replaced) == ["s 0-0, t 1-1, s 2-2"])
+        let above = names.spanner("s", columns: ["a", "b"], id: "s1").spanner("t", columns: ["c"])
+            .adding(SpannerStep(label: "u", columns: .named(["d"]), spanners: ["s1", "t"]))
+        #expect(Self.spanners(above).first == "u 0-3")
+    }
+}
+
+@Suite struct DirectionTests {
+    @Test func `columns run as labels are read, else as texts are, whatever else is said of the table`() {
+        let hebrew = DisplayTable(columns: [DisplayColumn("שם", ["אבג", "דהו"]), DisplayColumn("סכום", [1, 2])])
+        #expect(hebrew.view().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(hebrew.grandSummaryRows([.sum]).view().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let numbers = DisplayTable(columns: [DisplayColumn("2024", ["אבג"]), DisplayColumn("2025", [1])])
+        #expect(numbers.view().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(people.view().effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+}
