@@ -15,9 +15,15 @@ public final class DisplayTableView: View {
         didSet { if preferredMaxLayoutWidth != oldValue { forget() } }
     }
 
+    /// The most lines of a cell of the data: what takes more ends with an ellipsis, and is told by ``textReport(scale:)``. Default
+    /// 0: as many as it takes.
+    public var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { forget() } }
+    }
+
     private let grid = GridLayout()
     private let sheet: Sheet
-    private var known: SheetModel?
+    private var cached: SheetModel?
     /// The label of a group that goes on, made last, and the scale that it was made for.
     private var continued: (scale: CGFloat, label: ContinuedGroup)?
 
@@ -42,7 +48,7 @@ public final class DisplayTableView: View {
     public required init?(coder: NSCoder) { return nil }
 
     private func forget() {
-        known = nil
+        cached = nil
         continued = nil
         grid.invalidate()
     }
@@ -55,9 +61,10 @@ public final class DisplayTableView: View {
     /// The sheet in its styles, made anew where columns run the other way.
     private var sheetModel: SheetModel {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if let known, known.isRightToLeft == isRightToLeft { return known }
-        let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
-        known = made
+        if let cached, cached.isRightToLeft == isRightToLeft { return cached }
+        let made = SheetModel(
+            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
+        cached = made
         continued = nil
         return made
     }

@@ -139,19 +139,6 @@ extension ReadText {
     }
 }
 
-extension FontFace {
-    /// The value of `font-family`: the face's own family, and what every reader has.
-    var cssFamily: String {
-        let isMono = familyName.lowercased().contains("mono")
-        let isSafe =
-            !familyName.isEmpty
-            && familyName.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
-            }
-        return (isSafe ? "'\(familyName)'," : "") + (isMono ? "ui-monospace,monospace" : "system-ui,sans-serif")
-    }
-}
-
 extension Markup {
     /// The declarations of what a cell's text stands on.
     mutating func append(declarationsOf plate: CellAppearance.Plate, isDark: Bool) {
