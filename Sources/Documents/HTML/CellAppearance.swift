@@ -57,7 +57,7 @@ struct CellAppearance: Hashable {
         setAlignment(cell, column, isBody: row.kind == .body, scale: scale)
         let texts = cell.texts
         isOneLine = texts.allSatisfy { $0.lines.count <= 1 }
-        guard let text = texts.first(where: { !$0.spans.isEmpty }), let style = text.baseStyle else { return }
+        guard let text = texts.first(where: { !$0.runs.isEmpty }), let style = text.baseStyle else { return }
         ink = style.ink
         let unit = style.size / CGFloat(max(1, style.face.unitsPerEm)) / scale
         let natural = CGFloat(style.face.ascender - style.face.descender) * unit
@@ -123,7 +123,7 @@ extension ReadText {
     /// The style of most of the text that is as little bold and slanted as any of it: the rest is set apart by elements, which
     /// only make text bolder and slant it.
     var baseStyle: Style? {
-        let styles = spans.lazy.filter { $0.figure == nil && $0.style?.raise ?? .below == .none }.compactMap { span in
+        let styles = runs.lazy.filter { $0.figure == nil && $0.style?.raise ?? .below == .none }.compactMap { span in
             span.style.map { ($0, span.range.count) }
         }
         var best: (style: Style, weight: Int, isItalic: Bool, count: Int)?
@@ -135,20 +135,7 @@ extension ReadText {
             let isBetter = best.map { ($0.weight, $0.isItalic ? 1 : 0, -$0.count) > (weight, isItalic ? 1 : 0, -count) } ?? true
             if isBetter { best = (style, weight, isItalic, count) }
         }
-        return best?.style ?? spans.first { $0.style != nil }?.style
-    }
-}
-
-extension FontFace {
-    /// The value of `font-family`: the face's own family, and what every reader has.
-    var cssFamily: String {
-        let isMono = familyName.lowercased().contains("mono")
-        let isSafe =
-            !familyName.isEmpty
-            && familyName.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
-            }
-        return (isSafe ? "'\(familyName)'," : "") + (isMono ? "ui-monospace,monospace" : "system-ui,sans-serif")
+        return best?.style ?? runs.first { $0.style != nil }?.style
     }
 }
 

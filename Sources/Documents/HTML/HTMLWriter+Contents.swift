@@ -6,7 +6,7 @@ import RasterText
 // What is in cells.
 extension HTMLWriter {
     mutating func contents(of cell: ReadCell, _ appearance: CellAppearance) {
-        for (number, part) in cell.parts.enumerated() {
+        for (number, part) in cell.contents.enumerated() {
             if number > 0 { out.append(" ") }
             switch part {
             case .figure(let figure): append(figure)
@@ -50,7 +50,7 @@ extension HTMLWriter {
     private mutating func append(_ text: ReadText, _ range: Range<Int>) {
         let base = text.baseStyle
         var place = range.lowerBound
-        for span in text.spans {
+        for span in text.runs {
             let own = span.range.clamped(to: range)
             if own.isEmpty && span.figure == nil || own.lowerBound < place { continue }
             if span.figure != nil, span.range.lowerBound < range.lowerBound || span.range.lowerBound > range.upperBound {
@@ -63,7 +63,7 @@ extension HTMLWriter {
         characters(text.text.utf8Part(place..<max(place, range.upperBound)))
     }
 
-    private mutating func append(_ part: String, _ span: ReadText.Span, _ base: ReadText.Style?) {
+    private mutating func append(_ part: String, _ span: ReadText.Run, _ base: ReadText.Style?) {
         var ends: [StaticString] = []
         func open(_ start: StaticString, _ end: StaticString) {
             out.append(start)

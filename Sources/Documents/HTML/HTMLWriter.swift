@@ -48,7 +48,7 @@ struct HTMLWriter {
         var headings: [(id: String, columns: Range<Int>, level: Int)] = []
         for head in reader.heads {
             guard case .heading(let level) = head.kind else { continue }
-            for cell in head.cells where !cell.parts.isEmpty {
+            for cell in head.cells where !cell.contents.isEmpty {
                 var reached = cell.columns
                 if case .columns(let columns) = cell.reach { reached = columns }
                 headings.append(("\(name)-h\(level)-\(cell.columns.lowerBound)", reached, level))
@@ -102,7 +102,7 @@ struct HTMLWriter {
             _ = className(appearance(of: cell, in: row))
             for text in cell.texts {
                 let base = text.baseStyle
-                for span in text.spans where span.style?.ink != base?.ink {
+                for span in text.runs where span.style?.ink != base?.ink {
                     if let ink = span.style?.ink { _ = inkName(ink) }
                 }
             }
@@ -439,7 +439,7 @@ struct HTMLWriter {
         let appearance = appearance(of: cell, in: row)
         var isHeading = false
         var end: StaticString = "</td>"
-        if case .heading(let level) = row.kind, !cell.parts.isEmpty {
+        if case .heading(let level) = row.kind, !cell.contents.isEmpty {
             isHeading = true
             out.append("<th")
             out.append(cell.columns.count > 1 && reach(of: cell).count > 1 ? " scope=\"colgroup\"" : " scope=\"col\"")
@@ -447,7 +447,7 @@ struct HTMLWriter {
                 out.append(attribute: "id", "\(name)-h\(level)-\(cell.columns.lowerBound)")
                 headers(headings.filter { $0.level < level && $0.columns.overlaps(cell.columns) }.map(\.id))
             }
-        } else if case .rows(let rows) = cell.reach, !cell.parts.isEmpty {
+        } else if case .rows(let rows) = cell.reach, !cell.contents.isEmpty {
             isHeading = true
             out.append("<th")
             let isGroup = rows.count > 1 || row.kind.isGroup
@@ -522,7 +522,7 @@ struct HTMLWriter {
             for cell in note.cells {
                 let appearance = appearance(of: cell, in: note)
                 out.append("<p")
-                if cell.texts.contains(where: { $0.spans.contains { $0.note != nil } }) { out.append(" role=\"doc-footnote\"") }
+                if cell.texts.contains(where: { $0.runs.contains { $0.note != nil } }) { out.append(" role=\"doc-footnote\"") }
                 look(appearance)
                 out.append(">")
                 contents(of: cell, appearance)
@@ -546,10 +546,10 @@ struct HTMLWriter {
         }
         out.append(isInBody ? "<li>" : "<p>")
         for cell in row.cells {
-            for (number, part) in cell.parts.enumerated() {
+            for (number, part) in cell.contents.enumerated() {
                 if number > 0 { out.append(" ") }
                 var own = cell
-                own.parts = [part]
+                own.contents = [part]
                 let appearance = appearance(of: own, in: row)
                 out.append("<span")
                 look(appearance)
@@ -569,10 +569,10 @@ extension ReadRow.Kind {
 extension ReadCell {
     /// Plots and pictures, within texts and without.
     var figures: [ReadFigure] {
-        parts.flatMap { part in
+        contents.flatMap { part in
             switch part {
             case .figure(let figure): [figure]
-            case .text(let text): text.spans.compactMap(\.figure)
+            case .text(let text): text.runs.compactMap(\.figure)
             }
         }
     }

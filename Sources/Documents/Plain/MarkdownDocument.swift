@@ -99,7 +99,7 @@ private struct MarkdownWriter {
 
     /// The text of a cell, in which nothing but links is markup.
     private static func text(of cell: ReadCell) -> String {
-        cell.parts.map { part in
+        cell.contents.map { part in
             switch part {
             case .figure(let figure): escaped(figure.words ?? "")
             case .text(let text): linked(text)
@@ -110,7 +110,7 @@ private struct MarkdownWriter {
     private static func linked(_ text: ReadText) -> String {
         var made = ""
         var place = 0
-        for span in text.spans where span.range.lowerBound >= place {
+        for span in text.runs where span.range.lowerBound >= place {
             made += escaped(text.text.utf8Part(place..<span.range.lowerBound))
             var own = escaped(span.figure.map { $0.words ?? "" } ?? text.text.utf8Part(span.range))
             if let link = span.link.flatMap({ WebLink($0) }), !own.isEmpty {

@@ -39,13 +39,13 @@ extension ReadCell {
     /// What it says, and what its pictures say.
     var plainLines: [String] {
         var words: [String] = []
-        for part in parts {
+        for part in contents {
             switch part {
             case .text(let text):
-                let own = text.spans.compactMap { $0.figure?.words }.joined(separator: " ")
+                let own = text.runs.compactMap { $0.figure?.words }.joined(separator: " ")
                 let shown = text.text.plainLines
                 words.append(shown.allSatisfy { $0.allSatisfy(\.isWhitespace) } && !own.isEmpty ? own : text.text)
-            case .figure(let figure) where parts.count == 1: words.append(figure.words ?? "")
+            case .figure(let figure) where contents.count == 1: words.append(figure.words ?? "")
             case .figure: break
             }
         }
@@ -54,7 +54,7 @@ extension ReadCell {
 
     /// The characters of its number from the decimal mark on, and those before it.
     func split(at mark: Character?) -> Int? {
-        guard let number, case .text(let text) = parts[0] else { return nil }
+        guard let number, case .text(let text) = contents[0] else { return nil }
         let place = (mark == "," ? number.comma : number.stop) ?? number.end
         return text.text.utf8Part(place.offset.clamped(to: 0...text.text.utf8.count)..<text.text.utf8.count).terminalWidth
     }

@@ -85,19 +85,11 @@ struct SVGFonts {
             sheet.append(style.pixelSize)
             sheet.append("px ")
             appendName("w", style.font, to: &sheet)
-            sheet.append(raw: Self.fallback(of: face))
+            sheet.append(",")
+            sheet.append(raw: face.cssFamily)
             // Spaces at its ends are what comes between it and its neighbours.
             sheet.append(";white-space:pre}")
         }
-    }
-
-    /// The face's family and one that every reader has, for where the document's font does not load.
-    static func fallback(of face: FontFace) -> String {
-        let isSafe = face.familyName.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || $0 == " " || $0 == "-" || ("0"..."9").contains($0))
-        }
-        let family = isSafe && !face.familyName.isEmpty ? ",'\(face.familyName)'" : ""
-        return family + (face.familyName.lowercased().contains("mono") ? ",monospace" : ",sans-serif")
     }
 
     private func appendWeight(of face: FontFace, to sheet: inout Markup, separator: StaticString) {

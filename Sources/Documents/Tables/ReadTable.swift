@@ -30,16 +30,16 @@ struct ReadCell {
     let frame: CGRect
     let reach: DisplayList.Reach?
     /// Texts and pictures in the order in which they are drawn.
-    var parts: [Part] = []
+    var contents: [Content] = []
     var background: DocumentInk?
     var lines = ReadLines()
 
-    enum Part {
+    enum Content {
         case text(ReadText)
         case figure(ReadFigure)
     }
 
-    var texts: [ReadText] { parts.compactMap { if case .text(let text) = $0 { text } else { nil } } }
+    var texts: [ReadText] { contents.compactMap { if case .text(let text) = $0 { text } else { nil } } }
 
     /// What it says, without pictures.
     var string: String { texts.map(\.text).filter { !$0.isEmpty }.joined(separator: " ") }
@@ -68,7 +68,7 @@ struct ReadText {
         var raise = Raise.none
     }
 
-    struct Span {
+    struct Run {
         /// Of the text, in UTF-8.
         var range: Range<Int>
         /// Nil of a picture before all text.
@@ -90,7 +90,7 @@ struct ReadText {
 
     /// Where the parts of a number stand.
     struct Number {
-        struct Place {
+        struct Position {
             /// In pixels.
             let x: CGFloat
             /// Of the text, in UTF-8.
@@ -98,9 +98,9 @@ struct ReadText {
         }
 
         /// The last full stop and the last comma between digits: which of them is the decimal mark, a column tells.
-        let stop, comma: Place?
+        let stop, comma: Position?
         /// Behind the last digit.
-        let end: Place
+        let end: Position
     }
 
     /// A surface with round corners behind it, as badges have.
@@ -113,7 +113,7 @@ struct ReadText {
     let text: String
     var plate: Plate?
     /// What shows of it, in order; between them is what is not drawn, such as spaces at the ends of lines.
-    var spans: [Span] = []
+    var runs: [Run] = []
     var lines: [Line] = []
     var language: String?
 }

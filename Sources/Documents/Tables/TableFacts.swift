@@ -143,7 +143,7 @@ extension ReadCell {
     /// From where to where there is ink of texts and pictures; nil without.
     var ink: ClosedRange<CGFloat>? {
         var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
-        for part in parts {
+        for part in contents {
             switch part {
             case .text(let text):
                 if let plate = text.plate { (left, right) = (min(left, plate.frame.minX), max(right, plate.frame.maxX)) }
@@ -156,7 +156,7 @@ extension ReadCell {
 
     /// The number that it shows, if that is all.
     var number: ReadText.Number? {
-        guard parts.count == 1, case .text(let text) = parts[0], text.lines.count == 1 else { return nil }
+        guard contents.count == 1, case .text(let text) = contents[0], text.lines.count == 1 else { return nil }
         return text.lines[0].number
     }
 }

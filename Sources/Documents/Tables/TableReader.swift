@@ -229,7 +229,7 @@ struct TableReader {
     private mutating func endText() {
         guard var done = text else { return }
         text = nil
-        done.spans.sort { $0.range.lowerBound < $1.range.lowerBound }
+        done.runs.sort { $0.range.lowerBound < $1.range.lowerBound }
         if let line = done.lines.first, let own = plate, own.frame.minX <= line.left + 1, own.frame.maxX >= line.right - 1 {
             done.plate = own
             plate = nil
@@ -237,26 +237,26 @@ struct TableReader {
         append(.text(done))
     }
 
-    private mutating func append(_ part: ReadCell.Part) {
+    private mutating func append(_ part: ReadCell.Content) {
         if case .text(let text) = part { language = language ?? text.language }
         if cell == nil, let row {
             // What has no cells has one.
             begin(ReadCell(columns: 0..<1, frame: row.frame, reach: nil))
         }
-        cell?.parts.append(part)
+        cell?.contents.append(part)
     }
 
     private mutating func take(_ figure: ReadFigure) {
         guard text != nil else { return append(.figure(figure)) }
         // The next character that stands for a picture is this one.
         guard var own = text else { return }
-        let from = max(context.line?.start ?? 0, own.spans.last { $0.figure != nil }?.range.upperBound ?? 0)
+        let from = max(context.line?.start ?? 0, own.runs.last { $0.figure != nil }?.range.upperBound ?? 0)
         let count = own.text.utf8.count
         let scalars = own.text.unicodeScalars
         let start = own.text.utf8.index(own.text.startIndex, offsetBy: min(from, count))
         let found = scalars[start...].firstIndex(of: "\u{FFFC}").map { own.text.utf8.distance(from: own.text.startIndex, to: $0) }
         let range = found.map { $0..<$0 + 3 } ?? count..<count
-        own.spans.append(ReadText.Span(range: range, style: own.spans.last?.style, link: context.link, figure: figure))
+        own.runs.append(ReadText.Run(range: range, style: own.runs.last?.style, link: context.link, figure: figure))
         own.extend(by: figure.frame)
         text = own
     }
@@ -293,10 +293,10 @@ struct TableReader {
             let raise = own.append(run, clusters, style, of: glyphs, behind: offset, scale: scale)
             var raised = style
             raised.raise = raise
-            var span = ReadText.Span(range: range, style: raised, link: context.link, note: context.note)
+            var span = ReadText.Run(range: range, style: raised, link: context.link, note: context.note)
             let right = own.lines.last?.right ?? 0
             span.isUnderlined = context.bars.contains { $0.minX < right && $0.maxX > right - style.size / 2 }
-            own.spans.append(span)
+            own.runs.append(span)
         }
         text = own
         if isLoose { endText() }
@@ -329,11 +329,11 @@ struct TableReader {
 
     /// A bar under or through the text that was drawn last, or is drawn next.
     private mutating func underline(_ rect: CGRect) {
-        guard let last = text?.lines.last, let count = text?.spans.count, count > 0, rect.midY < last.baseline else {
+        guard let last = text?.lines.last, let count = text?.runs.count, count > 0, rect.midY < last.baseline else {
             context.bars.append(rect)
             return
         }
-        text?.spans[count - 1].isStruck = true
+        text?.runs[count - 1].isStruck = true
     }
 
     // MARK: Lines
@@ -484,18 +484,18 @@ extension ReadText.Number {
             i < clusters.count ? glyphs.x + run.glyphs[clusters[i].glyphs.lowerBound].x * scale : right
         }
         guard var i = characters.indices.first(where: isDigit) else { return nil }
-        var (stop, comma): (Place?, Place?)
+        var (stop, comma): (Position?, Position?)
         while i < characters.count {
             if isDigit(i) {
                 i += 1
                 continue
             }
             guard isDigit(i + 1), let mark = characters[i] else { break }
-            let place = Place(x: x(i), offset: clusters[i].text.lowerBound + offset)
+            let place = Position(x: x(i), offset: clusters[i].text.lowerBound + offset)
             if mark == "." || mark == "\u{66B}" { stop = place } else if mark == "," { comma = place }
             i += 1
         }
-        let end = Place(
+        let end = Position(
             x: x(i), offset: (i < clusters.count ? clusters[i].text.lowerBound : glyphs.text.range.upperBound) + offset)
         self.init(stop: stop, comma: comma, end: end)
     }
