@@ -39,7 +39,7 @@ AVX2_INLINE __m256i steps_of(__m256i coverage, __m256i steps) {
 
 AVX2 static size_t paint(
     uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
-    const raster_text_places *places) {
+    const raster_text_indices *places) {
     static const uint8_t ones[64] = {
         255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
         255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
@@ -64,7 +64,7 @@ AVX2 static size_t paint(
 
 size_t raster_paint_text(
     uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
-    const raster_text_places *places) {
+    const raster_text_indices *places) {
     if (columns > RASTER_TEXT_REACH || !__builtin_cpu_supports("avx2")) return 0;
     return paint(indices, stride, coverage, coverage_stride, columns, rows, places);
 }
@@ -73,7 +73,7 @@ size_t raster_paint_text(
 
 size_t raster_paint_text(
     uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
-    const raster_text_places *places) {
+    const raster_text_indices *places) {
     (void)indices, (void)stride, (void)coverage, (void)coverage_stride, (void)columns, (void)rows, (void)places;
     return 0;
 }

@@ -33,8 +33,8 @@ struct CommandFonts {
             // A font that only stands in for the one of that name is not what was asked for.
             if let font = Font(name: name, size: size, in: library), font.substitutedName == nil { return font }
             let families = (library?.familyNames ?? []) + Font.familyNames
-            let known = families + (library?.systemFamilyNames ?? [])
-            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: known), families: families)
+            let available = families + (library?.systemFamilyNames ?? [])
+            throw .unknownFont(name: name, nearest: NearestNames.to(name, in: available), families: families)
         }
         do {
             return try Font(contentsOfFile: name, size: size).withLibrary(library)

@@ -61,8 +61,8 @@ struct PictureRequest {
     private static func setTheme(_ name: String, _ spec: inout TableSpec) throws(CommandError) {
         if spec.setTheme(name) { return }
         guard FileStatus(path: name)?.isRegular ?? false else {
-            let known = TableTheme.names
-            throw .unknownTheme(given: name, nearest: NearestNames.to(name, in: known + ["light", "dark"]), known: known)
+            let names = TableTheme.names
+            throw .unknownTheme(given: name, nearest: NearestNames.to(name, in: names + ["light", "dark"]), known: names)
         }
         do { try spec.setTheme(path: name) } catch { throw .specification(path: name, error) }
     }

@@ -90,6 +90,8 @@ struct Render: LimitedCommand {
             input, style, display, outputs: [output.output, pages.map], isPiped: isPiped, writesBeside: true, messages)
     }
 
+    func pixelLimit() throws(CommandError) -> Int? { try output.pixelLimit() }
+
     func work() throws {
         let request = try PictureRequest(input, style, display)
         try PictureFiles(
@@ -148,6 +150,9 @@ struct Measure: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    @Option(parsing: .unconditional, help: OutputOptions.pixelHelp) var maxPixels: String?
+
+    func pixelLimit() throws(CommandError) -> Int? { try OutputOptions.pixelLimit(maxPixels) }
     func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [], messages) }
 
     func work() throws {
@@ -162,8 +167,8 @@ struct Measure: LimitedCommand {
         try output.write(measurement.words)
         try output.commit()
         if !messages.strict {
-            try Report(complaints: picture.excessWidth.map { [Report.tooWide($0)] } ?? [])
-                .tell(isStrict: false, isQuiet: messages.quiet)
+            let complaints = [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)]
+            try Report(complaints: complaints.compactMap(\.self)).tell(isStrict: false, isQuiet: messages.quiet)
         }
     }
 }

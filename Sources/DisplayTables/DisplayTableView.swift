@@ -15,9 +15,15 @@ public final class DisplayTableView: View {
         didSet { if preferredMaxLayoutWidth != oldValue { forget() } }
     }
 
+    /// The most lines of a cell of the data: what takes more ends with an ellipsis, and is told by ``textReport(scale:)``. Default
+    /// 0: as many as it takes.
+    public var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { forget() } }
+    }
+
     private let grid = GridLayout()
     private let sheet: Sheet
-    private var known: SheetModel?
+    private var cached: SheetModel?
 
     /// A view of a table.
     /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
@@ -40,7 +46,7 @@ public final class DisplayTableView: View {
     public required init?(coder: NSCoder) { return nil }
 
     private func forget() {
-        known = nil
+        cached = nil
         grid.invalidate()
     }
 
@@ -52,9 +58,10 @@ public final class DisplayTableView: View {
     /// The sheet in its styles, made anew where columns run the other way.
     private var sheetModel: SheetModel {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if let known, known.isRightToLeft == isRightToLeft { return known }
-        let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
-        known = made
+        if let cached, cached.isRightToLeft == isRightToLeft { return cached }
+        let made = SheetModel(
+            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
+        cached = made
         return made
     }
 

@@ -81,8 +81,8 @@ struct GlyphAtlas: ~Copyable {
     mutating func entry(_ glyph: Glyph, strike: Int) -> Entry {
         let key = Int(glyph.id) * 4 + Int(glyph.xPhase)
         let slot = glyph.yPhase == 0 ? strikes[strike].slot(key) : nil
-        let known = if let slot { strikes[strike].slots[slot] } else { strikes[strike].others[glyph.key] ?? -1 }
-        if known >= 0 { return entries[Int(known)] }
+        let index = if let slot { strikes[strike].slots[slot] } else { strikes[strike].others[glyph.key] ?? -1 }
+        if index >= 0 { return entries[Int(index)] }
 
         let masks = GlyphMasks.phases(
             of: glyph, face: strikes[strike].face, pixelSize: strikes[strike].pixelSize, by: &rasterizer)

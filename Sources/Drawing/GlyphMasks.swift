@@ -46,7 +46,7 @@ enum GlyphMasks {
         let fillsAll = pixelSize <= largestPhasedSize && advance != advance.rounded()
         let filled = fillsAll ? glyph.atPhase(0) : glyph
         let key = Key(face: face, pixelSize: pixelSize, glyph: filled.key)
-        if let known = masks.value(for: key) { return known }
+        if let cached = masks.value(for: key) { return cached }
         let path = filled.path(face: face, pixelSize: pixelSize)
         return masks.keep(
             fillsAll ? rasterizer.quarterMasks(filling: path) : [rasterizer.mask(filling: path)], for: key)

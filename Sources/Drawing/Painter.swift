@@ -131,7 +131,7 @@ package struct Painter: ~Copyable {
     /// - Parameter isWanted: Asked before each text.
     /// - Returns: Whether one was new to the painter.
     mutating func fillGlyphs(of list: DisplayList, where isWanted: () -> Bool) -> Bool {
-        let known = glyphCount
+        let countBefore = glyphCount
         for case .glyphs(let text, _, _) in list.commands where isWanted() {
             atlas.trim()
             for run in text.runs where !run.face.hasColorGlyphs {
@@ -145,7 +145,7 @@ package struct Painter: ~Copyable {
                 }
             }
         }
-        return glyphCount != known
+        return glyphCount != countBefore
     }
 
     /// Adds glyphs of a run to ``blits`` and ``images``; draws those that are too large to be kept.

@@ -69,11 +69,11 @@ enum NamesInUse {
     static func otherPlace(of name: String, in directory: URL, at location: TestLocation) -> TestLocation? {
         places.withLock { places in
             let key = "\(directory.path)\n\(name)"
-            guard let known = places[key] else {
+            guard let first = places[key] else {
                 places[key] = location
                 return nil
             }
-            return known == location ? nil : known
+            return first == location ? nil : first
         }
     }
 }

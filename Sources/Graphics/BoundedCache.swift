@@ -19,7 +19,7 @@ import Synchronization
     ///   get the one that was first.
     @inlinable
     @_spi(Rooms) public func value(for key: Key, make: () -> Value) -> Value {
-        if let known = value(for: key) { return known }
+        if let entry = value(for: key) { return entry }
         return keep(make(), for: key)
     }
 

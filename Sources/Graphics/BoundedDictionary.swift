@@ -28,16 +28,16 @@
     /// The value of a key; nil where it is not kept. Complexity: one or two look-ups.
     @inlinable
     @_spi(Rooms) public mutating func value(for key: Key) -> Value? {
-        if let known = young[key] { return known }
-        guard let known = old[key] else { return nil }
-        insert(known, for: key)
-        return known
+        if let entry = young[key] { return entry }
+        guard let entry = old[key] else { return nil }
+        insert(entry, for: key)
+        return entry
     }
 
     /// The value of a key, made where it is not kept.
     @inlinable
     @_spi(Rooms) public mutating func value(for key: Key, make: () -> Value) -> Value {
-        if let known = value(for: key) { return known }
+        if let entry = value(for: key) { return entry }
         let made = make()
         insert(made, for: key)
         return made
@@ -46,7 +46,7 @@
     /// Keeps a value, unless one was kept lately. Returns the one that is kept.
     @inlinable @discardableResult
     @_spi(Rooms) public mutating func keep(_ value: Value, for key: Key) -> Value {
-        if let known = young[key] { return known }
+        if let entry = young[key] { return entry }
         insert(value, for: key)
         return value
     }

@@ -13,7 +13,7 @@ package struct WeakDictionary<Key: Hashable, Value: AnyObject> {
 
     /// The object of a key, made where none is alive. Complexity: O(1), amortised.
     package mutating func value(for key: Key, make: () -> Value) -> Value {
-        if let known = entries[key]?.value { return known }
+        if let entry = entries[key]?.value { return entry }
         if entries.count >= sweepCount {
             entries = entries.filter { $0.value.value != nil }
             sweepCount = max(Self.leastSweepCount, 2 * entries.count)

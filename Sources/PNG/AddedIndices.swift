@@ -7,7 +7,7 @@ extension PNGStripeEncoder {
     /// come there. That follows from the picture alone; the palette may have met them in another order, and others beside
     /// them: text that was painted over leaves some behind.
     func addedPlaces(rowCount: Int, _ scratch: PNGScratch) -> [Int] {
-        let added = scratch.knownCount..<scratch.palette.pixels.count
+        let added = scratch.sharedCount..<scratch.palette.pixels.count
         var places: [Int] = []
         var isMissing = [Bool](repeating: false, count: 256)
         for place in added { isMissing[place] = true }
@@ -50,7 +50,7 @@ extension PNGStripeEncoder {
     ) {
         let indices = scratch.firstRow + row * (width + 1) + 1
         let raw = UnsafeRawPointer(indices)
-        let added = BytesFrom(scratch.knownCount)
+        let added = BytesFrom(scratch.sharedCount)
         var x = 0
         while x &+ 8 <= width {
             if x & 31 == 0, x &+ 32 <= width, !added.isAny(of32: indices + x) {

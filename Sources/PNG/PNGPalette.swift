@@ -70,8 +70,8 @@ package final class PNGPalette: Sendable {
     private func add(_ pixels: some Sequence<UInt32>, _ state: inout State) -> [UInt8]? {
         var indices: [UInt8] = []
         for pixel in pixels {
-            if let known = state.pixels.firstIndex(of: pixel) {
-                indices.append(UInt8(known))
+            if let index = state.pixels.firstIndex(of: pixel) {
+                indices.append(UInt8(index))
             } else if state.pixels.count < most {
                 indices.append(UInt8(state.pixels.count))
                 state.pixels.append(pixel)

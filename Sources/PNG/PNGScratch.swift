@@ -64,16 +64,16 @@ package final class PNGScratch {
     }
 
     /// How many pixels ``palette`` had when the band began.
-    private(set) var knownCount = 0
+    private(set) var sharedCount = 0
 
     /// Begins a band whose pixels are looked up.
     /// - Parameter palette: The picture's so far; nil for none.
     /// - Returns: The band's own, which begins with that.
     @discardableResult
     package func beginBand(of palette: PNGPalette?) -> PixelPalette {
-        let known = palette?.pixels ?? []
-        memory.palette.reset(to: known)
-        knownCount = known.count
+        let shared = palette?.pixels ?? []
+        memory.palette.reset(to: shared)
+        sharedCount = shared.count
         return memory.palette
     }
 

@@ -73,10 +73,10 @@ struct RowTemplates: ~Copyable {
     var palette: PixelPalette? { indices.palette }
 
     /// What the coverages of text over a background are as indices; nil where there are no indices, or no room for more.
-    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? { indices.places(for: table) }
+    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_indices>? { indices.places(for: table) }
 
     /// A colour that is about to be painted over indices; nil where there are none.
-    func blend(_ source: Source) -> BlendedPlaces.Blend? { indices.blend(source) }
+    func blend(_ source: Source) -> BlendedIndices.Blend? { indices.blend(source) }
 
     /// From the indices of one row to those of the next.
     var indexStride: Int { indices.stride }
@@ -121,10 +121,10 @@ struct RowTemplates: ~Copyable {
         guard expanded != 0, let palette else { return }
         indexed.base[row] &= ~expanded
         let own = indices.indices(row)
-        palette.pixels.withUnsafeBufferPointer { known in
+        palette.pixels.withUnsafeBufferPointer { found in
             forEachRun(of: expanded) { columns in
                 let start = row &* width
-                for x in columns { unsafe pixels[start &+ x] = known[Int(own[x])] }
+                for x in columns { unsafe pixels[start &+ x] = found[Int(own[x])] }
             }
         }
     }
@@ -179,7 +179,7 @@ struct RowTemplates: ~Copyable {
         let isSmall = fill.columns.count < 4 << tileShift && rows.count < 8
         let filled = tiles(fill.columns.lowerBound, fill.columns.count)
         let hidden = forgets && fill.alpha == 255 ? self.hidden(by: fill.whole) : 0
-        var blend: BlendedPlaces.Blend?
+        var blend: BlendedIndices.Blend?
         for row in rows {
             if from != ids.base[row] {
                 from = ids.base[row]
@@ -196,16 +196,16 @@ struct RowTemplates: ~Copyable {
             indexed.base[row] &= ~hidden
             let own = indexed.base[row] & filled
             forEachRun(of: painted.base[row] & filled & ~own) { fill.paint(pixels + row &* width, in: $0) }
-            if own != 0, var known = blend ?? self.blend(fill.source) {
-                paint(fill, own, row, &known, in: pixels)
-                blend = known
+            if own != 0, var found = blend ?? self.blend(fill.source) {
+                paint(fill, own, row, &found, in: pixels)
+                blend = found
             }
         }
     }
 
     /// Paints a fill over tiles of a row that hold indices: as such while the palette has room.
     private func paint(
-        _ fill: RowFill, _ tiles: UInt64, _ row: Int, _ blend: inout BlendedPlaces.Blend,
+        _ fill: RowFill, _ tiles: UInt64, _ row: Int, _ blend: inout BlendedIndices.Blend,
         in pixels: UnsafeMutablePointer<Pixel>
     ) {
         forEachRun(of: tiles) { columns in
@@ -228,13 +228,13 @@ struct RowTemplates: ~Copyable {
 
     /// A template with a fill upon it; nil where the band has too many, whatever was kept of others.
     private mutating func template(_ from: UInt16, with fill: RowFill) -> UInt16? {
-        let known = made.lastIndex { $0.from == from && $0.fill == fill }
-        if let known, made[known].band == band { return UInt16(known + 1) }
+        let found = made.lastIndex { $0.from == from && $0.fill == fill }
+        if let found, made[found].band == band { return UInt16(found + 1) }
         guard usedCount < Self.most else { return nil }
         usedCount += 1
-        if let known {
-            made[known].band = band
-            return UInt16(known + 1)
+        if let found {
+            made[found].band = band
+            return UInt16(found + 1)
         }
         templates.reserve((templateCount + 1) * width)
         made.append((from, fill, band))
@@ -340,7 +340,7 @@ struct RowFill: Equatable {
     /// Paints those of the columns that lie in `part` over indices.
     /// - Returns: The first column that was not painted: none, unless the palette has no room for one more pixel.
     func paint(
-        _ row: UnsafeMutablePointer<UInt8>, in part: Range<Int>, _ blend: inout BlendedPlaces.Blend
+        _ row: UnsafeMutablePointer<UInt8>, in part: Range<Int>, _ blend: inout BlendedIndices.Blend
     ) -> Int {
         let drawn = columns.clamped(to: part)
         let solid = alpha == 255 ? whole.clamped(to: part) : drawn.lowerBound..<drawn.lowerBound

@@ -6,7 +6,7 @@ struct TileIndices: ~Copyable {
     /// Nil where all tiles hold pixels.
     private(set) var palette: PixelPalette?
     /// The palette, and its generation, that what was looked up is true of.
-    private var known: (palette: PixelPalette, generation: Int)?
+    private var indexed: (palette: PixelPalette, generation: Int)?
     /// Of the band and of its tiles, see ``RowTemplates``.
     private var width = 0
     private var tileShift = 4
@@ -17,9 +17,9 @@ struct TileIndices: ~Copyable {
     private var knownTiles = ScratchBuffer<UInt64>()
     /// The colours of texts over their backgrounds, and for each of them what its steps of coverage are in ``places``.
     private var pairs: [(foreground: ColorU8, background: ColorU8, shades: TextShades)] = []
-    private var places = ScratchBuffer<raster_text_places>()
+    private var places = ScratchBuffer<raster_text_indices>()
     /// What lies on anything else.
-    private let blended = BlendedPlaces()
+    private let blended = BlendedIndices()
 
     /// More begin anew.
     private static let mostPairs = 32
@@ -43,8 +43,8 @@ struct TileIndices: ~Copyable {
         // The reach holds the 16 bytes that are promised beyond the last row.
         buffer.reserve(stride * rowCount + Int(RASTER_TEXT_REACH))
         let templateCount = min(RowTemplates.most, Self.mostTemplateBytes / max(1, width))
-        if known?.palette !== palette || known?.generation != palette.generation {
-            known = (palette, palette.generation)
+        if indexed?.palette !== palette || indexed?.generation != palette.generation {
+            indexed = (palette, palette.generation)
             pairs.removeAll(keepingCapacity: true)
             blended.removeAll()
             forgetTemplates()
@@ -115,19 +115,19 @@ struct TileIndices: ~Copyable {
     }
 
     /// A colour that is about to be painted over indices; nil where there is no palette.
-    func blend(_ source: Source) -> BlendedPlaces.Blend? { palette.map { BlendedPlaces.Blend(source, blended, $0) } }
+    func blend(_ source: Source) -> BlendedIndices.Blend? { palette.map { BlendedIndices.Blend(source, blended, $0) } }
 
     /// What the coverages of text over a background are as indices, as far as they have been asked for; nil where there is no
     /// palette, or no room in it. Good until the next is asked for.
-    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_places>? {
+    mutating func places(for table: BlendTable) -> UnsafeMutablePointer<raster_text_indices>? {
         guard let palette, !palette.isOverfull else { return nil }
         let pair = (table.foreground, table.background, table.shades)
-        if let known = pairs.lastIndex(where: { $0 == pair }) { return places.base + known }
+        if let indexed = pairs.lastIndex(where: { $0 == pair }) { return places.base + indexed }
         guard let background = palette.place(of: table.pixels[0]) else { return nil }
         if pairs.count == Self.mostPairs { pairs.removeAll(keepingCapacity: true) }
         let new = places.base + pairs.count
         pairs.append(pair)
-        new.initialize(to: raster_text_places())
+        new.initialize(to: raster_text_indices())
         new.pointee.steps = UInt32(table.shades.count - 1)
         new.unknown.update(repeating: .max, count: MemoryLayout.size(ofValue: new.pointee.unknown))
         new.set(background, ofStep: 0)
@@ -135,7 +135,7 @@ struct TileIndices: ~Copyable {
     }
 }
 
-extension UnsafeMutablePointer<raster_text_places> {
+extension UnsafeMutablePointer<raster_text_indices> {
     // C's arrays are tuples in Swift.
     private func bytes(at offset: Int?) -> UnsafeMutablePointer<UInt8> {
         (UnsafeMutableRawPointer(self) + (offset ?? 0)).assumingMemoryBound(to: UInt8.self)
@@ -143,11 +143,11 @@ extension UnsafeMutablePointer<raster_text_places> {
 
     /// The indices of the steps of coverage; the first is that of the background.
     fileprivate var index: UnsafeMutablePointer<UInt8> {
-        bytes(at: MemoryLayout<raster_text_places>.offset(of: \.index))
+        bytes(at: MemoryLayout<raster_text_indices>.offset(of: \.index))
     }
     /// 255 where an index has not been asked for, else 0.
     fileprivate var unknown: UnsafeMutablePointer<UInt8> {
-        bytes(at: MemoryLayout<raster_text_places>.offset(of: \.unknown))
+        bytes(at: MemoryLayout<raster_text_indices>.offset(of: \.unknown))
     }
 
     fileprivate func set(_ place: UInt8, ofStep step: Int) {
@@ -163,15 +163,15 @@ extension UnsafeMutablePointer<raster_text_places> {
 /// - Returns: How many were painted: all, unless the palette has no room for one more pixel.
 func blendText(
     _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, alphas: UnsafePointer<UInt8>,
-    places: UnsafeMutablePointer<raster_text_places>, table: UnsafePointer<Pixel>, _ blend: inout BlendedPlaces.Blend
+    places: UnsafeMutablePointer<raster_text_indices>, table: UnsafePointer<Pixel>, _ blend: inout BlendedIndices.Blend
 ) -> Int {
-    let (known, unknown, steps) = (places.index, places.unknown, Int(places.pointee.steps))
+    let (indexed, unknown, steps) = (places.index, places.unknown, Int(places.pointee.steps))
     var i = 0
     while i < count {
         let c = Int(coverage[i])
         if c != 0 {
             let step = (c &* steps &+ 127) / 255
-            if indices[i] != known[0] {
+            if indices[i] != indexed[0] {
                 guard let place = blend.place(over: indices[i], alpha: alphas[c]) else { return i }
                 indices[i] = place
             } else {
@@ -179,7 +179,7 @@ func blendText(
                     guard let place = blend.palette.place(of: table[c]) else { return i }
                     places.set(place, ofStep: step)
                 }
-                indices[i] = known[step]
+                indices[i] = indexed[step]
             }
         }
         i &+= 1

@@ -56,14 +56,14 @@ extension DensityStyle: PlotStyle {
 /// A curve over an area.
 struct DensityPlot: Plot, Hashable {
     /// A place of the curve, both from 0 to 1.
-    struct Place: Hashable, Sendable {
+    struct Point: Hashable, Sendable {
         let share, height: Double
     }
 
     /// From the beginning of the scale to its end.
-    let curve: [Place]
+    let curve: [Point]
     /// Where a line is, up to the curve.
-    let mark: Place?
+    let mark: Point?
     let style: DensityStyle
 
     /// Of the scale, and of what the curve reaches over: enough for a plot of the usual width.
@@ -84,10 +84,10 @@ struct DensityPlot: Plot, Hashable {
             .filter(scale.holds).sorted()
         let densities = numbers.map { series.density(at: $0, bandwidth: bandwidth) }
         guard let highest = densities.max(), highest > 0, highest.isFinite else { return nil }
-        curve = zip(numbers, densities).map { Place(share: scale.share($0), height: $1 / highest) }
+        curve = zip(numbers, densities).map { Point(share: scale.share($0), height: $1 / highest) }
         self.mark = mark.flatMap { mark in
             let height = series.density(at: mark, bandwidth: bandwidth) / highest
-            return scale.holds(mark) ? Place(share: scale.share(mark), height: min(1, height)) : nil
+            return scale.holds(mark) ? Point(share: scale.share(mark), height: min(1, height)) : nil
         }
         self.style = style
     }

@@ -74,7 +74,7 @@ extension DivergingBarStyle: PlotStyle {
     private func partedBars(_ data: PlotData) -> [Bar?] {
         let colors = PlotColors.diverging(colors, count: data.columns.count)
         return (0..<data.rowCount).map { row in
-            let parts = BarParts(data, row: row, labels: labels, decimals: decimals, locale: locale, labelSize: labelSize)
+            let parts = BarShares(data, row: row, labels: labels, decimals: decimals, locale: locale, labelSize: labelSize)
             guard parts.sum > 0, parts.sum.isFinite else { return nil }
             let lengths = parts.numbers.map { showsShares ? $0 / parts.sum : $0 }
             let half = lengths.count / 2

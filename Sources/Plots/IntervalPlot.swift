@@ -33,9 +33,9 @@ extension IntervalStyle: PlotStyle {
     package static var columnCount: ClosedRange<Int>? { 3...3 }
 
     package func plots(_ data: PlotData) -> [(any Plot)?] {
-        let known = reference.map { [$0] } ?? []
+        let references = reference.map { [$0] } ?? []
         let shared =
-            sharesScale ? PlotScale(data.numbers(0) + data.numbers(1) + data.numbers(2) + known, given: domain) : nil
+            sharesScale ? PlotScale(data.numbers(0) + data.numbers(1) + data.numbers(2) + references, given: domain) : nil
         let ends = (0..<data.rowCount).map { row -> [RangeEnd] in
             // Half of an interval is none.
             guard let low = data.number(1, row), let high = data.number(2, row) else { return [] }
@@ -48,7 +48,7 @@ extension IntervalStyle: PlotStyle {
         return (0..<data.rowCount).map { row in
             let (point, ends) = (data.number(0, row), ends[row])
             let numbers = ends.map(\.number) + (point.map { [$0] } ?? [])
-            guard !numbers.isEmpty, let scale = shared ?? PlotScale(numbers + known, given: domain) else { return nil }
+            guard !numbers.isEmpty, let scale = shared ?? PlotScale(numbers + references, given: domain) else { return nil }
             return IntervalPlot(
                 point: point, ends: ends, scale: scale, rooms: rooms, style: self, textColor: data.textColor)
         }

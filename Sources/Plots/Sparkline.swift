@@ -36,7 +36,7 @@ struct Sparkline: Plot, Hashable {
         if hasColumns {
             drawColumns(in: area, into: &list)
         } else {
-            let thinned = SparklineThinning.places(series.values, columns: area.pixelColumns(inner.width))
+            let thinned = SparklineThinning.indices(series.values, columns: area.pixelColumns(inner.width))
             let points = (thinned ?? series.values.indices.map { series.values[$0] == nil ? nil : $0 })
                 .map { $0.map { point($0, in: inner) } }
             drawSeries(points, isThinned: thinned != nil, base: inner.maxY, color, into: &list)
@@ -119,7 +119,7 @@ struct Sparkline: Plot, Hashable {
         let gap = max(area.pixel, step / 4)
         let values = series.values
         let columns = area.pixelColumns(step * CGFloat(values.count))
-        let thinned = SparklineThinning.places(values, columns: columns)?.compactMap(\.self)
+        let thinned = SparklineThinning.indices(values, columns: columns)?.compactMap(\.self)
         for index in thinned ?? Array(values.indices) {
             guard let value = values[index] else { continue }
             let height = style.kind == .winLoss ? (value > 0 ? 1 : value < 0 ? -1 : 0.06) : value
@@ -134,9 +134,9 @@ struct Sparkline: Plot, Hashable {
     }
 
     private func drawMarks(in inner: CGRect, radius: CGFloat, _ color: ColorU8, into list: inout DisplayList) {
-        guard let places = SparklinePlaces(series) else { return }
+        guard let indices = SparklineIndices(series) else { return }
         let marked: [(SparklineStyle.Mark, Int)] = [
-            (.first, places.first), (.last, places.last), (.minimum, places.minimum), (.maximum, places.maximum),
+            (.first, indices.first), (.last, indices.last), (.minimum, indices.minimum), (.maximum, indices.maximum),
         ]
         for (mark, index) in marked where style.marks.contains(mark) {
             list.fillDot(point(index, in: inner), radius: radius, with: color)

@@ -15,7 +15,7 @@ struct SparklineLabels: Hashable, Sendable {
 
     /// - Parameter text: Sets the number of a value.
     init(_ series: PlotSeries, labels: Set<SparklineStyle.Mark>, _ text: (Double) -> PlotLabel?) {
-        let places = SparklinePlaces(series)
+        let indices = SparklineIndices(series)
         var taken: Set<Int> = []
         func label(_ mark: SparklineStyle.Mark, _ index: Int?) -> Label? {
             // A value that stands beside the plot already is not to stand above or below it again.
@@ -24,15 +24,15 @@ struct SparklineLabels: Hashable, Sendable {
             }
             return text(value).map { Label(index: index, label: $0) }
         }
-        last = label(.last, places?.last)
-        first = label(.first, places?.first)
-        maximum = label(.maximum, places?.maximum)
-        minimum = label(.minimum, places?.minimum)
+        last = label(.last, indices?.last)
+        first = label(.first, indices?.first)
+        maximum = label(.maximum, indices?.maximum)
+        minimum = label(.minimum, indices?.minimum)
     }
 }
 
 /// Where the values are that have dots and labels.
-struct SparklinePlaces {
+struct SparklineIndices {
     let first, last, minimum, maximum: Int
 
     /// Nil for a series without values.

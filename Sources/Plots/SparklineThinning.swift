@@ -12,19 +12,19 @@ struct SparklineThinning {
     /// The places of the values that are seen, with nil where a line is interrupted; nil where all are.
     /// - Parameters:
     ///   - columns: Of pixels that the values lie in, evenly.
-    static func places(_ values: [Double?], columns: Int) -> [Int?]? {
+    static func indices(_ values: [Double?], columns: Int) -> [Int?]? {
         guard columns > 0, values.count > columns, values.count / columns >= mostPerColumn else { return nil }
-        var places: [Int?] = []
+        var indices: [Int?] = []
         var start = 0
         for column in 1...columns {
             let end = values.count * column / columns
             let shown = extremes(values, start..<end)
             // A gap that is narrower than a pixel is none.
-            if shown.isEmpty, places.last != .some(nil) { places.append(nil) }
-            places += shown.map(Optional.some)
+            if shown.isEmpty, indices.last != .some(nil) { indices.append(nil) }
+            indices += shown.map(Optional.some)
             start = end
         }
-        return places
+        return indices
     }
 
     /// The first, the least, the greatest and the last of some values, each once and in their order.

@@ -48,7 +48,7 @@ extension StackedBarStyle: PlotStyle {
 
     package func plots(_ data: PlotData) -> [(any Plot)?] {
         let bars = (0..<data.rowCount).map {
-            BarParts(data, row: $0, labels: labels, decimals: decimals, locale: locale, labelSize: labelSize)
+            BarShares(data, row: $0, labels: labels, decimals: decimals, locale: locale, labelSize: labelSize)
         }
         let greatest = maximum.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? bars.map(\.sum).max() ?? 0
         return bars.map { bar in
@@ -60,7 +60,7 @@ extension StackedBarStyle: PlotStyle {
 }
 
 /// The numbers of a row that are the parts of a bar.
-struct BarParts {
+struct BarShares {
     /// By column; 0 for what is missing or below zero.
     let numbers: [Double]
     let sum: Double

@@ -66,11 +66,11 @@ extension Tableau {
             let move = Move(column: entry.column, direction: entry.value > 0 ? needed : -needed)
             if abs(entry.value) > Tolerance.pivot && !isBlocked(move) {
                 let scale = 1 / abs(entry.value)
-                if let known = best {
+                if let current = best {
                     let isBetter =
                         first
-                        ? columnSymbols[Int(move.column)] < columnSymbols[Int(known.move.column)]
-                        : isCheaper(move, times: scale, than: known.move, times: known.scale)
+                        ? columnSymbols[Int(move.column)] < columnSymbols[Int(current.move.column)]
+                        : isCheaper(move, times: scale, than: current.move, times: current.scale)
                     if isBetter { best = (index, move, scale) }
                 } else {
                     best = (index, move, scale)

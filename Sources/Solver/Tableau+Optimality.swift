@@ -53,14 +53,14 @@ extension Tableau {
             guard let cost = costs.firstCost(ofColumn: column) else { continue }
             let move = Move(column: Int32(column), direction: cost > 0 ? -1 : 1)
             guard !isBlocked(move), let (level, rate) = leadingRate(of: move), rate < 0 else { continue }
-            guard let known = best else {
+            guard let current = best else {
                 best = (move, level)
                 continue
             }
             let isBetter =
                 first
-                ? symbol < columnSymbols[Int(known.move.column)]
-                : level < known.level || level == known.level && isCheaper(move, times: 1, than: known.move, times: 1)
+                ? symbol < columnSymbols[Int(current.move.column)]
+                : level < current.level || level == current.level && isCheaper(move, times: 1, than: current.move, times: 1)
             if isBetter { best = (move, level) }
         }
         return best?.move
@@ -138,9 +138,9 @@ extension Tableau {
     private mutating func takeNearest(from place: Int) -> Breakpoint {
         var nearest = place
         for other in place + 1..<max(place + 1, breakpoints.count) {
-            let (candidate, known) = (breakpoints[other], breakpoints[nearest])
-            if candidate.distance < known.distance
-                || candidate.distance == known.distance && candidate.symbol < known.symbol
+            let (candidate, current) = (breakpoints[other], breakpoints[nearest])
+            if candidate.distance < current.distance
+                || candidate.distance == current.distance && candidate.symbol < current.symbol
             {
                 nearest = other
             }

@@ -28,7 +28,7 @@ static void any_of_32(uint64_t seed) {
 
 // A row as Paint has it where raster_paint_text stops or paints nothing (`blendText`): what is not on the background, or has
 // no index yet, takes a look at single pixels and stays here as it is.
-static void paint_plainly(uint8_t *indices, const uint8_t *coverage, size_t columns, const raster_text_places *places) {
+static void paint_plainly(uint8_t *indices, const uint8_t *coverage, size_t columns, const raster_text_indices *places) {
     for (size_t i = 0; i < columns; i++) {
         const uint32_t step = (coverage[i] * places->steps + 127) / 255;
         if (coverage[i] != 0 && indices[i] == places->index[0] && !places->unknown[step]) indices[i] = places->index[step];
@@ -39,7 +39,7 @@ static void paint_text(uint64_t seed) {
     enum { ROWS = 20, STRIDE = 80 };
     uint64_t state = seed;
     uint8_t indices[ROWS * STRIDE + RASTER_TEXT_REACH], coverage[ROWS * RASTER_TEXT_REACH + RASTER_TEXT_REACH];
-    raster_text_places places;
+    raster_text_indices places;
     const size_t columns = 1 + below(&state, RASTER_TEXT_REACH), rows = below(&state, ROWS + 1), at = below(&state, 40);
     fill_with_noise(&state, places.index, sizeof places.index);
     memset(places.unknown, 0, sizeof places.unknown);

@@ -4,14 +4,14 @@
 #include <stdint.h>
 
 // What the steps of coverage of one colour of text over one background are as indices into a palette.
-typedef struct raster_text_places {
+typedef struct raster_text_indices {
     // By step, of which there are 33 at most; the first is the background.
     uint8_t index[48];
     // 255 where an index is not known yet, else 0.
     uint8_t unknown[48];
     // The last step: a coverage c of 0 to 255 is step (c * steps + 127) / 255.
     uint32_t steps;
-} raster_text_places;
+} raster_text_indices;
 
 // The most columns of a glyph. So many bytes are read and written from the first of a row of indices on, and read from the first
 // of a row of coverage on, whatever the glyph's width; what lies beyond that is written as it was.
@@ -24,6 +24,6 @@ enum { RASTER_TEXT_REACH = 32 };
 // or none is painted, since the processor has no AVX2.
 size_t raster_paint_text(
     uint8_t *indices, size_t stride, const uint8_t *coverage, size_t coverage_stride, size_t columns, size_t rows,
-    const raster_text_places *places);
+    const raster_text_indices *places);
 
 #endif

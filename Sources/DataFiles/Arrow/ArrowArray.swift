@@ -20,7 +20,7 @@ struct ArrowArray {
         /// Places in a dictionary, whose entries are already text.
         case indices(UnsafeRawBufferPointer, type: ArrowType, entries: ColumnCells)
         /// Lists of elements, which lie in an array of their own.
-        indirect case list(ArrowListPlaces, of: ArrowArray)
+        indirect case list(ArrowListOffsets, of: ArrowArray)
         /// The row before which each run ends, and the text of its rows.
         case runs(ends: [Int], texts: ColumnCells)
     }
@@ -113,7 +113,7 @@ struct ArrowBatch {
         var length = 0
         let nullCount = try node(field.name, rows: rows, length: &length)
         let validity = try validity(field.name, rows: length, nullCount: nullCount, parent: parent)
-        let places: ArrowListPlaces
+        let places: ArrowListOffsets
         var elementCount: Int?
         switch field.type {
         case .listView(let width):

@@ -1,7 +1,7 @@
 import RasterGraphics
 
 /// Which elements the lists of an array hold ("Variable-size List Layout", "ListView Layout" and "Fixed-Size List Layout").
-enum ArrowListPlaces {
+enum ArrowListOffsets {
     /// Of each list the place of its first element, and that of the first one behind the last.
     case offsets(UnsafeRawBufferPointer, width: Int)
     /// Of each list the place of its first element, and their number.
@@ -42,7 +42,7 @@ extension ArrowArray {
 
     /// Adds the text of some lists; the parameters are those of ``append(_:to:room:firstRow:file:)``.
     func appendLists(
-        _ rows: Range<Int>, _ places: ArrowListPlaces, of elements: ArrowArray, to cells: inout ColumnCells, room: inout Int,
+        _ rows: Range<Int>, _ places: ArrowListOffsets, of elements: ArrowArray, to cells: inout ColumnCells, room: inout Int,
         firstRow: Int, file: String
     ) throws(DataFileError) {
         var text = ListText()

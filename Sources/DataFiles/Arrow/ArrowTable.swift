@@ -60,8 +60,8 @@ struct ArrowTable {
         try count(rows: batch.length, columns: 1, free: field.type.isFree ? 1 : 0)
         let array = try batch.entries(of: field)
         // Taken out, so that it is not copied when it grows.
-        let known = dictionaries.removeValue(forKey: id)
-        var entries = isDelta ? known ?? ColumnCells() : ColumnCells()
+        let earlier = dictionaries.removeValue(forKey: id)
+        var entries = isDelta ? earlier ?? ColumnCells() : ColumnCells()
         try array.append(
             0..<array.length, to: &entries, room: &entryRoom, firstRow: entries.count + 1, file: name)
         dictionaries[id] = entries

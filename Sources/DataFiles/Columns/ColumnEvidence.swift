@@ -95,8 +95,8 @@ struct DistinctTexts {
             key = key << 8 | UInt64(text[i])
             i &+= 1
         }
-        for known in 0..<keys.count where keys[known] == key {
-            if textOfRow(firstRows[known]).isEqual(to: text) { return }
+        for earlier in 0..<keys.count where keys[earlier] == key {
+            if textOfRow(firstRows[earlier]).isEqual(to: text) { return }
         }
         guard keys.count < ColumnProfile.distinctBound else {
             self = DistinctTexts()

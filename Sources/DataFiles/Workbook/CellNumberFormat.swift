@@ -27,13 +27,13 @@ struct CellNumberFormat: Hashable {
 
     /// - Parameter code: One that is longer than any can be is that of the general format.
     init(code: String) {
-        let pieces = code.utf16.count > Self.longestCode ? [] : Self.pieces(of: code)
-        kind = Self.dateKind(pieces) ?? Self.numberKind(pieces) ?? .general
+        let tokens = code.utf16.count > Self.longestCode ? [] : Self.tokens(of: code)
+        kind = Self.dateKind(tokens) ?? Self.numberKind(tokens) ?? .general
     }
 
     // MARK: Codes
 
-    private enum Piece: Equatable {
+    private enum Token: Equatable {
         /// What stands for itself.
         case literal(String)
         /// A character with a meaning.
@@ -43,16 +43,16 @@ struct CellNumberFormat: Hashable {
     }
 
     /// The first section of a code, which is for numbers above zero.
-    private static func pieces(of code: String) -> [Piece] {
-        var pieces: [Piece] = []
+    private static func tokens(of code: String) -> [Token] {
+        var tokens: [Token] = []
         var rest = Substring(code)
         while let character = rest.popFirst() {
             switch character {
-            case ";": return pieces
+            case ";": return tokens
             case "\"":
-                pieces.append(.literal(String(rest.prefix { $0 != "\"" })))
+                tokens.append(.literal(String(rest.prefix { $0 != "\"" })))
                 rest = rest.drop { $0 != "\"" }.dropFirst()
-            case "\\": if let next = rest.popFirst() { pieces.append(.literal(String(next))) }
+            case "\\": if let next = rest.popFirst() { tokens.append(.literal(String(next))) }
             // A space as wide as a character, and a character that fills the cell.
             case "_", "*": rest = rest.dropFirst()
             case "[":
@@ -60,20 +60,20 @@ struct CellNumberFormat: Hashable {
                 rest = rest.drop { $0 != "]" }.dropFirst()
                 if inner.hasPrefix("$") {
                     // [$€-407]: a currency, and the language that it is written in.
-                    pieces.append(.literal(String(inner.dropFirst().prefix { $0 != "-" })))
+                    tokens.append(.literal(String(inner.dropFirst().prefix { $0 != "-" })))
                 } else if !inner.isEmpty, inner.lowercased().allSatisfy({ "hms".contains($0) }) {
-                    pieces.append(.elapsed)
+                    tokens.append(.elapsed)
                 }
-            case "$", "-", "+", "(", ")", " ", ":", "€", "£", "¥": pieces.append(.literal(String(character)))
-            default: pieces.append(.mark(character))
+            case "$", "-", "+", "(", ")", " ", ":", "€", "£", "¥": tokens.append(.literal(String(character)))
+            default: tokens.append(.mark(character))
             }
         }
-        return pieces
+        return tokens
     }
 
-    private static func dateKind(_ pieces: [Piece]) -> Kind? {
-        if pieces.contains(.elapsed) { return .duration }
-        let letters = pieces.compactMap { if case .mark(let mark) = $0 { Character(mark.lowercased()) } else { nil } }
+    private static func dateKind(_ tokens: [Token]) -> Kind? {
+        if tokens.contains(.elapsed) { return .duration }
+        let letters = tokens.compactMap { if case .mark(let mark) = $0 { Character(mark.lowercased()) } else { nil } }
         // "General" has letters of dates in it.
         guard String(letters) != "general" else { return nil }
         let hasDay = letters.contains("y") || letters.contains("d")
@@ -84,12 +84,12 @@ struct CellNumberFormat: Hashable {
         return hasTime ? .time : nil
     }
 
-    private static func numberKind(_ pieces: [Piece]) -> Kind? {
+    private static func numberKind(_ tokens: [Token]) -> Kind? {
         var (prefix, suffix) = ("", "")
         var decimals: Int?
         var (digits, isGrouped, isPercent, isScaled) = (0, false, false, false)
-        for piece in pieces {
-            switch piece {
+        for token in tokens {
+            switch token {
             case .literal(let text): if digits == 0 { prefix += text } else { suffix += text }
             case .mark("0"), .mark("#"), .mark("?"):
                 guard suffix.isEmpty else { return nil }

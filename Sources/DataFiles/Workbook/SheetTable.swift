@@ -51,7 +51,7 @@ struct SheetTable {
         switch (types[place.column], type) {
         case (.none, let type?): types[place.column] = .all(type)
         case (.all(.integer), .decimal), (.all(.decimal), .integer): types[place.column] = .all(.decimal)
-        case (.all(let known), let type) where known == type: break
+        case (.all(let common), let type) where common == type: break
         default: types[place.column] = .various
         }
     }

@@ -68,7 +68,7 @@ struct Workbook {
         return parts.joined(separator: "/")
     }
 
-    private mutating func readSheets(_ xml: XMLPart, _ related: [Relationship]) throws(DataFileError) {
+    private mutating func readSheets(_ xml: XMLPartReader, _ related: [Relationship]) throws(DataFileError) {
         while let event = try xml.next() {
             guard event == .begin else { continue }
             let attributes = xml.attributes
@@ -88,9 +88,9 @@ struct Workbook {
         }
     }
 
-    private mutating func readStyles(_ xml: XMLPart) throws(DataFileError) {
+    private mutating func readStyles(_ xml: XMLPartReader) throws(DataFileError) {
         var codes: [Int: String] = [:]
-        var known: [Int: CellNumberFormat] = [:]
+        var formatsByID: [Int: CellNumberFormat] = [:]
         var isInCells = false
         while let event = try xml.next() {
             switch (event, xml.element) {
@@ -101,15 +101,15 @@ struct Workbook {
             case (.end, "cellXfs"): isInCells = false
             case (.begin, "xf") where isInCells:
                 let id = xml.attributes["numFmtId"].flatMap { Int($0) } ?? 0
-                let format = known[id] ?? CellNumberFormat(code: codes[id] ?? CellNumberFormat.builtIn[id] ?? "General")
-                known[id] = format
+                let format = formatsByID[id] ?? CellNumberFormat(code: codes[id] ?? CellNumberFormat.builtIn[id] ?? "General")
+                formatsByID[id] = format
                 formats.append(format)
             default: break
             }
         }
     }
 
-    private mutating func readTexts(_ xml: XMLPart) throws(DataFileError) {
+    private mutating func readTexts(_ xml: XMLPartReader) throws(DataFileError) {
         var text = ""
         var isText = false
         // Phonetic runs say how the text is read, and are no part of it.

@@ -70,8 +70,8 @@ final class WorkbookArchive {
         return (status.size, status.comp_size)
     }
 
-    /// Opens a part. Its elements are read by ``XMLPart/next()``.
-    func part(_ part: String) throws(DataFileError) -> XMLPart {
+    /// Opens a part. Its elements are read by ``XMLPartReader/next()``.
+    func part(_ part: String) throws(DataFileError) -> XMLPartReader {
         guard let size = size(of: part) else { throw error(part, "this part was expected in the workbook, and it is not there") }
         // Deflate packs at most 1,032 bytes into one.
         guard size.full <= Self.mostBytes, size.full / 1032 <= size.packed + 1 else {
@@ -83,7 +83,7 @@ final class WorkbookArchive {
         guard let file = zip.fopen(archive, part, 0) else {
             throw error(part, "it cannot be opened: \(ZipFile.words(zip.strerror(archive)))")
         }
-        return try XMLPart(self, part, ZipFile(file, zip), xml)
+        return try XMLPartReader(self, part, ZipFile(file, zip), xml)
     }
 }
 
@@ -104,7 +104,7 @@ final class ZipFile {
 }
 
 /// A part of a workbook on the way through its elements.
-final class XMLPart {
+final class XMLPartReader {
     enum Event: Equatable {
         case begin, end, text
     }

@@ -19,11 +19,11 @@ final class SheetModel {
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
-    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool) {
+    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool, maximumNumberOfLines: Int = 0) {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        styles = SheetStyles(draft, isRightToLeft: isRightToLeft)
+        styles = SheetStyles(draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines)
         spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }
 
@@ -221,7 +221,7 @@ final class SheetModel {
     }
 
     private func style(_ key: CellKey) -> (style: CellStyle, look: CellLook) {
-        if let known = cellStyles[key] { return known }
+        if let cached = cellStyles[key] { return cached }
         let column = sheet.columns[key.column]
         let own = key.ownLook.map { sheet.ownLooks[$0] } ?? CellLook()
         let look = key.isStriped ? stripes.look.overridden(by: own) : own
@@ -234,7 +234,7 @@ final class SheetModel {
     }
 
     private func cells(_ row: Int) -> [SpannedCell] {
-        if let known = spanned[row] { return known }
+        if let cached = spanned[row] { return cached }
         let made = sheet.rows[row].cells.map { cell in
             // Of several row labels in a stub, none lends its alignment.
             let column = cell.columns.count == 1 ? sheet.columns[cell.columns.lowerBound].index : nil

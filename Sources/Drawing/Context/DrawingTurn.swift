@@ -14,13 +14,13 @@ package final class DrawingTurn: @unchecked Sendable {
 
     private let thread = Thread.current
     /// What asks for a context now.
-    private var place: Place?
+    private var place: Surroundings?
     private var made: GraphicsContext?
     /// Contexts that were pushed in front of it.
     private var pushed: [GraphicsContext] = []
 
     /// Where something is to draw itself.
-    package struct Place: Equatable, Sendable {
+    package struct Surroundings: Equatable, Sendable {
         let scale: CGFloat
         let origin: CGPoint
         let size: CGSize
@@ -51,7 +51,7 @@ package final class DrawingTurn: @unchecked Sendable {
     }
 
     /// Appends what `draw` draws into the current context.
-    package func draw(at place: Place, into list: inout DisplayList, _ draw: () -> Void) {
+    package func draw(at place: Surroundings, into list: inout DisplayList, _ draw: () -> Void) {
         // Something is drawn in the middle of something else where that draws it itself.
         let outer = (self.place, made, pushed)
         (self.place, made, pushed) = (place, nil, [])

@@ -54,7 +54,7 @@ public final class GraphicsContext {
     /// The path that is being made, in points of the picture: it stays where it is when the coordinates change.
     var path = Path()
 
-    init(_ place: DrawingTurn.Place) {
+    init(_ place: DrawingTurn.Surroundings) {
         scale = place.scale
         traits = place.traits
         backdrop = place.backdrop

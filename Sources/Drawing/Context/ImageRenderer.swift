@@ -55,7 +55,7 @@ public final class ImageRenderer {
         var list = DisplayList(scale: scale)
         let background: ColorU8 = format.opaque ? .black : .clear
         DrawingTurn.begin { turn in
-            let place = DrawingTurn.Place(
+            let place = DrawingTurn.Surroundings(
                 scale: scale, origin: .zero, size: size, traits: .current,
                 backdrop: background.alpha == 255 ? background : nil)
             turn.draw(at: place, into: &list) {

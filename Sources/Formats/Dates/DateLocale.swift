@@ -77,15 +77,15 @@ extension DateLocale {
         return lines
     }()
 
-    private static let known = Mutex<[String: DateLocale]>([:])
+    private static let cached = Mutex<[String: DateLocale]>([:])
 
     /// What there is data of for a locale, or for the longest beginning of its tag; English for others and nil.
     static func of(_ locale: TableLocale?) -> DateLocale {
         let name = closest(locale?.tag ?? "en")
-        return known.withLock { known in
-            if let locale = known[name] { return locale }
+        return cached.withLock { cached in
+            if let locale = cached[name] { return locale }
             let locale = DateLocale(fields(of: name))
-            known[name] = locale
+            cached[name] = locale
             return locale
         }
     }

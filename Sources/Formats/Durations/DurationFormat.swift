@@ -102,9 +102,9 @@ public struct DurationFormat: LocalizedFormat, Hashable {
         return abs(seconds - whole) < 1e-9 * max(1, seconds) ? whole : seconds
     }
 
-    private typealias Part = (unit: Unit, count: Int)
+    private typealias Component = (unit: Unit, count: Int)
 
-    private func parts(of seconds: Double) -> [Part] {
+    private func parts(of seconds: Double) -> [Component] {
         let units: [Unit]
         switch style {
         case .narrow, .wide:
@@ -119,7 +119,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
         }
     }
 
-    private func trimmed(_ parts: [Part], _ zeros: ZeroUnits) -> [Part] {
+    private func trimmed(_ parts: [Component], _ zeros: ZeroUnits) -> [Component] {
         guard let first = parts.firstIndex(where: { $0.count != 0 }), let last = parts.lastIndex(where: { $0.count != 0 }) else {
             return zeros.isEmpty ? parts : parts.suffix(1)
         }
@@ -130,7 +130,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
         }.map { parts[$0] }
     }
 
-    private func words(_ parts: [Part], isLess: Bool) -> String {
+    private func words(_ parts: [Component], isLess: Bool) -> String {
         guard let language = DurationLanguage.of(locale) else { return "" }
         let isWide = style == .wide
         if isLess { return language.text(1, written: "<1", parts[0].unit, isWide: isWide) }
@@ -146,7 +146,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
         [.minutes, .seconds], [.hours, .minutes], [.hours, .minutes, .seconds], [.days, .hours, .minutes],
     ]
 
-    private func clock(_ parts: [Part]) -> String {
+    private func clock(_ parts: [Component]) -> String {
         let units = outputUnits.flatMap { Self.clocks.contains($0) ? $0 : nil } ?? [.days, .hours, .minutes, .seconds]
         // A clock without days counts on in its largest unit.
         var carried = 0
@@ -176,7 +176,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
         }
     }
 
-    private static func iso(_ parts: [Part]) -> String {
+    private static func iso(_ parts: [Component]) -> String {
         let letters: [Unit: String] = [.days: "D", .hours: "H", .minutes: "M", .seconds: "S"]
         var text = "P"
         for part in parts {

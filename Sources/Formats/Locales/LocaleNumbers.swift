@@ -35,7 +35,7 @@ final class LocaleNumbers: Sendable {
     func symbol(of currency: String, isNarrow: Bool) -> String {
         symbols.withLock { symbols in
             let key = CurrencyKey(currency: currency, isNarrow: isNarrow)
-            if let known = symbols[key] { return known }
+            if let symbol = symbols[key] { return symbol }
             let symbol = LocaleTable.symbol(of: currency, isNarrow: isNarrow, in: tag) ?? currency
             symbols[key] = symbol
             return symbol

@@ -8,7 +8,7 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
     let numbers: LocaleNumbers
 
     /// American English: `1,234.5`.
-    public static let english = TableLocale(known: "en")
+    public static let english = TableLocale(canonical: "en")
 
     /// The tags of all locales in the order of the alphabet.
     public static var knownTags: [String] { LocaleTable.tags }
@@ -29,9 +29,9 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
         // A subtag of one letter begins an extension.
         let names = Array(subtags.prefix { $0.utf8.count > 1 }.prefix(Self.mostSubtags))
         guard isWellFormed, !names.isEmpty,
-            let known = Self.candidates(names).lazy.compactMap(LocaleTable.canonical).first
+            let canonical = Self.candidates(names).lazy.compactMap(LocaleTable.canonical).first
         else { throw TableLocaleError(tag: tag, nearest: NearestNames.to(String(tag.prefix(16)), in: LocaleTable.tags)) }
-        self.init(known: known)
+        self.init(canonical: canonical)
     }
 
     /// The language alone: "pt" of "pt-BR". Norwegian is Bokmål unless it says otherwise.
@@ -40,7 +40,7 @@ public struct TableLocale: Hashable, Sendable, CustomStringConvertible {
         return language == "no" ? "nb" : language
     }
 
-    private init(known tag: String) {
+    private init(canonical tag: String) {
         self.tag = tag
         numbers = LocaleNumbers(tag: tag)
     }

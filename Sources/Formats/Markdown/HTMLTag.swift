@@ -29,32 +29,32 @@ struct HTMLTag: Hashable {
         }
     }
 
-    enum Piece: Hashable {
+    enum Token: Hashable {
         case tag(HTMLTag)
         case text(String)
     }
 
     /// Lines of HTML as tags and the text between them, in which white space is one space and the commonest character
     /// references are resolved.
-    static func pieces(of html: String) -> [Piece] {
-        var pieces: [Piece] = []
+    static func tokens(of html: String) -> [Token] {
+        var tokens: [Token] = []
         var rest = html[...]
         while !rest.isEmpty {
             let text = rest.prefix { $0 != "<" }
             let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if !words.isEmpty {
-                let before = text.first?.isWhitespace == true && !pieces.isEmpty ? " " : ""
+                let before = text.first?.isWhitespace == true && !tokens.isEmpty ? " " : ""
                 let after = text.last?.isWhitespace == true && text.endIndex < rest.endIndex ? " " : ""
-                pieces.append(.text(resolved(before + words + after)))
+                tokens.append(.text(resolved(before + words + after)))
             }
             rest = rest[text.endIndex...]
             if rest.isEmpty { break }
             let end = rest.hasPrefix("<!--") ? endOfComment(rest) : rest.firstIndex(of: ">").map(rest.index(after:))
             guard let end else { break }
-            pieces.append(.tag(HTMLTag(rest[..<end])))
+            tokens.append(.tag(HTMLTag(rest[..<end])))
             rest = rest[end...]
         }
-        return pieces
+        return tokens
     }
 
     private static func endOfComment(_ rest: Substring) -> Substring.Index? {

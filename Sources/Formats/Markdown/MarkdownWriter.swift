@@ -26,8 +26,8 @@ struct MarkdownWriter {
         case .codeBlock(let code): putCodeBlock(code)
         case .tag(let tag): take(HTMLTag(tag))
         case .htmlBlock(let html):
-            for piece in HTMLTag.pieces(of: html) {
-                switch piece {
+            for token in HTMLTag.tokens(of: html) {
+                switch token {
                 case .tag(let tag): take(tag)
                 case .text(let text): put(text)
                 }

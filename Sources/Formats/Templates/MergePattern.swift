@@ -5,21 +5,21 @@
 ///     range.text(of: ["3", "5"])  // 3 – 5
 ///     range.text(of: ["3", nil])  // 3
 public struct MergePattern: Hashable, Sendable {
-    indirect enum Piece: Hashable, Sendable {
+    indirect enum Term: Hashable, Sendable {
         case literal(String)
         /// The place of a column, from 0.
         case column(Int)
-        case optional([Piece])
+        case optional([Term])
     }
 
-    private let pieces: [Piece]
+    private let terms: [Term]
     /// How many columns it asks for.
     public let columnCount: Int
 
     /// Parses a pattern. `<br>` is a line break; optional parts may lie in each other. A `<`, `>` or `}` by itself is text.
     public init(_ pattern: String) throws(MergePatternError) {
         var parser = MergePatternParser(pattern)
-        pieces = try parser.pieces()
+        terms = try parser.terms()
         columnCount = parser.columnCount
     }
 
@@ -31,25 +31,25 @@ public struct MergePattern: Hashable, Sendable {
     package func text(of texts: [FormattedText?], inPlaceOfMissing others: [FormattedText]) -> FormattedText {
         var room = TextRoom()
         var result = FormattedText("")
-        for piece in pieces {
-            var text = Self.text(piece, texts, &room)
-            if text == nil, case .column(let place) = piece, place < others.count { text = Self.taken(others[place], &room) }
+        for term in terms {
+            var text = Self.text(term, texts, &room)
+            if text == nil, case .column(let place) = term, place < others.count { text = Self.taken(others[place], &room) }
             if let text { result.append(text) }
         }
         return result
     }
 
     /// Nil for a column that is missing, and for an optional part with one.
-    private static func text(_ piece: Piece, _ texts: [FormattedText?], _ room: inout TextRoom) -> FormattedText? {
-        switch piece {
+    private static func text(_ term: Term, _ texts: [FormattedText?], _ room: inout TextRoom) -> FormattedText? {
+        switch term {
         case .literal(let literal): return taken(FormattedText(literal), &room)
         case .column(let place): return place < texts.count ? texts[place].map { taken($0, &room) } : nil
-        case .optional(let pieces):
+        case .optional(let terms):
             var result = FormattedText("")
-            for piece in pieces {
-                if let text = text(piece, texts, &room) {
+            for term in terms {
+                if let text = text(term, texts, &room) {
                     result.append(text)
-                } else if case .column = piece {
+                } else if case .column = term {
                     return nil
                 }
             }
@@ -103,28 +103,28 @@ private struct MergePatternParser {
 
     init(_ pattern: String) { characters = Array(pattern) }
 
-    mutating func pieces() throws(MergePatternError) -> [MergePattern.Piece] { try pieces(level: 0, opened: 0) }
+    mutating func terms() throws(MergePatternError) -> [MergePattern.Term] { try terms(level: 0, opened: 0) }
 
     /// The pieces up to the end of the part that was opened at a place.
-    private mutating func pieces(level: Int, opened: Int) throws(MergePatternError) -> [MergePattern.Piece] {
+    private mutating func terms(level: Int, opened: Int) throws(MergePatternError) -> [MergePattern.Term] {
         if level > Self.mostLevels { throw MergePatternError(reason: .tooDeep, position: opened + 1) }
-        var pieces: [MergePattern.Piece] = []
+        var terms: [MergePattern.Term] = []
         var literal = ""
         func flush() {
-            if !literal.isEmpty { pieces.append(.literal(literal)) }
+            if !literal.isEmpty { terms.append(.literal(literal)) }
             literal = ""
         }
         while at < characters.count {
             if take("<<") {
                 flush()
-                pieces.append(.optional(try self.pieces(level: level + 1, opened: at - 2)))
+                terms.append(.optional(try self.terms(level: level + 1, opened: at - 2)))
             } else if take(">>") {
                 if level == 0 { throw MergePatternError(reason: .unopenedPart, position: at - 1) }
                 flush()
-                return pieces
+                return terms
             } else if take("{") {
                 flush()
-                pieces.append(.column(try column()))
+                terms.append(.column(try column()))
             } else if take("<br>") {
                 literal += "\n"
             } else {
@@ -134,7 +134,7 @@ private struct MergePatternParser {
         }
         if level > 0 { throw MergePatternError(reason: .unclosedPart, position: opened + 1) }
         flush()
-        return pieces
+        return terms
     }
 
     /// A column's place, after its `{`.

@@ -18,10 +18,10 @@ public struct TextReplacement: TextTransform, Hashable {
     public func text(of text: FormattedText) -> FormattedText {
         let string = text.string
         var changed = ChangedText(text, string)
-        var known: ReplacementTemplate?
+        var made: ReplacementTemplate?
         pattern.forEachMatch(in: string) { match in
-            let template = known ?? ReplacementTemplate(replacement, namesGroups: pattern.isExpression)
-            known = template
+            let template = made ?? ReplacementTemplate(replacement, namesGroups: pattern.isExpression)
+            made = template
             return changed.replace(match.range, with: template.text(for: match))
         }
         return changed.finished()
@@ -93,12 +93,12 @@ extension String {
 
 /// A replacement with places for the texts of groups.
 private struct ReplacementTemplate {
-    private enum Part {
+    private enum Term {
         case text(String)
         case group(Int)
     }
 
-    private var parts: [Part] = []
+    private var parts: [Term] = []
     private var groups: Set<Int> = []
 
     init(_ replacement: String, namesGroups: Bool) {

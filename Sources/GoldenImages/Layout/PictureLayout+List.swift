@@ -138,7 +138,7 @@ private struct ListReader {
 
     /// The part of a place, made where it is new; what a mark that comes again shows becomes part of the first.
     private mutating func part(_ key: Key, _ frame: CGRect) -> Int {
-        if let known = indices[key] { return known }
+        if let index = indices[key] { return index }
         indices[key] = parts.count
         parts.append(PictureLayout.Part(table: key.table, place: key.place, frame: PixelRect(rounding: frame)))
         return parts.count - 1

@@ -34,13 +34,13 @@ public struct PixelSweep: Hashable, Sendable {
     /// Of pictures of one size. Pixels that only one of them has differ by 255 levels and 100.
     public init(_ expected: Bitmap, _ actual: Bitmap) {
         var deltas: [Double] = []
-        var known: [Pair: (level: Int, delta: Double)] = [:]
+        var differences: [Pair: (level: Int, delta: Double)] = [:]
         for y in 0..<min(expected.height, actual.height) {
             for x in 0..<min(expected.width, actual.width) {
                 let pair = Pair(a: expected[x, y], b: actual[x, y])
                 if pair.a == pair.b { continue }
-                let difference = known[pair] ?? (pair.level, pair.deltaE)
-                known[pair] = difference
+                let difference = differences[pair] ?? (pair.level, pair.deltaE)
+                differences[pair] = difference
                 levels[difference.level] += 1
                 deltas.append(difference.delta)
             }

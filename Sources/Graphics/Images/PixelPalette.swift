@@ -50,8 +50,8 @@
     package func place(of pixel: UInt32) -> UInt8? {
         var slot = Self.home(pixel)
         while unsafe slots[slot] &>> 32 != Self.empty {
-            let known = unsafe slots[slot]
-            if UInt32(truncatingIfNeeded: known) == pixel { return UInt8(truncatingIfNeeded: known &>> 32) }
+            let entry = unsafe slots[slot]
+            if UInt32(truncatingIfNeeded: entry) == pixel { return UInt8(truncatingIfNeeded: entry &>> 32) }
             slot = (slot + 1) & (Self.slotCount - 1)
         }
         guard pixels.count < 256 else {

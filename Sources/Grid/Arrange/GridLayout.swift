@@ -18,7 +18,7 @@ package final class GridLayout {
     /// The widths that stay whatever the data.
     private var lockedWidths: LockedWidths?
     /// The geometry that was found last, and what for.
-    var known: (geometry: GridGeometry, settings: GridSettings)?
+    var cached: (geometry: GridGeometry, settings: GridSettings)?
     /// How rows of the geometry are measured.
     private var plan: RowHeightPlan?
     /// What was in sight when it was asked for last.
@@ -59,7 +59,7 @@ package final class GridLayout {
     /// Forgets where things are, not what was measured.
     package func invalidateGeometry() {
         keepOffset(onlyAtTop: true)
-        known = nil
+        cached = nil
         viewport = nil
         contentsDidChange()
     }
@@ -67,7 +67,7 @@ package final class GridLayout {
     /// Where rows have changed places, the offset stays as it is; and where nothing but measures has changed, a grid
     /// that was not scrolled stays so.
     package func keepOffset(onlyAtTop: Bool) {
-        guard let viewport, let scale = known?.geometry.scale, viewport.isPart,
+        guard let viewport, let scale = cached?.geometry.scale, viewport.isPart,
             !onlyAtTop || viewport.yRange.lowerBound == 0
         else { return }
         scrollPosition = .offset(CGFloat(viewport.yRange.lowerBound) / scale)
@@ -82,13 +82,13 @@ package final class GridLayout {
 
     /// What was measured of the columns' cells: of no resolution and no frame.
     package func measures(of model: GridModel) -> GridMeasures {
-        if let known = knownMeasures(isRightToLeft: model.settings.isRightToLeft) { return known }
+        if let cached = knownMeasures(isRightToLeft: model.settings.isRightToLeft) { return cached }
         // Taken out: who configures cells may tell the table of changes meanwhile.
         var taken = widths
         widths = nil
         let before = version
         let made = whileMeasuring {
-            GridMeasures(of: model, known: &taken, measuresWidths: !(lockedWidths?.hold(for: model) ?? false))
+            GridMeasures(of: model, measuredWidths: &taken, measuresWidths: !(lockedWidths?.hold(for: model) ?? false))
         }
         guard version == before, !Allowance.isSpent else { return made }
         (widths, measures) = (taken, made)
@@ -111,7 +111,7 @@ package final class GridLayout {
     ///   - frameWidth: The width that columns are to fill, in points; 0 for none.
     ///   - isLazy: Whether rows may be left unmeasured.
     package func geometry(of model: GridModel, scale: CGFloat, frameWidth: CGFloat, isLazy: Bool) -> GridGeometry {
-        if let (geometry, settings) = known, geometry.scale == scale, settings == model.settings,
+        if let (geometry, settings) = cached, geometry.scale == scale, settings == model.settings,
             isLazy || geometry.rows.areAllMeasured
         {
             // Columns of their own widths are what a frame gets that they fill already.
@@ -129,7 +129,7 @@ package final class GridLayout {
             invalidate()
             return geometry
         }
-        known = (geometry, model.settings)
+        cached = (geometry, model.settings)
         viewport = nil
         contentsDidChange()
         return geometry
@@ -222,21 +222,21 @@ package final class GridLayout {
 
     /// The geometry that is known once those of some rows are measured that have not been; nil where all have.
     func measuring(_ rows: Range<Int>, of model: GridModel) -> GridGeometry? {
-        guard let plan, known?.geometry.rows.areAllMeasured == false else { return nil }
+        guard let plan, cached?.geometry.rows.areAllMeasured == false else { return nil }
         let measurer = RowMeasurer(model: model, measures: measures(of: model), plan: plan)
         // Where rows change meanwhile, what was to be measured is no longer.
         let before = version
         let hasMeasured = whileMeasuring {
-            measurer.measure(rows, where: { version == before && known?.geometry.rows.isMeasured($0) == false }) { row, height in
+            measurer.measure(rows, where: { version == before && cached?.geometry.rows.isMeasured($0) == false }) { row, height in
                 guard version == before else { return }
-                known?.geometry.rows.setHeight(height, ofRow: row)
+                cached?.geometry.rows.setHeight(height, ofRow: row)
                 keep(height, ofRow: row, model)
             }
         }
         guard hasMeasured, version == before else { return nil }
         if Allowance.isSpent { heights = MeasuredHeights() }
         viewport = nil
-        return known?.geometry
+        return cached?.geometry
     }
 
     private func keep(_ height: Int32, ofRow row: Int, _ model: GridModel) {
@@ -270,7 +270,7 @@ package final class GridLayout {
             keep(height, ofRow: row, model)
         }
         guard height != Int32(geometry.rows[row].length) else { return false }
-        known?.geometry.rows.setHeight(height, ofRow: row)
+        cached?.geometry.rows.setHeight(height, ofRow: row)
         viewport = nil
         return true
     }
@@ -286,11 +286,11 @@ package final class GridLayout {
             $0.rowCount == sourceCount && $0.columnCount == columnCount
                 ? $0.moved(by: matching, isUnchanged: isUnchanged) : nil
         }
-        let known = heights.heights
-        guard known.count == sourceCount else { return }
+        let cached = heights.heights
+        guard cached.count == sourceCount else { return }
         var moved = [Int32](repeating: -1, count: matching.oldRow.count)
         for (row, oldRow) in matching.oldRow.enumerated() where oldRow >= 0 {
-            let height = known[Int(oldRow)]
+            let height = cached[Int(oldRow)]
             if height >= 0, isUnchanged(row) { moved[row] = height }
         }
         heights.heights = moved

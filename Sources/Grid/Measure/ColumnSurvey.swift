@@ -47,25 +47,25 @@ struct ColumnSurvey {
     }
 
     /// Takes what a survey of all rows is to know of a cell.
-    mutating func look(row: Int, _ cells: MeasuredCells, _ known: inout MeasuredWidths?) {
+    mutating func look(row: Int, _ cells: MeasuredCells, _ measuredWidths: inout MeasuredWidths?) {
         let measures = measuresAllRows && widest < limit
         guard measures || isUniform || countsCharacters, let source = cells.source(row) else { return }
         let cell = cells.cell(row: row, source: source, column: column, style: style)
         let text = cell.content.text
         if isUniform, cell.style !== style || !style.setsASCII || !cell.content.isPlain { isUniform = false }
         if countsCharacters { characterCount += text.isPlainASCII ? text.utf8.count : text.count }
-        if measures { measure(cell, source: source, &known) }
+        if measures { measure(cell, source: source, &measuredWidths) }
     }
 
     /// Takes the width of a cell.
-    mutating func measure(row: Int, _ cells: MeasuredCells, _ known: inout MeasuredWidths?) {
+    mutating func measure(row: Int, _ cells: MeasuredCells, _ measuredWidths: inout MeasuredWidths?) {
         guard widest < limit, let source = cells.source(row) else { return }
-        measure(cells.cell(row: row, source: source, column: column, style: style), source: source, &known)
+        measure(cells.cell(row: row, source: source, column: column, style: style), source: source, &measuredWidths)
     }
 
-    private mutating func measure(_ cell: GridCell, source: Int, _ known: inout MeasuredWidths?) {
-        let width = known?[source, column] ?? renderer.naturalWidth(of: cell)
-        known?[source, column] = width
+    private mutating func measure(_ cell: GridCell, source: Int, _ measuredWidths: inout MeasuredWidths?) {
+        let width = measuredWidths?[source, column] ?? renderer.naturalWidth(of: cell)
+        measuredWidths?[source, column] = width
         add(width: width)
     }
 

@@ -98,19 +98,19 @@ struct RowMeasurer {
     ) -> Bool {
         var hasMeasured = false
         var end = rows.lowerBound
-        var known: ArraySlice<(row: Int, height: Int32)> = []
+        var ready: ArraySlice<(row: Int, height: Int32)> = []
         for row in rows where isWanted(row) {
             if Allowance.isSpent { break }
             if row >= end {
                 end = min(row + Self.rowsAtOnce, rows.upperBound)
                 let wanted = (row..<end).filter(isWanted)
                 if let heights = heights(of: wanted) {
-                    known = zip(wanted, heights).map { (row: $0, height: $1) }[...]
+                    ready = zip(wanted, heights).map { (row: $0, height: $1) }[...]
                 } else {
                     prepareTexts(of: wanted)
                 }
             }
-            body(row, known.first?.row == row ? known.removeFirst().height : height(ofRow: row))
+            body(row, ready.first?.row == row ? ready.removeFirst().height : height(ofRow: row))
             hasMeasured = true
         }
         return hasMeasured
@@ -121,18 +121,18 @@ struct RowMeasurer {
         let threads = HelperThreads.coreCount
         guard threads > 1, rows.count >= Self.fewestForThreads else { return nil }
         /// Unchecked: used by one thread, which alone has its renderers; rows that answer any thread do so.
-        struct Part: @unchecked Sendable {
+        struct Batch: @unchecked Sendable {
             let measurer: RowMeasurer
             let rows: ArraySlice<Int>
         }
-        var parts: [Part] = []
+        var parts: [Batch] = []
         // Some for each thread, so that none has to wait for long for another's.
         let count = max(rows.count / (threads * 8), Self.fewestInPart)
         for start in stride(from: 0, to: rows.count, by: count) {
             guard let model = model.forAnotherThread else { return nil }
             var measurer = self
             measurer.model = model
-            parts.append(Part(measurer: measurer, rows: rows[start...].prefix(count)))
+            parts.append(Batch(measurer: measurer, rows: rows[start...].prefix(count)))
         }
         return HelperThreads.map(count: parts.count, threads: threads) { [parts] index in
             let part = parts[index]

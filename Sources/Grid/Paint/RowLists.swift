@@ -8,12 +8,12 @@ import RasterViews
 /// ahead. The bands of a picture hand them on through its session.
 struct RowLists {
     /// The part of a row that is in one group of columns.
-    private struct Part: Hashable {
+    private struct Key: Hashable {
         let row, group: Int
     }
 
     /// What another band must have in common.
-    private struct Place: Equatable {
+    private struct Conditions: Equatable {
         let visibleX: Range<Int>
         let scale: CGFloat
         let origin: CGPoint
@@ -24,33 +24,33 @@ struct RowLists {
 
     /// What one band leaves for the next.
     private struct Left: Sendable {
-        let place: Place
+        let conditions: Conditions
         let nextY: Int
-        let cut: [Part: DisplayList]
+        let cut: [Key: DisplayList]
         let ahead: RowsAhead?
     }
 
-    private let place: Place
-    private let begun: [Part: DisplayList]
-    private var cut: [Part: DisplayList] = [:]
+    private let conditions: Conditions
+    private let begun: [Key: DisplayList]
+    private var cut: [Key: DisplayList] = [:]
     private let ahead: RowsAhead?
 
     /// What is there for `rows`, the band's. The cut ones, when the band is right below the one that left them and of the same
     /// grid; none when it begins anew, since what callbacks answer may have changed.
     init(for painter: GridPainter, _ rows: Range<Int>, in context: DrawingContext, includesMarks: Bool) {
-        let place = Place(
+        let conditions = Conditions(
             visibleX: painter.visibleX, scale: context.scale, origin: context.origin, version: painter.layout.version,
             includesMarks: includesMarks)
-        self.place = place
+        self.conditions = conditions
         let last = context.session?[painter.layout, Left.self]
-        let left = last.flatMap { $0.place == place ? $0 : nil }
+        let left = last.flatMap { $0.conditions == conditions ? $0 : nil }
         begun = left?.nextY == painter.visibleY.lowerBound ? left?.cut ?? [:] : [:]
         guard let session = context.session, session.allowsHelping else {
             ahead = nil
             return
         }
-        if let known = left?.ahead, !known.isClosed, rows.isEmpty || known.next <= rows.upperBound {
-            ahead = known
+        if let handedOn = left?.ahead, !handedOn.isClosed, rows.isEmpty || handedOn.next <= rows.upperBound {
+            ahead = handedOn
         } else {
             last?.ahead?.close()
             ahead = RowsAhead(painter, from: rows.lowerBound, includesMarks: includesMarks, context: context)
@@ -61,22 +61,22 @@ struct RowLists {
     /// A part of a row that is drawn, from top to bottom; nil for one that is not.
     /// - Parameter isKept: Whether the band below shows it too.
     mutating func take(_ row: Int, _ group: GridPainter.Group, isKept: Bool) -> DisplayList? {
-        let part = Part(row: row, group: group.index)
-        guard let drawn = begun[part] ?? ahead?.list(ofRow: row) else { return nil }
-        if isKept { cut[part] = drawn }
+        let key = Key(row: row, group: group.index)
+        guard let drawn = begun[key] ?? ahead?.list(ofRow: row) else { return nil }
+        if isKept { cut[key] = drawn }
         return drawn
     }
 
     /// Keeps a part of a row for the band below.
     mutating func keep(_ whole: DisplayList, _ row: Int, _ group: GridPainter.Group) {
-        cut[Part(row: row, group: group.index)] = whole
+        cut[Key(row: row, group: group.index)] = whole
     }
 
     /// Leaves for the next band what it can use.
     func leave(for painter: GridPainter, in context: DrawingContext) {
         context.session?[painter.layout] =
             cut.isEmpty && ahead == nil
-            ? nil : Left(place: place, nextY: painter.visibleY.upperBound, cut: cut, ahead: ahead)
+            ? nil : Left(conditions: conditions, nextY: painter.visibleY.upperBound, cut: cut, ahead: ahead)
     }
 }
 

@@ -186,7 +186,7 @@ open class CollectionViewListCell: CollectionViewCell {
         super.layoutSubviews()
         let isRightToLeft = runsRightToLeft
         let height = bounds.height - contentInsets.bottom
-        func place(_ part: ListCellAccessories.Part, from start: CGFloat, isLeft: Bool) {
+        func place(_ part: ListCellAccessories.Item, from start: CGFloat, isLeft: Bool) {
             let view = part.view
             let inset = start + (part.width - view.frame.width) / 2
             let x = isLeft ? inset : bounds.width - inset - view.frame.width

@@ -6,7 +6,7 @@ import RasterViews
 /// The views of a list cell beside its content, in the order in which they stand.
 final class ListCellAccessories {
     /// A view, and the width that it is centred in.
-    struct Part {
+    struct Item {
         let view: View
         let width: CGFloat
         /// Whether it is a control to edit by, which stands at a place of its own.
@@ -19,8 +19,8 @@ final class ListCellAccessories {
         var contentSizeCategory: ContentSizeCategory
     }
 
-    private(set) var leading: [Part] = []
-    private(set) var trailing: [Part] = []
+    private(set) var leading: [Item] = []
+    private(set) var trailing: [Item] = []
     private var shown: State?
 
     /// Has the views made anew.
@@ -38,7 +38,7 @@ final class ListCellAccessories {
         shown = state
         for part in leading + trailing { part.view.removeFromSuperview() }
         let visible = accessories.filter { !$0.look.isHidden && $0.displayed.includes(isEditing: state.isEditing) }
-        func side(_ order: [CellAccessory.AccessoryType], isLeading: Bool) -> [Part] {
+        func side(_ order: [CellAccessory.AccessoryType], isLeading: Bool) -> [Item] {
             var side = order.flatMap { type in visible.filter { $0.accessoryType == type } }
             for accessory in visible {
                 guard case .custom(let configuration) = accessory.kind else { continue }
@@ -55,7 +55,7 @@ final class ListCellAccessories {
         for part in leading + trailing { cell.addSubview(part.view) }
     }
 
-    private func part(of accessory: CellAccessory, _ state: State) -> Part {
+    private func part(of accessory: CellAccessory, _ state: State) -> Item {
         let view = view(of: accessory, state)
         let own = view.frame.width
         let isControl = Self.leadingOrder.contains(accessory.accessoryType)
@@ -69,7 +69,7 @@ final class ListCellAccessories {
             width = max(own, FontMetrics.default.scaledValue(for: 28, compatibleWith: traits))
         case .custom(let points): width = points.asLength
         }
-        return Part(view: view, width: width, isControl: isControl)
+        return Item(view: view, width: width, isControl: isControl)
     }
 
     private func view(of accessory: CellAccessory, _ state: State) -> View {

@@ -59,16 +59,16 @@ extension CollectionView {
         var conditions = Conditions(
             width: Self.length(width) ?? ListMetrics.defaultWidth, height: Self.length(height) ?? 0, scale: contentScaleFactor,
             traits: ownTraits(traitCollection), isRightToLeft: runsRightToLeft, margins: givenLayoutMargins)
-        if let known {
-            if known.conditions == conditions { return known.geometry }
+        if let cached {
+            if cached.conditions == conditions { return cached.geometry }
             // A picture of a whole one gives it the height that it wants.
-            if known.geometry.isWhole, known.geometry.viewSize.height == conditions.height {
+            if cached.geometry.isWhole, cached.geometry.viewSize.height == conditions.height {
                 conditions.height = 0
-                if known.conditions == conditions { return known.geometry }
+                if cached.conditions == conditions { return cached.geometry }
             }
         }
         let made = makeGeometry(conditions)
-        known = (conditions, made)
+        cached = (conditions, made)
         return made
     }
 
@@ -199,7 +199,7 @@ extension CollectionView {
             return
         }
         fittingSizes = [:]
-        known = nil
+        cached = nil
         contentChanged()
     }
 

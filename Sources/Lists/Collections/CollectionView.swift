@@ -140,7 +140,7 @@ open class CollectionView: View {
     /// By their kind.
     final var supplementaryClasses: [String: ReusableViewClasses<ReusableView>] = [:]
     /// What is to be in sight.
-    final var target = Target.start { didSet { known = nil } }
+    final var target = Target.start { didSet { cached = nil } }
     /// The number of items of each section; nil before the data source is asked.
     final var counts: [Int]?
     /// What elements want that were measured.
@@ -150,7 +150,7 @@ open class CollectionView: View {
     /// Whether the layout was invalidated since places are being found.
     final var isInvalidatedWhileFinding = false
     /// Where everything is; nil when something has changed.
-    final var known: (conditions: Conditions, geometry: Geometry)?
+    final var cached: (conditions: Conditions, geometry: Geometry)?
     /// What the layout was prepared in, and what elements were measured in, last.
     final var lastConditions: Conditions?
     final var batch = IndexPathChanges.Batch()

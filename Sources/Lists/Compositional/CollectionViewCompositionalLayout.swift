@@ -44,7 +44,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     /// The sections; nil before they are asked for.
     private var definitions: [CollectionLayoutSection]?
     /// Where everything is, and what of it was measured; nil for all.
-    private var known: (wanted: Range<CGFloat>?, arrangement: CompositionalArrangement)?
+    private var cached: (wanted: Range<CGFloat>?, arrangement: CompositionalArrangement)?
     private var isArranging = false
 
     /// All sections alike.
@@ -81,11 +81,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        (definitions, known, moved) = (nil, nil, nil)
+        (definitions, cached, moved) = (nil, nil, nil)
     }
 
     open override func invalidateLayout() {
-        (definitions, known, moved) = (nil, nil, nil)
+        (definitions, cached, moved) = (nil, nil, nil)
         super.invalidateLayout()
     }
 
@@ -179,9 +179,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         // Code that a cell runs while it is measured may ask for places, which are not known yet.
         guard let collectionView, !isArranging else { return nil }
         var wanted = visibleRange { $0.geometry.mirrored($0.geometry.visible) }
-        if let known {
-            guard let range = wanted, let old = known.wanted else { return known.arrangement }
-            if old.lowerBound <= range.lowerBound, range.upperBound <= old.upperBound { return known.arrangement }
+        if let cached {
+            guard let range = wanted, let old = cached.wanted else { return cached.arrangement }
+            if old.lowerBound <= range.lowerBound, range.upperBound <= old.upperBound { return cached.arrangement }
             // While a place is looked for that is in sight then, what is in sight must not go to and fro.
             if old.overlaps(range) {
                 wanted = min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
@@ -190,7 +190,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
         isArranging = true
         defer { isArranging = false }
         let made = arrange(collectionView, wanted: wanted)
-        known = (wanted, made)
+        cached = (wanted, made)
         return made
     }
 
@@ -255,9 +255,9 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     ) -> [CollectionViewLayoutAttributes] {
         guard sections.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else { return plain }
         var moved = movedItems(arrangement)
-        let known = plain.map { moved.removeValue(forKey: MovedKey($0)) ?? $0 }
+        let cached = plain.map { moved.removeValue(forKey: MovedKey($0)) ?? $0 }
         let others = moved.values.sorted { ($0.indexPath, $0.zIndex) < ($1.indexPath, $1.zIndex) }
-        return known + others
+        return cached + others
     }
 
     private func movedItems(_ arrangement: CompositionalArrangement) -> [MovedKey: CollectionViewLayoutAttributes] {
@@ -288,12 +288,12 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
     // MARK: Attributes
 
-    private func attributes(of place: CompositionalArrangement.Place) -> CollectionViewLayoutAttributes {
+    private func attributes(of place: CompositionalArrangement.PlacedElement) -> CollectionViewLayoutAttributes {
         attributes(of: place, sections)
     }
 
     private func attributes(
-        of place: CompositionalArrangement.Place, _ sections: [CollectionLayoutSection]
+        of place: CompositionalArrangement.PlacedElement, _ sections: [CollectionLayoutSection]
     ) -> CollectionViewLayoutAttributes {
         func list(_ path: IndexPath) -> ListSection? {
             path.count == 2 && sections.indices.contains(path[0]) ? sections[path[0]].list : nil

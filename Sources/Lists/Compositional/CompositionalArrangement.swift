@@ -16,7 +16,7 @@ struct CompositionalArrangement {
     }
 
     /// Where it is.
-    struct Place {
+    struct PlacedElement {
         var element: Element
         var frame: CGRect
         var zIndex = 0
@@ -91,8 +91,8 @@ struct CompositionalArrangement {
 
     /// What lies in a rectangle, at least in part, and what stays at the edges of what is in sight.
     /// - Parameter visible: What is in sight along the axis; nil for all: nothing stays anywhere.
-    func places(in rect: CGRect, visible: Range<CGFloat>?) -> [Place] {
-        var places: [Place] = []
+    func places(in rect: CGRect, visible: Range<CGFloat>?) -> [PlacedElement] {
+        var places: [PlacedElement] = []
         let stretch = rect.start(along: axis)..<max(rect.start(along: axis), rect.end(along: axis))
         let first = max(0, sections.partitioningIndex { $0.start > stretch.lowerBound } - 1)
         for index in first..<sections.count {
@@ -103,13 +103,13 @@ struct CompositionalArrangement {
             let (frame, isPinned) = boundary.shownFrame(of: item, visible: visible, length: size[axis])
             guard frame.intersects(rect) else { continue }
             let element = Element.supplementary(kind: item.definition.elementKind, IndexPath(index: item.index))
-            places.append(Place(element: element, frame: frame, zIndex: item.definition.zIndex + 1, isPinned: isPinned))
+            places.append(PlacedElement(element: element, frame: frame, zIndex: item.definition.zIndex + 1, isPinned: isPinned))
         }
         return places
     }
 
     private func add(
-        section index: Int, in stretch: Range<CGFloat>, _ rect: CGRect, visible: Range<CGFloat>?, to places: inout [Place]
+        section index: Int, in stretch: Range<CGFloat>, _ rect: CGRect, visible: Range<CGFloat>?, to places: inout [PlacedElement]
     ) {
         let (start, arrangement) = (sections[index].start, sections[index].arrangement)
         func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: index) }
@@ -117,7 +117,7 @@ struct CompositionalArrangement {
             let origin = CGPoint(along: axis, start, across: 0)
             let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
             guard frame.intersects(rect) else { return }
-            places.append(Place(element: element, frame: frame, zIndex: zIndex, isPinned: isPinned))
+            places.append(PlacedElement(element: element, frame: frame, zIndex: zIndex, isPinned: isPinned))
         }
         for (item, decoration) in arrangement.definition.decorationItems.enumerated() {
             let element = Element.decoration(kind: decoration.elementKind, path(item))
@@ -138,7 +138,7 @@ struct CompositionalArrangement {
     }
 
     /// Where one element is; nil for one that is not there.
-    func place(of element: Element, visible: Range<CGFloat>?) -> Place? {
+    func place(of element: Element, visible: Range<CGFloat>?) -> PlacedElement? {
         let path: IndexPath
         switch element {
         case .item(let own): path = own
@@ -148,14 +148,14 @@ struct CompositionalArrangement {
             let found = boundary.items.first { $0.definition.elementKind == kind && $0.index == path[0] }
             return found.map {
                 let (frame, isPinned) = boundary.shownFrame(of: $0, visible: visible, length: size[axis])
-                return Place(element: element, frame: frame, zIndex: $0.definition.zIndex + 1, isPinned: isPinned)
+                return PlacedElement(element: element, frame: frame, zIndex: $0.definition.zIndex + 1, isPinned: isPinned)
             }
         }
         guard path.count == 2, sections.indices.contains(path.section) else { return nil }
         let (start, arrangement) = (sections[path.section].start, sections[path.section].arrangement)
         let origin = CGPoint(along: axis, start, across: 0)
-        func place(_ frame: CGRect, _ zIndex: Int, isPinned: Bool = false) -> Place {
-            Place(element: element, frame: frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: zIndex, isPinned: isPinned)
+        func place(_ frame: CGRect, _ zIndex: Int, isPinned: Bool = false) -> PlacedElement {
+            PlacedElement(element: element, frame: frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: zIndex, isPinned: isPinned)
         }
         switch element {
         case .item: return arrangement.place(ofItem: path.item).map { place($0.frame, $0.zIndex) }

@@ -97,7 +97,7 @@ struct SectionArrangement {
         }
     }
 
-    private func place(of index: Int) -> (SectionGroups.Place, shift: CGPoint) {
+    private func place(of index: Int) -> (SectionGroups.PlacedGroup, shift: CGPoint) {
         let place = groups.place(of: index)
         let line = isLine ? axis.other : axis
         let shift = CGPoint(along: line, place.start, across: 0)

@@ -10,7 +10,7 @@ import RasterViews
 /// content says how many items a group takes, the place of each follows from all before it, and all are measured.
 struct SectionGroups {
     /// A group, where it is, and its first item.
-    struct Place {
+    struct PlacedGroup {
         var firstItem: Int
         var start: CGFloat
         var arrangement: GroupArrangement
@@ -24,7 +24,7 @@ struct SectionGroups {
     private let itemsPerGroup: Int
     /// The first group and the last one, by estimates.
     private let first, last: GroupArrangement
-    private var measured: [Place] = []
+    private var measured: [PlacedGroup] = []
     private var firstMeasured = 0
     /// How many groups there are.
     private(set) var count: Int
@@ -83,7 +83,7 @@ struct SectionGroups {
 
     private mutating func append(_ arrangement: GroupArrangement, firstItem: Int) {
         let start = start(of: firstMeasured + measured.count)
-        measured.append(Place(firstItem: firstItem, start: start, arrangement: arrangement))
+        measured.append(PlacedGroup(firstItem: firstItem, start: start, arrangement: arrangement))
     }
 
     private func extent(_ arrangement: GroupArrangement) -> CGFloat { before + arrangement.size[axis] + after }
@@ -108,7 +108,7 @@ struct SectionGroups {
     }
 
     /// A group, with its items as those of the section. Its place is that of its frame.
-    func place(of index: Int) -> Place {
+    func place(of index: Int) -> PlacedGroup {
         let measuredIndex = index - firstMeasured
         if measured.indices.contains(measuredIndex) {
             var place = measured[measuredIndex]
@@ -124,7 +124,7 @@ struct SectionGroups {
             for item in arrangement.items.indices { arrangement.items[item].index += firstItem }
             for item in arrangement.supplementaries.indices { arrangement.supplementaries[item].index += firstItem }
         }
-        return Place(firstItem: firstItem, start: start(of: index) + before, arrangement: arrangement)
+        return PlacedGroup(firstItem: firstItem, start: start(of: index) + before, arrangement: arrangement)
     }
 
     /// The group of an item; nil for one that has no place. Complexity: O(log n).

@@ -91,18 +91,18 @@ struct ListGeometry {
             return
         }
         // Parts side by side that have been in sight so far.
-        var known = 0..<0
+        var measured = 0..<0
         while true {
             scroll(to: target)
-            let shown = partsInSight(beside: known)
+            let shown = partsInSight(beside: measured)
             var wanted = floatingParts
-            if shown.lowerBound <= known.upperBound, known.lowerBound <= shown.upperBound {
-                wanted += Array(shown.lowerBound..<max(shown.lowerBound, known.lowerBound))
-                wanted += Array(min(known.upperBound, shown.upperBound)..<shown.upperBound)
-                known = min(known.lowerBound, shown.lowerBound)..<max(known.upperBound, shown.upperBound)
+            if shown.lowerBound <= measured.upperBound, measured.lowerBound <= shown.upperBound {
+                wanted += Array(shown.lowerBound..<max(shown.lowerBound, measured.lowerBound))
+                wanted += Array(min(measured.upperBound, shown.upperBound)..<shown.upperBound)
+                measured = min(measured.lowerBound, shown.lowerBound)..<max(measured.upperBound, shown.upperBound)
             } else {
                 wanted += Array(shown)
-                known = shown
+                measured = shown
             }
             wanted.removeAll { !isEstimate[$0] }
             if wanted.isEmpty { return }
@@ -230,16 +230,16 @@ struct ListGeometry {
 
     /// The parts that are in sight, and those of no height beside them, which may have one.
     /// - Parameter known: Parts that need no look.
-    private func partsInSight(beside known: Range<Int>) -> Range<Int> {
+    private func partsInSight(beside measured: Range<Int>) -> Range<Int> {
         let shown = parts(from: offset, to: offset + (viewHeight ?? 0))
         var (first, end) = (shown.lowerBound, shown.upperBound)
         while end < spans.count {
-            if known.contains(end) { end = known.upperBound; continue }
+            if measured.contains(end) { end = measured.upperBound; continue }
             guard spans[end].length == 0 else { break }
             end += 1
         }
         while first > 0 {
-            if known.contains(first - 1) { first = known.lowerBound; continue }
+            if measured.contains(first - 1) { first = measured.lowerBound; continue }
             guard spans[first - 1].length == 0 else { break }
             first -= 1
         }

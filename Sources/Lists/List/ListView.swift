@@ -155,9 +155,9 @@ open class ListView: View {
         let isLongEnough =
             sectionIndexMinimumDisplayRowCount <= 0
             || (0..<numberOfSections).reduce(0) { $0 + numberOfRows(inSection: $1) } >= sectionIndexMinimumDisplayRowCount
-        let known = isLongEnough ? titles : []
-        knownIndexTitles = known
-        return known
+        let cached = isLongEnough ? titles : []
+        knownIndexTitles = cached
+        return cached
     }
     private var knownIndexTitles: [String]?
     var hasSectionIndex: Bool { !sectionIndexTitles.isEmpty }
@@ -171,7 +171,7 @@ open class ListView: View {
     var cellClasses = ReusableViewClasses<TableViewCell>()
     var headerFooterClasses = ReusableViewClasses<TableViewHeaderFooterView>()
     var batch = IndexPathChanges.Batch()
-    var target = ListGeometry.Target.top { didSet { known = nil } }
+    var target = ListGeometry.Target.top { didSet { cached = nil } }
     /// False once the protocol has answered for the delegate, which says the same for all rows.
     var delegateHasOwnAnswer = false
 
@@ -221,11 +221,11 @@ open class ListView: View {
 
     /// Before anything is in sight.
     private var estimated: (conditions: Conditions, geometry: ListGeometry)?
-    private var known: (conditions: Conditions, geometry: ListGeometry)?
+    private var cached: (conditions: Conditions, geometry: ListGeometry)?
 
     /// Has everything measured anew.
     func invalidate() {
-        (estimated, known, knownIndexTitles) = (nil, nil, nil)
+        (estimated, cached, knownIndexTitles) = (nil, nil, nil)
         contentChanged()
     }
 
@@ -238,14 +238,14 @@ open class ListView: View {
         let traits = listTraits(traitCollection)
         let conditions = Conditions(
             width: width, scale: contentScaleFactor, traits: traits, margins: givenLayoutMargins)
-        if let known, known.conditions == conditions {
-            let whole = known.geometry.viewHeight == nil ? known.geometry.wholeHeight : .infinity
+        if let cached, cached.conditions == conditions {
+            let whole = cached.geometry.viewHeight == nil ? cached.geometry.wholeHeight : .infinity
             // A frame that holds the whole list shows it as one without a height does.
-            if known.geometry.viewHeight == height || height.map({ $0 >= whole }) ?? false { return known.geometry }
+            if cached.geometry.viewHeight == height || height.map({ $0 >= whole }) ?? false { return cached.geometry }
         }
         var geometry = estimatedGeometry(conditions)
         geometry.show(target, viewHeight: height) { measure($0, width: width, traits: traits) }
-        known = (conditions, geometry)
+        cached = (conditions, geometry)
         return geometry
     }
 

@@ -31,7 +31,7 @@ struct PathCoverage: ~Copyable {
     /// Heights where chains cut the current row.
     private var cuts = ScratchBuffer<Int>()
     /// The chains of the current strip.
-    private var pieces = ScratchBuffer<Piece>()
+    private var passages = ScratchBuffer<Passage>()
     /// Edges of a strip in which chains do not lie beside each other.
     private var tangled = ScratchBuffer<TangledEdge>()
     /// Heights where edges cut such a strip.
@@ -58,7 +58,7 @@ struct PathCoverage: ~Copyable {
     private static let slack = 2
 
     /// What a strip holds of a chain.
-    struct Piece {
+    struct Passage {
         /// The columns that it reaches, in subpixels: `least ... most`.
         var least, most: Int
         /// Where it is at the top and at the bottom of the strip.
@@ -174,7 +174,7 @@ struct PathCoverage: ~Copyable {
     /// A strip in which no chain begins or ends.
     private mutating func collectLines(from top: Int, to bottom: Int) {
         let (edges, chains) = (list.edges.base, list.chains.base)
-        pieces.count = 0
+        passages.count = 0
         var i = 0
         while i < active.count {
             let chain = chains + Int(active.base[i])
@@ -185,22 +185,22 @@ struct PathCoverage: ~Copyable {
             while edges[edge].bottom <= top { edge &+= step }
             chain.pointee.edge = edge
             let x = edges[edge].x(at: top)
-            var piece = Piece(least: x, most: x, topX: x, bottomX: x, edge: edge, step: step)
+            var passage = Passage(least: x, most: x, topX: x, bottomX: x, edge: edge, step: step)
             while edges[edge].bottom < bottom {
-                piece.add(edges[edge].bottomX)
+                passage.add(edges[edge].bottomX)
                 edge &+= step
-                piece.add(edges[edge].topX)
+                passage.add(edges[edge].topX)
             }
-            piece.bottomX = edges[edge].x(at: bottom)
-            piece.add(piece.bottomX)
-            pieces.append(piece)
+            passage.bottomX = edges[edge].x(at: bottom)
+            passage.add(passage.bottomX)
+            passages.append(passage)
         }
-        sort(pieces.base, count: pieces.count) { a, b in
+        sort(passages.base, count: passages.count) { a, b in
             a.least != b.least ? a.least < b.least : a.most != b.most ? a.most < b.most : a.edge < b.edge
         }
         i = 1
-        while i < pieces.count {
-            if pieces.base[i &- 1].most > pieces.base[i].least &+ Self.slack {
+        while i < passages.count {
+            if passages.base[i &- 1].most > passages.base[i].least &+ Self.slack {
                 untangle(from: top, to: bottom)
                 return
             }
@@ -208,29 +208,29 @@ struct PathCoverage: ~Copyable {
         }
         var winding = 0
         i = 0
-        while i < pieces.count {
-            let piece = pieces.base[i]
+        while i < passages.count {
+            let passage = passages.base[i]
             i &+= 1
             let before = isInside(winding)
-            winding &+= piece.step
+            winding &+= passage.step
             let after = isInside(winding)
-            if before != after { add(piece, from: top, to: bottom, sign: after ? 1 : -1) }
+            if before != after { add(passage, from: top, to: bottom, sign: after ? 1 : -1) }
         }
     }
 
     /// Adds the lines of a chain.
-    private mutating func add(_ piece: Piece, from top: Int, to bottom: Int, sign: Int) {
+    private mutating func add(_ passage: Passage, from top: Int, to bottom: Int, sign: Int) {
         let edges = list.edges.base
-        var edge = edges + piece.edge
+        var edge = edges + passage.edge
         var y = top
-        var x = piece.topX
+        var x = passage.topX
         while edge.pointee.bottom < bottom {
             append(CoverageLine(top: x, bottom: edge.pointee.bottomX, height: sign &* (edge.pointee.bottom &- y)))
             y = edge.pointee.bottom
-            edge += piece.step
+            edge += passage.step
             x = edge.pointee.topX
         }
-        append(CoverageLine(top: x, bottom: piece.bottomX, height: sign &* (bottom &- y)))
+        append(CoverageLine(top: x, bottom: passage.bottomX, height: sign &* (bottom &- y)))
     }
 
     @inline(__always)
@@ -252,15 +252,15 @@ struct PathCoverage: ~Copyable {
         tangledCuts.count = 0
         tangledCuts.append(top)
         var i = 0
-        while i < pieces.count {
-            let piece = pieces.base[i]
+        while i < passages.count {
+            let passage = passages.base[i]
             i &+= 1
-            var edge = piece.edge
-            tangled.append(TangledEdge(edge: edge, winding: piece.step))
+            var edge = passage.edge
+            tangled.append(TangledEdge(edge: edge, winding: passage.step))
             while edges[edge].bottom < bottom {
                 tangledCuts.append(edges[edge].bottom)
-                edge &+= piece.step
-                tangled.append(TangledEdge(edge: edge, winding: piece.step))
+                edge &+= passage.step
+                tangled.append(TangledEdge(edge: edge, winding: passage.step))
             }
         }
         tangledCuts.append(bottom)
@@ -340,7 +340,7 @@ struct PathCoverage: ~Copyable {
     private func isInside(_ winding: Int) -> Bool { rule == .nonZero ? winding != 0 : winding & 1 != 0 }
 }
 
-extension PathCoverage.Piece {
+extension PathCoverage.Passage {
     @inline(__always)
     mutating func add(_ x: Int) {
         if x < least { least = x }

@@ -41,13 +41,13 @@ extension Image {
     private static let folders = Mutex<[String]>([])
 
     private static func image(named name: String, inFolder folder: String) -> Image? {
-        let known = ["png", "jpg", "jpeg"]
+        let suffixes = ["png", "jpg", "jpeg"]
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !name.isEmpty, !name.contains("\0"), !parts.contains(where: { [".", "..", ""].contains($0) }) else { return nil }
-        let given = known.first { name.hasSuffix("." + $0) }
+        let given = suffixes.first { name.hasSuffix("." + $0) }
         let stem = given.map { String(name.dropLast($0.count + 1)) } ?? name
         for mark in ["@2x", "@3x", ""] {
-            for suffix in given.map({ [$0] }) ?? known {
+            for suffix in given.map({ [$0] }) ?? suffixes {
                 if let image = image(atPath: "\(folder)/\(stem)\(mark).\(suffix)") { return image }
             }
         }

@@ -107,8 +107,8 @@ private struct SpecFieldName {
 }
 
 /// The parts of an object that fields are read from, in the object's order.
-private struct SpecParts {
-    struct Part {
+private struct SpecEntries {
+    struct Entry {
         let field: Int
         let value: SpecNode
         /// Where it stands; nil for what stands for the whole object.
@@ -120,7 +120,7 @@ private struct SpecParts {
         }
     }
 
-    private(set) var parts: [Part] = []
+    private(set) var parts: [Entry] = []
     /// What is wrong with the object, once these parts were read.
     private(set) var error: TableSpecError?
 
@@ -129,7 +129,7 @@ private struct SpecParts {
             // Of one required part, its name may be left out.
             let required = fields.indices.filter { fields[$0].isRequired }
             if required.count == 1 {
-                parts = [Part(field: required[0], value: node)]
+                parts = [Entry(field: required[0], value: node)]
             } else {
                 error = node.error(wants: "an object of names and values")
             }
@@ -140,7 +140,7 @@ private struct SpecParts {
                 error = Self.unknown(member, fields.map(\.name)).under(member.name)
                 return
             }
-            parts.append(Part(field: field, value: member.value, member: (member.name, member.line)))
+            parts.append(Entry(field: field, value: member.value, member: (member.name, member.line)))
         }
         for field in fields where field.isRequired && !members.contains(where: { $0.name == field.name }) {
             error = node.error("\(quoted: field.name) is missing")
@@ -208,7 +208,7 @@ extension SpecRecord {
     /// Takes the parts that an object has.
     @_semantics("optimize.sil.specialize.generic.never")
     mutating func read(_ node: SpecNode, _ fields: [SpecField<Self>]) throws(TableSpecError) {
-        let parts = SpecParts(of: node, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
+        let parts = SpecEntries(of: node, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
         for part in parts.parts {
             do throws(TableSpecError) {
                 try fields[part.field].read(part.value, &self)

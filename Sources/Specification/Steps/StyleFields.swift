@@ -76,7 +76,7 @@ extension ColorScale: SpecRecord {
         }
 
         func node() throws(TableSpecError) -> SpecNode {
-            if let known = ColorScale.named.first(where: { $0.scale.colors == colors }) { return .text(known.name) }
+            if let match = ColorScale.named.first(where: { $0.scale.colors == colors }) { return .text(match.name) }
             return try colors.node()
         }
 

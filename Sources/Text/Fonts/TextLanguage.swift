@@ -55,14 +55,14 @@ package struct TextLanguage: Hashable, Sendable {
             self = .undetermined
             return
         }
-        self = Self.known.value(for: tag) {
+        self = Self.cached.value(for: tag) {
             guard let subtags = Self.subtags(of: tag), subtags != ["und"] else { return .undetermined }
             return TextLanguage(facts: Facts(subtags))
         }
     }
 
     /// Texts say theirs paragraph after paragraph.
-    private static let known = BoundedCache<String, TextLanguage>(limit: 256)
+    private static let cached = BoundedCache<String, TextLanguage>(limit: 256)
 
     package static func == (a: TextLanguage, b: TextLanguage) -> Bool {
         if a.facts === b.facts { return true }

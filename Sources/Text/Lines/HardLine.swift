@@ -47,11 +47,11 @@ struct HardLine {
         let measures = measures!
         let start = Double(rules.headIndent(isFirst: shown.lowerBound == 0) / shaped.styled.emSize)
         return measures.walk.width(of: shown, advances: measures.advances, start: start) {
-            $0 < tabs.count ? shaped.segments[tabs[$0]].range.lowerBound : .max
+            $0 < tabs.count ? shaped.items[tabs[$0]].range.lowerBound : .max
         } stop: { pen in
             shaped.stop(after: pen)
         } firstTab: { offset in
-            tabs.partitioningIndex { shaped.segments[$0].range.lowerBound >= offset }
+            tabs.partitioningIndex { shaped.items[$0].range.lowerBound >= offset }
         }
     }
 
@@ -69,21 +69,21 @@ struct HardLine {
 
     /// The line that shows a piece, with a hyphen where it was broken at a soft one or within a word that was
     /// hyphenated.
-    func line(_ piece: Piece, endsParagraph: Bool) -> BrokenLine {
-        let isFirst = piece.range.lowerBound == 0
-        if let end = textEnd(beforeHyphenOf: piece.range) {
-            let part = shaped.hyphenated(piece.range.lowerBound..<end)
+    func line(_ lineRange: LineRange, endsParagraph: Bool) -> BrokenLine {
+        let isFirst = lineRange.range.lowerBound == 0
+        if let end = textEnd(beforeHyphenOf: lineRange.range) {
+            let part = shaped.hyphenated(lineRange.range.lowerBound..<end)
             return BrokenLine(part, isFirst: isFirst, endsParagraph: endsParagraph)
         }
-        let (line, width) = shaped.cut(piece.range, isFirst: isFirst, advances: measures?.advances)
+        let (line, width) = shaped.cut(lineRange.range, isFirst: isFirst, advances: measures?.advances)
         return BrokenLine(
-            text: shaped.styled.string(piece.range), shaped: line, range: piece.range, width: width,
+            text: shaped.styled.string(lineRange.range), shaped: line, range: lineRange.range, width: width,
             isFirst: isFirst, endsParagraph: endsParagraph)
     }
 }
 
 /// A line's part of the text between two hard line breaks: UTF-8 offsets, without the spaces at which it was broken.
-struct Piece: Equatable {
+struct LineRange: Equatable {
     var range: Range<Int>
 }
 
@@ -113,20 +113,20 @@ extension HardLine {
     /// - Parameters:
     ///   - boxWidth: The width of the box.
     ///   - maximum: Stops after so many pieces.
-    mutating func pieces(boxWidth: Double, byCharacter: Bool, maximum: Int) -> [Piece] {
+    mutating func lineRanges(boxWidth: Double, byCharacter: Bool, maximum: Int) -> [LineRange] {
         if utf8Count == 0 || width <= limit(inBox: boxWidth, isFirst: true) {
-            return [Piece(range: 0..<utf8Count)]
+            return [LineRange(range: 0..<utf8Count)]
         }
         if measures == nil { measures = makeMeasures() }
-        var pieces: [Piece] = []
+        var lineRanges: [LineRange] = []
         var start = 0
-        while start < utf8Count, pieces.count < maximum {
+        while start < utf8Count, lineRanges.count < maximum {
             let limit = limit(inBox: boxWidth, isFirst: start == 0)
             let end = lineEnd(from: start, limit: limit, byCharacter: byCharacter)
-            pieces.append(Piece(range: start..<trimmedEnd(start..<end)))
+            lineRanges.append(LineRange(range: start..<trimmedEnd(start..<end)))
             start = end
         }
-        return pieces
+        return lineRanges
     }
 
     /// Where the line that begins at `start` ends, with the spaces behind it.
@@ -163,7 +163,7 @@ extension HardLine {
 
     /// The places at which a stretch between two opportunities may be hyphenated, ascending.
     private mutating func hyphenations(in range: Range<Int>) -> [Int] {
-        if let known = measures!.hyphenations[range.lowerBound] { return known }
+        if let cached = measures!.hyphenations[range.lowerBound] { return cached }
         let places = shaped.language(at: range.lowerBound).hyphenation?.breaks(in: range, of: measures!.utf8) ?? []
         measures!.hyphenations[range.lowerBound] = places
         measures!.hyphens.formUnion(places)
@@ -278,7 +278,7 @@ extension HardLine {
 
     /// The UTF-8 offsets at which graphemes end.
     private mutating func graphemeEnds() -> [Int] {
-        if let known = measures!.graphemes { return known }
+        if let cached = measures!.graphemes { return cached }
         let ends = text.graphemeEnds
         measures!.graphemes = ends
         return ends

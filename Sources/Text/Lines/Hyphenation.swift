@@ -14,7 +14,7 @@ struct Hyphenation: Hashable, Sendable {
     var patterns: HyphenationPatterns {
         // Under the lock: threads that want the same language wait, and do not read it as often as they are many.
         Self.loaded.withLock { loaded in
-            if let known = loaded[language] { return known }
+            if let cached = loaded[language] { return cached }
             let file = raster_hyphenation_at(language.index)
             let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.length)
             let unpacked: UnsafeMutableRawBufferPointer?

@@ -160,7 +160,7 @@ struct HyphenationPatterns: Sendable {
     func breaks(in word: [UInt16]) -> [Int] {
         guard word.count >= leftMinimum + rightMinimum, word.count <= Self.longestWord else { return [] }
         let allowed = leftMinimum...word.count - rightMinimum
-        if let known = exceptions[word] { return known.filter(allowed.contains) }
+        if let points = exceptions[word] { return points.filter(allowed.contains) }
         let dotted = [0x2E] + word + [0x2E]
         var best = [UInt8](repeating: 0, count: dotted.count + 1)
         for start in dotted.indices {

@@ -68,7 +68,7 @@ struct Justification: Sendable {
 
     /// Gives each place one stroke after the other, the best place first, for as long as there is room.
     private static func strokes(
-        _ places: [Kashida.Place], room: inout CGFloat, _ longest: (Int) -> Strokes?
+        _ places: [Kashida.Opportunity], room: inout CGFloat, _ longest: (Int) -> Strokes?
     ) -> [Int: Strokes] {
         // A stable order: among equals the one that is read first.
         let ordered = places.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }

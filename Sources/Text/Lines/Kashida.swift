@@ -5,7 +5,7 @@ import Foundation
 /// which a justified line gets longer.
 enum Kashida {
     /// A place for strokes.
-    struct Place: Equatable {
+    struct Opportunity: Equatable {
         /// UTF-8 offset of the letter that is read after them.
         let offset: Int
         /// 1 is the best, 7 the last resort.
@@ -20,17 +20,17 @@ enum Kashida {
     /// The ranks are those that Microsoft published with Internet Explorer's `text-kashida`.
     /// Complexity: linear in the part.
     /// - Parameter range: Begins and ends beside words, not within them.
-    static func places(_ utf8: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> [Place] {
+    static func places(_ utf8: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> [Opportunity] {
         // Arabic letters of everyday begin with the bytes D8 … DB, those of other languages' Arabic also with E0.
         guard range.contains(where: { 0xD8...0xDB ~= utf8[$0] }) else { return [] }
-        var places: [Place] = []
-        var best: Place?
+        var places: [Opportunity] = []
+        var best: Opportunity?
         /// Letters that are joined to one another.
         var chain: [Letter] = []
         func endChain() {
             for i in chain.indices.dropFirst() {
                 guard let rank = rank(before: i, in: chain), rank <= best?.rank ?? .max else { continue }
-                best = Place(offset: chain[i].offset, rank: rank)
+                best = Opportunity(offset: chain[i].offset, rank: rank)
             }
             chain.removeAll(keepingCapacity: true)
         }

@@ -17,7 +17,7 @@ struct LineBreakRules: Sendable {
     /// The UTF-8 offsets at which a line may end, ascending; the last one is the end of the text.
     func opportunities(in text: String) -> [Int] {
         var offsets = LineBreakOpportunities.offsets(in: text, language: language)
-        if strategy.contains(.identifierParts) { offsets = IdentifierParts.adding(to: offsets, in: text) }
+        if strategy.contains(.identifierParts) { offsets = IdentifierWords.adding(to: offsets, in: text) }
         return strategy.contains(.hangulWordPriority) ? HangulWords.keepingTogether(text, offsets) : offsets
     }
 }
@@ -25,26 +25,26 @@ struct LineBreakRules: Sendable {
 extension HardLine {
     /// The same lines with others at their ends, as the strategy asks for: never more of them.
     /// - Parameter pieces: At least two, all that there are.
-    mutating func evened(_ pieces: [Piece], boxWidth: Double) -> [Piece] {
-        if breakRules.strategy.contains(.balanced) { return balanced(pieces, boxWidth: boxWidth) }
-        if breakRules.strategy.contains(.pushOut) { return pushedOut(pieces, boxWidth: boxWidth) }
-        return pieces
+    mutating func evened(_ lineRanges: [LineRange], boxWidth: Double) -> [LineRange] {
+        if breakRules.strategy.contains(.balanced) { return balanced(lineRanges, boxWidth: boxWidth) }
+        if breakRules.strategy.contains(.pushOut) { return pushedOut(lineRanges, boxWidth: boxWidth) }
+        return lineRanges
     }
 
     /// Lines of about one width: those that the narrowest box gives in which they are no more, as `text-wrap: balance`
     /// of CSS Text 4. What has more than ten lines stays as it is, as in browsers: it costs some ten times as much, and
     /// shows in the last line only.
-    private mutating func balanced(_ pieces: [Piece], boxWidth: Double) -> [Piece] {
-        guard pieces.count <= 10 else { return pieces }
-        let most = brokenWords(pieces)
-        var best = pieces
+    private mutating func balanced(_ lineRanges: [LineRange], boxWidth: Double) -> [LineRange] {
+        guard lineRanges.count <= 10 else { return lineRanges }
+        let most = brokenWords(lineRanges)
+        var best = lineRanges
         var (low, high) = (0.0, boxWidth)
         // To a hundredth of an em: no line is seen to be longer than another by that.
         while high - low > 0.01 {
             let middle = (low + high) / 2
-            let tried = self.pieces(boxWidth: middle, byCharacter: false, maximum: pieces.count + 1)
+            let tried = self.lineRanges(boxWidth: middle, byCharacter: false, maximum: lineRanges.count + 1)
             let broken = brokenWords(tried)
-            if tried.count <= pieces.count, broken.all <= most.all, broken.withoutHyphen <= most.withoutHyphen {
+            if tried.count <= lineRanges.count, broken.all <= most.all, broken.withoutHyphen <= most.withoutHyphen {
                 best = tried
                 high = middle
             } else {
@@ -56,9 +56,9 @@ extension HardLine {
 
     /// How many lines end where words are hyphenated or where none may end, since a word is wider than the box; and how
     /// many of the latter there are.
-    private func brokenWords(_ pieces: [Piece]) -> (all: Int, withoutHyphen: Int) {
+    private func brokenWords(_ lineRanges: [LineRange]) -> (all: Int, withoutHyphen: Int) {
         let opportunities = measures!.opportunities
-        let broken = pieces.dropFirst().map(\.range.lowerBound).filter { start in
+        let broken = lineRanges.dropFirst().map(\.range.lowerBound).filter { start in
             let i = firstIndex(of: opportunities, after: start - 1)
             return i == opportunities.count || opportunities[i] != start
         }
@@ -66,10 +66,10 @@ extension HardLine {
     }
 
     /// Moves the end of the last line but one into the last where that is very short: a single word or less.
-    private mutating func pushedOut(_ pieces: [Piece], boxWidth: Double) -> [Piece] {
-        let (before, last) = (pieces[pieces.count - 2].range, pieces[pieces.count - 1].range)
+    private mutating func pushedOut(_ lineRanges: [LineRange], boxWidth: Double) -> [LineRange] {
+        let (before, last) = (lineRanges[lineRanges.count - 2].range, lineRanges[lineRanges.count - 1].range)
         let limit = limit(inBox: boxWidth, isFirst: false)
-        guard isVeryShort(last, limit: limit) else { return pieces }
+        guard isVeryShort(last, limit: limit) else { return lineRanges }
         let opportunities = measures!.opportunities
         var i = firstIndex(of: opportunities, after: last.lowerBound - 1) - 1
         while i >= 0, opportunities[i] > before.lowerBound {
@@ -80,9 +80,9 @@ extension HardLine {
             // A line that is half as long as the one below it would look no better.
             guard width <= limit, lineWidth(of: shorter) >= width / 2 else { break }
             if textEnd(beforeHyphenOf: shorter) != nil || isVeryShort(longer, limit: limit) { continue }
-            return pieces.dropLast(2) + [Piece(range: shorter), Piece(range: longer)]
+            return lineRanges.dropLast(2) + [LineRange(range: shorter), LineRange(range: longer)]
         }
-        return pieces
+        return lineRanges
     }
 
     /// Whether a last line is less than a third of the width and one word; where ideographs and words stand without
@@ -103,7 +103,7 @@ extension HardLine {
 }
 
 /// Names as they are written in code: snake_case and camelCase.
-enum IdentifierParts {
+enum IdentifierWords {
     /// `offsets` with those behind underscores and before capitals behind small letters.
     static func adding(to offsets: [Int], in text: String) -> [Int] {
         var text = text

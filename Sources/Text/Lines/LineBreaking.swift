@@ -18,7 +18,7 @@ struct LineBreaking {
         var count = 0
         for i in hardLines.indices {
             let room = maximum == .max ? .max : maximum - count + 1
-            count += hardLines[i].pieces(boxWidth: boxWidth, byCharacter: false, maximum: room).count
+            count += hardLines[i].lineRanges(boxWidth: boxWidth, byCharacter: false, maximum: room).count
             if count > maximum { return false }
         }
         return true
@@ -36,20 +36,20 @@ struct LineBreaking {
             let isLast = i == hardLines.count - 1
             let mode = hardLines[i].rules.lineBreakMode ?? label
             // One piece more than there is room for tells that text is left over.
-            var pieces = hardLines[i].pieces(
+            var lineRanges = hardLines[i].lineRanges(
                 boxWidth: boxWidth, byCharacter: mode == .byCharWrapping, maximum: room == .max ? .max : room + 1)
-            let overflows = pieces.count > room || (pieces.count == room && !isLast)
-            if !overflows, pieces.count > 1, mode != .byCharWrapping {
-                pieces = hardLines[i].evened(pieces, boxWidth: boxWidth)
+            let overflows = lineRanges.count > room || (lineRanges.count == room && !isLast)
+            if !overflows, lineRanges.count > 1, mode != .byCharWrapping {
+                lineRanges = hardLines[i].evened(lineRanges, boxWidth: boxWidth)
             }
-            for piece in pieces.prefix(overflows ? room - 1 : room) {
-                result.lines.append(hardLines[i].line(piece, endsParagraph: piece == pieces.last))
+            for lineRange in lineRanges.prefix(overflows ? room - 1 : room) {
+                result.lines.append(hardLines[i].line(lineRange, endsParagraph: lineRange == lineRanges.last))
             }
             if overflows {
-                let piece = pieces[room - 1]
+                let lineRange = lineRanges[room - 1]
                 result.lines.append(
                     lastLine(
-                        hardLine: i, piece: piece, hasMorePieces: pieces.count > room, boxWidth: boxWidth, mode: mode))
+                        hardLine: i, lineRange: lineRange, hasMoreLines: lineRanges.count > room, boxWidth: boxWidth, mode: mode))
                 result.isTruncated = true
                 return result
             }
@@ -59,17 +59,17 @@ struct LineBreaking {
 
     /// The last line that there is room for, where more text follows.
     private func lastLine(
-        hardLine i: Int, piece: Piece, hasMorePieces: Bool, boxWidth: Double, mode: LineBreakMode
+        hardLine i: Int, lineRange: LineRange, hasMoreLines: Bool, boxWidth: Double, mode: LineBreakMode
     ) -> BrokenLine {
         switch mode {
         case .byWordWrapping, .byCharWrapping:
-            return hardLines[i].line(piece, endsParagraph: !hasMorePieces)
+            return hardLines[i].line(lineRange, endsParagraph: !hasMoreLines)
         case .byClipping:
             return hardLines[i].line(
-                Piece(range: piece.range.lowerBound..<hardLines[i].utf8Count), endsParagraph: true)
+                LineRange(range: lineRange.range.lowerBound..<hardLines[i].utf8Count), endsParagraph: true)
         case .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead:
             return Truncation.line(
-                hardLines[i...].map(\.shaped), from: piece.range.lowerBound, mode: mode, boxWidth: boxWidth)
+                hardLines[i...].map(\.shaped), from: lineRange.range.lowerBound, mode: mode, boxWidth: boxWidth)
         }
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// Shared by the lines that show parts of it.
 final class ShapedLine: Sendable {
     /// A stretch that is shaped as one, a picture, or a tab.
-    struct Segment: Sendable {
+    struct Item: Sendable {
         enum Content: Sendable {
             /// Shaped text that begins at a UTF-8 offset of the line's text, of which more may be shaped than is shown.
             case text(ShapedText, start: Int)
@@ -30,7 +30,7 @@ final class ShapedLine: Sendable {
     let rules: ParagraphRules
     let levels: BidiLevels
     /// In the order of the text.
-    let segments: [Segment]
+    let items: [Item]
     /// The indices of those segments that are tabs with stops.
     let tabs: [Int]
     let width: Double
@@ -44,26 +44,26 @@ final class ShapedLine: Sendable {
     ) {
         self.init(
             styled, rules: rules, levels: levels, isFirst: isFirst,
-            segments: Self.segments(of: styled, levels: levels, hasTabStops: rules.tabStops != nil, context: context))
+            items: Self.items(of: styled, levels: levels, hasTabStops: rules.tabStops != nil, context: context))
     }
 
     private init(
-        _ styled: StyledText, rules: ParagraphRules, levels: BidiLevels, isFirst: Bool, segments: [Segment]
+        _ styled: StyledText, rules: ParagraphRules, levels: BidiLevels, isFirst: Bool, items: [Item]
     ) {
         self.styled = styled
         self.rules = rules
         self.levels = levels
-        var segments = segments
-        tabs = rules.tabStops == nil ? [] : segments.indices.filter { segments[$0].isTab }
+        var items = items
+        tabs = rules.tabStops == nil ? [] : items.indices.filter { items[$0].isTab }
         width =
             tabs.isEmpty
-            ? segments.reduce(0) { $0 + $1.width }
-            : Self.resolveTabs(in: &segments, tabs: tabs, styled: styled, rules: rules, isFirst: isFirst)
-        self.segments = segments
+            ? items.reduce(0) { $0 + $1.width }
+            : Self.resolveTabs(in: &items, tabs: tabs, styled: styled, rules: rules, isFirst: isFirst)
+        self.items = items
     }
 
     var missing: [String] {
-        segments.flatMap { if case .text(let shaped, _) = $0.content { shaped.missing } else { [String]() } }
+        items.flatMap { if case .text(let shaped, _) = $0.content { shaped.missing } else { [String]() } }
     }
 
     /// The language of what stands at `offset`.
@@ -71,29 +71,29 @@ final class ShapedLine: Sendable {
 
     /// The segments that a part of the line has to do with, each as it shows that. Complexity: O(log n), and linear in
     /// those.
-    func segments(in part: Range<Int>) -> some BidirectionalCollection<Segment> {
-        let first = segments.partitioningIndex { $0.range.upperBound > part.lowerBound }
-        let end = part.isEmpty ? first : segments.partitioningIndex { $0.range.lowerBound >= part.upperBound }
-        return segments[first..<max(first, end)].lazy.map { segment in
-            var shown = segment
-            shown.range = segment.range.clamped(to: part)
+    func items(in part: Range<Int>) -> some BidirectionalCollection<Item> {
+        let first = items.partitioningIndex { $0.range.upperBound > part.lowerBound }
+        let end = part.isEmpty ? first : items.partitioningIndex { $0.range.lowerBound >= part.upperBound }
+        return items[first..<max(first, end)].lazy.map { item in
+            var shown = item
+            shown.range = item.range.clamped(to: part)
             return shown
         }
     }
 
     // MARK: Segments
 
-    private static func segments(
+    private static func items(
         of styled: StyledText, levels: BidiLevels, hasTabStops: Bool, context: JoiningContext?
-    ) -> [Segment] {
-        var segments: [Segment] = []
+    ) -> [Item] {
+        var items: [Item] = []
         // The stretch of text that is still growing.
         var (start, run) = (0, styled.firstRun)
         func endText(at end: Int) {
-            if end > start { segments.append(text(styled, start..<end, levels: levels, run: run, context: context)) }
+            if end > start { items.append(text(styled, start..<end, levels: levels, run: run, context: context)) }
             start = end
         }
-        styled.forEachSpan { span, index in
+        styled.forEachRun { span, index in
             let style = styled.runs[index]
             if index != run, !style.isShapedWith(styled.runs[run]) { endText(at: span.lowerBound) }
             if start == span.lowerBound { run = index }
@@ -102,24 +102,24 @@ final class ShapedLine: Sendable {
                 for i in span {
                     if hasTabStops, utf8[i] == 0x09 {
                         endText(at: i)
-                        segments.append(
-                            Segment(range: i..<i + 1, run: index, content: .tab, width: tabWidth(style)))
+                        items.append(
+                            Item(range: i..<i + 1, run: index, content: .tab, width: tabWidth(style)))
                     } else if let attachment = style.attachment, isAttachment(utf8, at: i) {
                         endText(at: i)
                         let width = Double(attachment.width / styled.emSize)
-                        segments.append(
-                            Segment(
+                        items.append(
+                            Item(
                                 range: i..<i + 3, run: index, content: .attachment,
                                 width: ClusterAdvances.spaced(width, by: style.spacing)))
                     } else {
                         continue
                     }
-                    (start, run) = (segments[segments.count - 1].range.upperBound, index)
+                    (start, run) = (items[items.count - 1].range.upperBound, index)
                 }
             }
         }
         endText(at: styled.utf8Count)
-        return segments
+        return items
     }
 
     /// Whether U+FFFC begins at `offset`.
@@ -129,13 +129,13 @@ final class ShapedLine: Sendable {
 
     private static func text(
         _ styled: StyledText, _ range: Range<Int>, levels: BidiLevels, run index: Int, context: JoiningContext? = nil
-    ) -> Segment {
+    ) -> Item {
         let run = styled.runs[index]
         let isWhole = range == 0..<styled.utf8Count
         let shaped = ShapeCache.shaped(
             styled.string(range), style: run.shaping, levels: isWhole ? levels : levels[range],
             context: isWhole ? context : styled.withUTF8 { .around(range, of: $0) })
-        return Segment(
+        return Item(
             range: range, run: index, content: .text(shaped, start: range.lowerBound),
             width: width(of: shaped, run: run))
     }
@@ -161,12 +161,12 @@ final class ShapedLine: Sendable {
     func advances() -> ClusterAdvances {
         var advances = ClusterAdvances()
         advances.reserveCapacity(styled.utf8Count + 1)
-        for segment in segments {
-            let run = styled.runs[segment.run]
-            let start = segment.range.lowerBound
-            switch segment.content {
+        for item in items {
+            let run = styled.runs[item.run]
+            let start = item.range.lowerBound
+            switch item.content {
             case .text(let shaped, _): advances.append(shaped, at: start, scale: run.scale, spacing: run.spacing)
-            case .attachment: advances.append(width: segment.width, at: start)
+            case .attachment: advances.append(width: item.width, at: start)
             case .tab: advances.append(width: Self.tabWidth(run), at: start)
             }
         }
@@ -188,18 +188,18 @@ final class ShapedLine: Sendable {
     /// Gives tabs their widths.
     /// - Returns: The width of the line.
     private static func resolveTabs(
-        in segments: inout [Segment], tabs: [Int], styled: StyledText, rules: ParagraphRules, isFirst: Bool
+        in items: inout [Item], tabs: [Int], styled: StyledText, rules: ParagraphRules, isFirst: Bool
     ) -> Double {
         let start = Double(rules.headIndent(isFirst: isFirst) / styled.emSize)
-        var pen = segments[..<tabs[0]].reduce(start) { $0 + $1.width }
+        var pen = items[..<tabs[0]].reduce(start) { $0 + $1.width }
         for (i, tab) in tabs.enumerated() {
-            let end = i + 1 < tabs.count ? tabs[i + 1] : segments.count
-            let following = segments[(tab + 1)..<end].reduce(0) { $0 + $1.width }
-            segments[tab].width =
+            let end = i + 1 < tabs.count ? tabs[i + 1] : items.count
+            let following = items[(tab + 1)..<end].reduce(0) { $0 + $1.width }
+            items[tab].width =
                 stop(after: pen, rules: rules, emSize: styled.emSize)
                 .map { TabWalk.width(from: pen, to: $0, following: following) }
-                ?? tabWidth(styled.runs[segments[tab].run])
-            pen += segments[tab].width + following
+                ?? tabWidth(styled.runs[items[tab].run])
+            pen += items[tab].width + following
         }
         return pen - start
     }
@@ -215,7 +215,7 @@ final class ShapedLine: Sendable {
             return advances.isSafeToBreak(at: range.lowerBound) && advances.isSafeToBreak(at: range.upperBound)
         }
         if tabs.isEmpty, let advances, isSafe(part) { return (self, advances.width(part)) }
-        let cut = segments(in: part).map { shown in
+        let cut = items(in: part).map { shown in
             guard case .text(let shaped, let start) = shown.content,
                 shown.range != start..<start + shaped.utf8Count
             else { return shown }
@@ -226,7 +226,7 @@ final class ShapedLine: Sendable {
             shown.width = advances.width(shown.range)
             return shown
         }
-        let line = ShapedLine(styled, rules: rules, levels: levels, isFirst: isFirst, segments: Array(cut))
+        let line = ShapedLine(styled, rules: rules, levels: levels, isFirst: isFirst, items: Array(cut))
         return (line, line.width)
     }
 

@@ -31,7 +31,7 @@ struct StyledRun: Sendable {
 /// Text in runs, or a part of it. Plain text has one run.
 struct StyledText: Sendable {
     /// The stretch of one run.
-    struct Span: Sendable {
+    struct RunEnd: Sendable {
         /// UTF-8 offset, greater than that of the span before.
         var end: Int
         /// Index into the runs.
@@ -40,7 +40,7 @@ struct StyledText: Sendable {
 
     private(set) var text: String
     /// They cover the text; none where all of it is of the first run.
-    private(set) var spans: [Span]
+    private(set) var runEnds: [RunEnd]
     /// The run of the first character, and the one that a line of nothing takes its height from.
     private(set) var firstRun: Int
     /// Of all of the text. Not empty.
@@ -48,39 +48,39 @@ struct StyledText: Sendable {
 
     /// Text of one run.
     init(_ text: String, run: StyledRun) {
-        self.init(text: text, spans: [], firstRun: 0, runs: [run])
+        self.init(text: text, runEnds: [], firstRun: 0, runs: [run])
     }
 
     /// Text of several runs, each of which ends where a grapheme does: a grapheme has the run of its first character.
     /// - Parameter ends: Where each run ends, ascending, in UTF-8 offsets; the last one ends where the text does.
     init(_ text: String, runs: [StyledRun], ends: some Sequence<Int>) {
-        self.init(text: text, spans: [], firstRun: 0, runs: runs)
+        self.init(text: text, runEnds: [], firstRun: 0, runs: runs)
         self.text.makeContiguousUTF8()
         let count = utf8Count
         var graphemes: [Int]?
         for (i, end) in ends.enumerated() {
             var end = i == runs.count - 1 ? count : end.clamped(to: 0...count)
             if !withUTF8({ Self.isSurelyBoundary(end, in: $0) }) {
-                let known = graphemes ?? text.graphemeEnds
-                graphemes = known
-                end = known[known.partitioningIndex { $0 >= end }]
+                let ends = graphemes ?? text.graphemeEnds
+                graphemes = ends
+                end = ends[ends.partitioningIndex { $0 >= end }]
             }
-            if end > spans.last?.end ?? 0 { spans.append(Span(end: end, run: i)) }
+            if end > runEnds.last?.end ?? 0 { runEnds.append(RunEnd(end: end, run: i)) }
         }
         simplify()
     }
 
-    private init(text: String, spans: [Span], firstRun: Int, runs: [StyledRun]) {
+    private init(text: String, runEnds: [RunEnd], firstRun: Int, runs: [StyledRun]) {
         self.text = text
-        self.spans = spans
+        self.runEnds = runEnds
         self.firstRun = firstRun
         self.runs = runs
     }
 
     /// Has the one span of a text of one run told by ``firstRun`` alone.
     private mutating func simplify() {
-        if let first = spans.first { firstRun = first.run }
-        if spans.count == 1 { spans = [] }
+        if let first = runEnds.first { firstRun = first.run }
+        if runEnds.count == 1 { runEnds = [] }
     }
 
     var utf8Count: Int { text.utf8.count }
@@ -101,25 +101,25 @@ struct StyledText: Sendable {
     }
 
     /// Hands out the spans: one of all of the text where there is one run.
-    func forEachSpan(_ body: (_ range: Range<Int>, _ run: Int) -> Void) {
-        guard !spans.isEmpty else { return body(0..<utf8Count, firstRun) }
+    func forEachRun(_ body: (_ range: Range<Int>, _ run: Int) -> Void) {
+        guard !runEnds.isEmpty else { return body(0..<utf8Count, firstRun) }
         var start = 0
-        for span in spans {
-            body(start..<span.end, span.run)
-            start = span.end
+        for runEnd in runEnds {
+            body(start..<runEnd.end, runEnd.run)
+            start = runEnd.end
         }
     }
 
     /// The index of the span that the character at `offset` lies in. Complexity: O(log n).
-    func spanIndex(at offset: Int) -> Int { spans.partitioningIndex { $0.end > offset } }
+    func runEndIndex(at offset: Int) -> Int { runEnds.partitioningIndex { $0.end > offset } }
 
     /// The run of the character at `offset`, or of the last one when there is none behind that. Complexity: O(log n).
     func run(at offset: Int) -> Int {
-        if spans.isEmpty { return firstRun }
-        return spans[min(spanIndex(at: offset), spans.count - 1)].run
+        if runEnds.isEmpty { return firstRun }
+        return runEnds[min(runEndIndex(at: offset), runEnds.count - 1)].run
     }
 
-    var lastRun: Int { spans.last?.run ?? firstRun }
+    var lastRun: Int { runEnds.last?.run ?? firstRun }
 
     /// The text of a range of UTF-8 offsets, which begins and ends between graphemes.
     func string(_ range: Range<Int>) -> String { range == 0..<utf8Count ? text : text.utf8Part(range) }
@@ -127,10 +127,10 @@ struct StyledText: Sendable {
     /// A part of it, between two graphemes.
     subscript(range: Range<Int>) -> StyledText {
         if range == 0..<utf8Count { return self }
-        var part = StyledText(text: string(range), spans: [], firstRun: run(at: range.lowerBound), runs: runs)
-        guard !spans.isEmpty, !range.isEmpty else { return part }
-        for span in spans[spanIndex(at: range.lowerBound)...] where part.spans.last?.end ?? 0 < range.count {
-            part.spans.append(Span(end: min(span.end, range.upperBound) - range.lowerBound, run: span.run))
+        var part = StyledText(text: string(range), runEnds: [], firstRun: run(at: range.lowerBound), runs: runs)
+        guard !runEnds.isEmpty, !range.isEmpty else { return part }
+        for runEnd in runEnds[runEndIndex(at: range.lowerBound)...] where part.runEnds.last?.end ?? 0 < range.count {
+            part.runEnds.append(RunEnd(end: min(runEnd.end, range.upperBound) - range.lowerBound, run: runEnd.run))
         }
         part.simplify()
         return part
@@ -140,17 +140,17 @@ struct StyledText: Sendable {
         guard other.utf8Count > 0 else { return }
         let count = utf8Count
         if count == 0 {
-            (spans, firstRun) = (other.spans, other.firstRun)
-        } else if !spans.isEmpty || !other.spans.isEmpty || firstRun != other.firstRun {
-            if spans.isEmpty { spans = [Span(end: count, run: firstRun)] }
-            other.forEachSpan { range, run in spans.append(Span(end: count + range.upperBound, run: run)) }
+            (runEnds, firstRun) = (other.runEnds, other.firstRun)
+        } else if !runEnds.isEmpty || !other.runEnds.isEmpty || firstRun != other.firstRun {
+            if runEnds.isEmpty { runEnds = [RunEnd(end: count, run: firstRun)] }
+            other.forEachRun { range, run in runEnds.append(RunEnd(end: count + range.upperBound, run: run)) }
         }
         text += other.text
     }
 
     /// Appends text with the attributes of one run.
     mutating func append(_ other: String, run: Int) {
-        append(StyledText(text: other, spans: [], firstRun: run, runs: runs))
+        append(StyledText(text: other, runEnds: [], firstRun: run, runs: runs))
     }
 
     /// Where the text between hard line breaks lies.

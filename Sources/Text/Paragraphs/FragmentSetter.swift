@@ -86,45 +86,45 @@ private struct FragmentSetter {
     mutating func fragments() -> [TextFragment] {
         let (shaped, shown) = (line.broken.shaped, line.broken.range)
         let parts = shaped.levels.isPlain ? [] : styled.withUTF8 { shaped.levels.reorderedRuns(in: shown, of: $0) }
-        if parts.isEmpty { for segment in shaped.segments(in: shown) { append(segment) } }
+        if parts.isEmpty { for item in shaped.items(in: shown) { append(item) } }
         for part in parts {
-            let segments = shaped.segments(in: part.range)
+            let items = shaped.items(in: part.range)
             if part.isRightToLeft {
-                for segment in segments.reversed() { append(segment, isRightToLeft: true) }
+                for item in items.reversed() { append(item, isRightToLeft: true) }
             } else {
-                for segment in segments { append(segment) }
+                for item in items { append(item) }
             }
         }
         finish(isAttachment: false)
         return finished
     }
 
-    private mutating func append(_ segment: ShapedLine.Segment, isRightToLeft: Bool = false) {
-        switch segment.content {
+    private mutating func append(_ item: ShapedLine.Item, isRightToLeft: Bool = false) {
+        switch item.content {
         case .text(let shaped, let start):
-            let part = segment.range.lowerBound - start..<segment.range.upperBound - start
+            let part = item.range.lowerBound - start..<item.range.upperBound - start
             let runs = shaped.runs[shaped.runs(in: part)]
             if isRightToLeft {
-                for set in runs.reversed() { append(set, part, of: segment, from: start) }
+                for set in runs.reversed() { append(set, part, of: item, from: start) }
             } else {
-                for set in runs { append(set, part, of: segment, from: start) }
+                for set in runs { append(set, part, of: item, from: start) }
             }
         case .attachment:
-            begin(run: segment.run)
-            pen += CGFloat(segment.width) * styled.emSize * factor
+            begin(run: item.run)
+            pen += CGFloat(item.width) * styled.emSize * factor
             words.append(0...max(0, pen - start))
-            note(segment.range)
+            note(item.range)
             finish(isAttachment: true)
         case .tab:
-            begin(run: segment.run)
+            begin(run: item.run)
             isInWord = false
-            pen += CGFloat(segment.width) * styled.emSize * factor
-            note(segment.range)
+            pen += CGFloat(item.width) * styled.emSize * factor
+            note(item.range)
         }
     }
 
     /// The part of a run of shaped text that a segment shows.
-    private struct ShownPart {
+    private struct ShownRun {
         let set: ShapedRun
         /// In the shaped text.
         let clusters: Range<Int32>
@@ -149,10 +149,10 @@ private struct FragmentSetter {
 
     /// Appends the part of a run of shaped text, which begins at `textStart`, that a segment shows.
     private mutating func append(
-        _ set: ShapedRun, _ part: Range<Int>, of segment: ShapedLine.Segment, from textStart: Int
+        _ set: ShapedRun, _ part: Range<Int>, of item: ShapedLine.Item, from textStart: Int
     ) {
-        let style = styled.runs[segment.run]
-        let shown = ShownPart(
+        let style = styled.runs[item.run]
+        let shown = ShownRun(
             set: set, clusters: Int32(clamping: part.lowerBound)..<Int32(clamping: part.upperBound), textStart: textStart,
             lineStart: Int32(truncatingIfNeeded: textStart - line.broken.range.lowerBound),
             unit: style.font.pointSize * factor / CGFloat(set.face.unitsPerEm), raise: style.baselineOffset * factor,
@@ -160,7 +160,7 @@ private struct FragmentSetter {
         // Clusters of plain text make no difference, unless there are gaps behind them.
         let hasClusters = !line.isPlain || line.justification != nil
         if face != set.face { endGlyphRun() }
-        if !hasClusters { begin(run: segment.run) }
+        if !hasClusters { begin(run: item.run) }
         face = set.face
         set.glyphs.withUnsafeBufferPointer { all in
             // A line of a text of a megabyte has a handful of its glyphs.
@@ -170,7 +170,7 @@ private struct FragmentSetter {
         }
     }
 
-    private mutating func appendGlyphs(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownPart) {
+    private mutating func appendGlyphs(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownRun) {
         // Local, so that the loop writes no property.
         let (start, clusters) = (self.start, shown.clusters)
         var (pen, placed) = (self.pen, glyphs)
@@ -182,7 +182,7 @@ private struct FragmentSetter {
         (self.pen, glyphs) = (pen, placed)
     }
 
-    private mutating func appendClusters(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownPart) {
+    private mutating func appendClusters(_ visible: Slice<UnsafeBufferPointer<ShapedGlyph>>, of shown: ShownRun) {
         let space = shown.spacing == 0 ? nil : shown.set.face.glyph(for: " ")
         let end = min(Int(shown.clusters.upperBound), shown.set.range.upperBound) + shown.textStart
         let ascends = shown.set.level % 2 == 0

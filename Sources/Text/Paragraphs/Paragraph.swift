@@ -45,14 +45,14 @@ public struct Paragraph: Sendable {
         /// Makes the line longer by so many points, behind its last tab, so that what stands at a tab stop stays there.
         mutating func justify(by room: CGFloat) {
             let shaped = broken.shaped
-            let start = shaped.segments(in: broken.range).last(where: \.isTab)?.range.upperBound
+            let start = shaped.items(in: broken.range).last(where: \.isTab)?.range.upperBound
             justification = shaped.styled.withUTF8 {
                 Justification($0, in: (start ?? broken.range.lowerBound)..<broken.range.upperBound, room: room) { offset in
-                    guard let segment = shaped.segments(in: offset..<offset + 1).first,
-                        case .text(let text, let start) = segment.content
+                    guard let item = shaped.items(in: offset..<offset + 1).first,
+                        case .text(let text, let start) = item.content
                     else { return nil }
                     return text.longestStrokes(
-                        before: offset - start, pointSize: shaped.styled.runs[segment.run].font.pointSize * scaleFactor)
+                        before: offset - start, pointSize: shaped.styled.runs[item.run].font.pointSize * scaleFactor)
                 }
             }
         }
@@ -115,7 +115,7 @@ extension Paragraph {
     package var fonts: [Font] {
         lines.flatMap { line in
             line.isPlain
-                ? [] : line.broken.shaped.segments(in: line.broken.range).map { line.broken.shaped.styled.runs[$0.run].font }
+                ? [] : line.broken.shaped.items(in: line.broken.range).map { line.broken.shaped.styled.runs[$0.run].font }
         }
     }
 }
@@ -144,9 +144,9 @@ extension Font {
         return CGFloat(ShapeCache.shaped(text, style: style, levels: BidiLevels(text, direction: .natural)).width) * pointSize
     }
 
-    var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }
+    var shapingStyle: ShapingStyle { ShapingStyle(face: face, features: features) }
 
     func shapingStyle(_ language: TextLanguage) -> ShapingStyle {
-        ShapingStyle(face: face, features: hasMonospacedDigits ? .monospacedDigits : [], language: language)
+        ShapingStyle(face: face, features: features, language: language)
     }
 }

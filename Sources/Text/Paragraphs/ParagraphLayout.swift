@@ -42,7 +42,7 @@ struct ParagraphLayout {
         guard count > 0 else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        if style.numberOfLines == 0, !style.adjustsFontSizeToFitWidth, boxWidth.isFinite,
+        if style.numberOfLines != 1, !style.adjustsFontSizeToFitWidth, boxWidth.isFinite,
             count <= ParagraphCache.longestFreeText
         {
             // The lines of a box of any height, as long as they all fit.
@@ -82,16 +82,16 @@ struct ParagraphLayout {
     private func hardLines(of styled: StyledText) -> [HardLine] {
         let label = ParagraphRules(label: style)
         // Paragraphs of one run share its rules.
-        var known: (run: Int, rules: ParagraphRules)?
+        var last: (run: Int, rules: ParagraphRules)?
         let shown = lineLimit(factor: style.leastScaleFactor)
         return styled.hardLines(shown: shown, traits: traits).map { range in
             let line = styled[range]
             var rules = label
             if !attributed.runs.isEmpty {
                 rules =
-                    known.flatMap { $0.run == line.firstRun ? $0.rules : nil }
+                    last.flatMap { $0.run == line.firstRun ? $0.rules : nil }
                     ?? attributed.runs[line.firstRun].attributes.paragraph.map { ParagraphRules($0) } ?? label
-                known = (line.firstRun, rules)
+                last = (line.firstRun, rules)
             }
             let isPlain = rules.direction != .rightToLeft && !traits.contains(.rightToLeft)
             let levels: BidiLevels = isPlain ? .leftToRight : BidiLevels(line.text, direction: rules.direction)
@@ -259,12 +259,12 @@ struct ParagraphLayout {
     private func extent(of line: BrokenLine, countsFallback: Bool) -> LineExtent {
         let styled = line.shaped.styled
         var extent = LineExtent(ascent: -.infinity, descent: -.infinity)
-        for segment in line.shaped.segments(in: line.range) {
-            let run = styled.runs[segment.run]
+        for item in line.shaped.items(in: line.range) {
+            let run = styled.runs[item.run]
             extent.include(run.extent)
-            switch segment.content {
+            switch item.content {
             case .text(let shaped, let start) where countsFallback:
-                let part = segment.range.lowerBound - start..<segment.range.upperBound - start
+                let part = item.range.lowerBound - start..<item.range.upperBound - start
                 for set in shaped.runs[shaped.runs(in: part)] where set.face != run.font.face || set.reachesOut {
                     extent.include(set, in: part, pointSize: run.font.pointSize, baselineOffset: run.baselineOffset)
                 }

@@ -76,9 +76,9 @@ extension AttributedText {
             }
         }
         var end = 0
-        for stretch in list.stretches {
-            end += stretch.length
-            let values = AttributeValues(stretch.attributes)
+        for run in list.runs {
+            end += run.length
+            let values = AttributeValues(run.attributes)
             var attributes = TextAttributes(values, font: font, color: color)
             if let overridingColor { attributes.color = overridingColor }
             if let shadow, attributes.shadow == nil { attributes.shadow = shadow }
@@ -103,7 +103,7 @@ extension AttributeList {
     ///   - font: That of text without one.
     ///   - color: That of text without one.
     func first(font: Font, color: Color) -> TextAttributes? {
-        stretches.first.map {
+        runs.first.map {
             TextAttributes(AttributeValues($0.attributes.filter { $0.key != .link }), font: font, color: color)
         }
     }
@@ -149,6 +149,7 @@ extension TextAttributes {
         tracking = values.length(.tracking, atMost: longest) ?? 0
         language = values[.languageIdentifier]
         hasLigatures = values.integer(.ligature) != 0
+        hasContextualAlternates = values.integer(.ligature) == 2
         baselineOffset = values.length(.baselineOffset, atMost: longest) ?? 0
         strokeWidth = values.length(.strokeWidth, atMost: AttributedText.widestStroke) ?? 0
         strokeColor = values[.strokeColor]

@@ -170,7 +170,7 @@ extension DrawingContext {
     ///
     /// In the bands of a picture `draw` is called once: for the first of them that `owner`, which draws itself so, is in.
     func draw(_ owner: AnyObject, in size: CGSize, into list: inout DisplayList, _ draw: () -> Void) {
-        let place = DrawingTurn.Place(scale: scale, origin: origin, size: size, traits: traits, backdrop: backdrop)
+        let place = DrawingTurn.Surroundings(scale: scale, origin: origin, size: size, traits: traits, backdrop: backdrop)
         guard let session else {
             turn?.draw(at: place, into: &list, draw)
             return
@@ -224,7 +224,7 @@ extension DrawingContext {
 /// Unchecked: the owner is only kept alive, so that its identity stays its own for as long as the session.
 private struct DrawnOnce: @unchecked Sendable {
     let owner: AnyObject
-    let place: DrawingTurn.Place
+    let place: DrawingTurn.Surroundings
     let list: DisplayList
 }
 

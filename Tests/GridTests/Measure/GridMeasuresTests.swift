@@ -11,7 +11,7 @@ import Testing
     private func measured(_ rule: ColumnWidthRule, _ known: inout MeasuredWidths?, widths: Bool = true) -> GridMeasures.Column {
         var model = blocks(texts, columns: 1, renderer: renderer)
         model.columns[0].width = rule
-        return GridMeasures(of: model, known: &known, measuresWidths: widths).columns[0]
+        return GridMeasures(of: model, measuredWidths: &known, measuresWidths: widths).columns[0]
     }
 
     private func measured(_ change: (inout ColumnWidthRule) -> Void = { _ in }) -> GridMeasures.Column {
@@ -59,7 +59,7 @@ import Testing
         var model = blocks([["10.2x20"]], columns: 1)
         model.columns[0].width.addition = 5
         var known: MeasuredWidths?
-        #expect(GridMeasures(of: model, known: &known, measuresWidths: true).columns[0].fittingWidth == 16)
+        #expect(GridMeasures(of: model, measuredWidths: &known, measuresWidths: true).columns[0].fittingWidth == 16)
         #expect(measured().fittingWidth == 90)
     }
 
@@ -112,6 +112,6 @@ import Testing
             count: 2, sourceCount: 1, kind: { kinds[$0] }, cells: { _ in [cell(0..<2, "500x20"), cell(1..<2, "60x20")] },
             content: model.rows.content)
         var known: MeasuredWidths?
-        #expect(GridMeasures(of: model, known: &known, measuresWidths: true).columns.map(\.fittingWidth) == [10, 60])
+        #expect(GridMeasures(of: model, measuredWidths: &known, measuresWidths: true).columns.map(\.fittingWidth) == [10, 60])
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
     private func plan(_ model: GridModel, widths: [Int], scale: CGFloat = 1) -> (RowHeightPlan, RowMeasurer) {
         var known: MeasuredWidths?
-        let measures = GridMeasures(of: model, known: &known, measuresWidths: true)
+        let measures = GridMeasures(of: model, measuredWidths: &known, measuresWidths: true)
         let plan = RowHeightPlan(model, measures, columnWidths: widths, scale: scale)
         return (plan, RowMeasurer(model: model, measures: measures, plan: plan))
     }

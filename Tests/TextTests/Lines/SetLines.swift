@@ -37,23 +37,23 @@ extension Paragraph.Line {
     var pointSize: CGFloat { broken.shaped.styled.emSize * scaleFactor }
 
     /// The one segment of a line of plain text, with where its text begins.
-    private var segment: (shaped: ShapedText, range: Range<Int>, start: Int)? {
-        guard let segment = broken.shaped.segments(in: broken.range).first,
-            case .text(let shaped, let start) = segment.content
+    private var item: (shaped: ShapedText, range: Range<Int>, start: Int)? {
+        guard let item = broken.shaped.items(in: broken.range).first,
+            case .text(let shaped, let start) = item.content
         else { return nil }
-        return (shaped, segment.range, start)
+        return (shaped, item.range, start)
     }
 
     /// What a line of plain text shows a part of.
-    var shaped: ShapedText { segment?.shaped ?? .empty }
+    var shaped: ShapedText { item?.shaped ?? .empty }
 
     /// The part of ``shaped`` that the line shows.
-    var range: Range<Int> { segment.map { $0.range.lowerBound - $0.start..<$0.range.upperBound - $0.start } ?? 0..<0 }
+    var range: Range<Int> { item.map { $0.range.lowerBound - $0.start..<$0.range.upperBound - $0.start } ?? 0..<0 }
 
     /// The parts of ``range`` from left to right; none where they lie in the order of the text.
     var visualRuns: [BidiLevels.VisualRun] {
         let line = broken.shaped
-        let start = segment?.start ?? 0
+        let start = item?.start ?? 0
         let runs = line.styled.withUTF8 { line.levels.reorderedRuns(in: broken.range, of: $0) }
         return runs.map {
             BidiLevels.VisualRun(range: $0.range.lowerBound - start..<$0.range.upperBound - start, level: $0.level)

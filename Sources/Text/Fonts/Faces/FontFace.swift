@@ -167,7 +167,7 @@ final class FaceCompanion: Sendable {
     /// - Precondition: Everybody asks for the same type.
     func value<Value: AnyObject & Sendable>(make: () -> Value) -> Value {
         object.withLock { object in
-            if let known = object { return unsafeDowncast(known, to: Value.self) }
+            if let cached = object { return unsafeDowncast(cached, to: Value.self) }
             let made = make()
             object = made
             return made

@@ -74,9 +74,9 @@ extension FontFace {
     ///     same.
     @inline(__always)
     func memorised<Value: Sendable>(
-        _ known: (Memo) -> Value?, _ keep: (inout Memo, Value) -> Void, find: () -> Value
+        _ cached: (Memo) -> Value?, _ keep: (inout Memo, Value) -> Void, find: () -> Value
     ) -> Value {
-        if let known = memo.withLock({ known($0) }) { return known }
+        if let cached = memo.withLock({ cached($0) }) { return cached }
         let found = find()
         memo.withLock { keep(&$0, found) }
         return found

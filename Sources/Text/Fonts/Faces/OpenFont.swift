@@ -105,7 +105,7 @@ final class LazyFont: Sendable {
 
     private func open() -> Unmanaged<OpenFont> {
         opening.withLock { opening in
-            if let known = opened.load(ordering: .acquiring) { return known }
+            if let cached = opened.load(ordering: .acquiring) { return cached }
             guard let open = opening else { preconditionFailure("a font is open, or can be opened") }
             let made = Unmanaged.passRetained(open())
             opened.store(made, ordering: .releasing)

@@ -25,8 +25,8 @@ final class FallbackAnswers: Sendable {
     static let ofBundledFaces = FallbackAnswers()
 
     /// Some 2 MB. What text from outside brings has no end.
-    private let known = BoundedCache<Key, Answer>(limit: 1 << 14)
+    private let cached = BoundedCache<Key, Answer>(limit: 1 << 14)
 
     /// The choice for a key, made by `choose` where it is not known.
-    func answer(for key: Key, choose: () -> Answer) -> Answer { known.value(for: key, make: choose) }
+    func answer(for key: Key, choose: () -> Answer) -> Answer { cached.value(for: key, make: choose) }
 }

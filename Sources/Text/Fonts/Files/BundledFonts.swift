@@ -117,11 +117,11 @@ enum BundledFonts {
         let weight = min(min(preferred.weightClass, 900) / 100 * 100, nearest.weightClass + Emboldening.largestStep)
         let isHeaviest = families[family.index].entries.allSatisfy { entries[$0].weight <= nearest.weightClass }
         guard weight >= nearest.weightClass + 100, isHeaviest, !nearest.hasColorGlyphs else { return nearest }
-        return emboldened.withLock { known in
+        return emboldened.withLock { cached in
             let key = EmboldenedFace(regular: ObjectIdentifier(nearest), weight: weight)
-            if let face = known[key] { return face }
+            if let face = cached[key] { return face }
             let face = FontFace(nearest, emboldenedTo: weight)
-            known[key] = face
+            cached[key] = face
             return face
         }
     }

@@ -52,7 +52,7 @@ final class FontCollection: Sendable {
         var failures: [FontError] = []
     }
 
-    private let known = Mutex<(added: Found?, system: Found?)>((nil, nil))
+    private let cached = Mutex<(added: Found?, system: Found?)>((nil, nil))
     /// By the face that they share their file with, which they hold.
     private let attached = Mutex(WeakDictionary<ObjectIdentifier, FontFace>())
 
@@ -84,8 +84,8 @@ final class FontCollection: Sendable {
     var failures: [FontError] { found(isSystem: false).failures }
 
     private func found(isSystem: Bool) -> Found {
-        known.withLock { known in
-            if let known = isSystem ? known.system : known.added { return known }
+        cached.withLock { cached in
+            if let cached = isSystem ? cached.system : cached.added { return cached }
             var found = Found()
             for file in isSystem ? system : added {
                 do throws(FontError) {
@@ -94,7 +94,7 @@ final class FontCollection: Sendable {
                     found.failures.append(error)
                 }
             }
-            if isSystem { known.system = found } else { known.added = found }
+            if isSystem { cached.system = found } else { cached.added = found }
             return found
         }
     }
@@ -152,8 +152,8 @@ final class FontCollection: Sendable {
     func attaching(to face: FontFace) -> FontFace {
         if face.collection === self { return face }
         let base = face.base ?? face
-        return attached.withLock { known in
-            known.value(for: ObjectIdentifier(base)) {
+        return attached.withLock { cached in
+            cached.value(for: ObjectIdentifier(base)) {
                 // A bundled face keeps its way; a face of a file that text is set in by choice has room by its metrics.
                 FontFace(base, collection: self, lineReach: base.isBundled ? base.lineReach : .metrics)
             }

@@ -43,7 +43,7 @@ final class FontFile: Sendable {
         let state = State(
             path: path, device: status.st_dev, inode: status.st_ino, byteCount: status.st_size,
             modified: State.Time(status.st_mtim), changed: State.Time(status.st_ctim))
-        return known.withLock { $0.value(for: state) { FontFile(path: path) } }
+        return cached.withLock { $0.value(for: state) { FontFile(path: path) } }
     }
 
     /// What tells that a file is the one that was seen.
@@ -60,13 +60,13 @@ final class FontFile: Sendable {
         }
     }
 
-    private static let known = Mutex(WeakDictionary<State, FontFile>())
+    private static let cached = Mutex(WeakDictionary<State, FontFile>())
 
     /// The file's faces, found when first asked for; those that are of no use (bitmaps only) are left out.
     func faces() throws(FontError) -> [Face] {
-        try looked.withLock { known in
-            let result = known ?? look()
-            known = result
+        try looked.withLock { cached in
+            let result = cached ?? look()
+            cached = result
             return result
         }.get()
     }
@@ -99,10 +99,10 @@ final class FontFile: Sendable {
 
     /// A face, open, for text that it stands in for others in; nil when the file has changed and is no font any more.
     func open(_ face: Face) -> FontFace? {
-        opened.withLock { known in
-            if let face = known[face.index] { return face }
+        opened.withLock { cached in
+            if let face = cached[face.index] { return face }
             let made = try? FontFace(contentsOfFile: path, index: face.index, lineReach: .ink)  // Nil is the answer.
-            known[face.index] = .some(made)
+            cached[face.index] = .some(made)
             return made
         }
     }

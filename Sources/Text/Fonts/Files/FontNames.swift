@@ -10,11 +10,11 @@ enum FontNames {
 
     /// Answers, nil among them: callbacks ask for a font by name once a cell, over and over by the same few names.
     /// Names come from outside too, and there is no end to them.
-    private static let known = BoundedCache<String, Match?>(limit: 256)
+    private static let cached = BoundedCache<String, Match?>(limit: 256)
 
     /// The font of this name, see `Font.init(name:size:in:)`.
     static func match(_ name: String, in collection: FontCollection? = nil) -> Match? {
-        guard let collection else { return known.value(for: name) { find(name, in: nil) } }
+        guard let collection else { return cached.value(for: name) { find(name, in: nil) } }
         return find(name, in: collection).map {
             Match(face: collection.attaching(to: $0.face), substitution: $0.substitution)
         }

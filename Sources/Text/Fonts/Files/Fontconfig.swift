@@ -72,7 +72,7 @@ enum Fontconfig {
         }
         defer { destroySet(set) }
         var paths: [String] = []
-        var known: Set<String> = []
+        var names: Set<String> = []
         let fonts = set.load(as: FontSet.self)
         for i in 0..<Int(fonts.count) {
             guard let font = fonts.fonts?[i] else { continue }
@@ -82,7 +82,7 @@ enum Fontconfig {
             var path: UnsafePointer<CChar>?
             guard string(font, "file", 0, &path) == 0, let path else { continue }
             let name = String(cString: path)
-            if known.insert(name).inserted { paths.append(name) }
+            if names.insert(name).inserted { paths.append(name) }
         }
         return paths
     }

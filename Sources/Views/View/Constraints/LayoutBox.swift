@@ -20,14 +20,14 @@ struct LayoutExtent {
     }
 
     /// The place so far along the extent: 0 is its start, 1 its end.
-    func point(at share: Double) -> LayoutPlace {
-        LayoutPlace(
+    func point(at share: Double) -> AttributeExpression {
+        AttributeExpression(
             start: start.variable, startFactor: 1, length: length.variable, lengthFactor: share,
             constant: start.offset + share * length.offset)
     }
 
-    var lengthPlace: LayoutPlace {
-        LayoutPlace(length: length.variable, lengthFactor: 1, constant: length.offset)
+    var lengthPlace: AttributeExpression {
+        AttributeExpression(length: length.variable, lengthFactor: 1, constant: length.offset)
     }
 }
 
@@ -37,7 +37,7 @@ struct LayoutBox {
 }
 
 /// An attribute of an item as an expression of the unknowns of its extent.
-struct LayoutPlace {
+struct AttributeExpression {
     var start: Variable?
     var startFactor = 0.0
     var length: Variable?
@@ -45,8 +45,8 @@ struct LayoutPlace {
     var constant: Double
 
     /// The place when the axis runs the other way.
-    var mirrored: LayoutPlace {
-        LayoutPlace(
+    var mirrored: AttributeExpression {
+        AttributeExpression(
             start: start, startFactor: -startFactor, length: length, lengthFactor: -lengthFactor, constant: -constant)
     }
 

@@ -47,7 +47,7 @@ extension LayoutTree {
 
     /// An attribute of an item as an expression.
     /// - Parameter isMirrored: Whether the axis from left to right counts backwards.
-    func place(_ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, isMirrored: Bool) -> LayoutPlace {
+    func place(_ attribute: LayoutConstraint.Attribute, of item: any LayoutItem, isMirrored: Bool) -> AttributeExpression {
         var box = box(of: item)
         var attribute = attribute
         if let plain = attribute.withoutMargin {
@@ -56,7 +56,7 @@ extension LayoutTree {
         } else if let view = item as? View, view.alignmentRectInsets != .zero {
             box = box.inset(by: view.alignmentRectInsets)
         }
-        func across(_ share: Double) -> LayoutPlace {
+        func across(_ share: Double) -> AttributeExpression {
             let place = box.x.point(at: share)
             return isMirrored ? place.mirrored : place
         }
@@ -102,7 +102,8 @@ extension LayoutTree {
 
     /// Both sides of a constraint, each with the place that a distance is measured from.
     private typealias Sides = (
-        left: LayoutPlace, leftOrigin: LayoutPlace?, right: LayoutPlace?, rightOrigin: LayoutPlace?
+        left: AttributeExpression, leftOrigin: AttributeExpression?, right: AttributeExpression?,
+        rightOrigin: AttributeExpression?
     )
 
     private func constant(of constraint: LayoutConstraint, _ sides: Sides) -> Double {
@@ -124,7 +125,7 @@ extension LayoutTree {
         let isMirrored =
             isDirectional && first.layoutView?.runsRightToLeft == true
         let left = place(constraint.firstAttribute, of: first, isMirrored: isMirrored)
-        var (leftOrigin, rightOrigin): (LayoutPlace?, LayoutPlace?)
+        var (leftOrigin, rightOrigin): (AttributeExpression?, AttributeExpression?)
         if let distances = constraint.distances {
             guard let left = place(of: distances.first, isMirrored: isMirrored),
                 let right = place(of: distances.second, isMirrored: isMirrored)
@@ -138,7 +139,7 @@ extension LayoutTree {
     }
 
     /// The place that a distance is measured from, if one is; nil where it is gone.
-    private func place(of origin: LayoutConstraint.Origin?, isMirrored: Bool) -> (place: LayoutPlace?, Void)? {
+    private func place(of origin: LayoutConstraint.Origin?, isMirrored: Bool) -> (place: AttributeExpression?, Void)? {
         guard let origin else { return (nil, ()) }
         guard let item = origin.item else { return nil }
         return (place(origin.attribute, of: item, isMirrored: isMirrored), ())

@@ -13,17 +13,17 @@ extension StrokePen {
                 let room = min((points[corner] - points[corner - 1]).length, (points[corner + 1] - points[corner]).length) / 2
                 if radius * turns[corner - 1].reach <= room { continue }
             }
-            let stretch = Stretch(
+            let section = Section(
                 points: points[start...corner], directions: directions[start..<corner], turns: turns[start..<(corner - 1)],
                 start: start == 0 ? cap : .butt, end: corner == last ? cap : .butt)
-            outline(stretch)
+            outline(section)
             if corner < last { roundCorner(at: points[corner], from: directions[corner - 1], to: directions[corner]) }
             start = corner
         }
     }
 
     /// Part of a line whose sides do not cross at its corners.
-    private struct Stretch {
+    private struct Section {
         let points: ArraySlice<Vector>
         /// Of each straight part; one fewer than points, with the indices of their beginnings.
         let directions: ArraySlice<Vector>
@@ -33,23 +33,23 @@ extension StrokePen {
     }
 
     /// Once around: along the right side to the end and back along the left one.
-    private mutating func outline(_ stretch: Stretch) {
-        guard let first = stretch.points.first, let last = stretch.points.last, let begin = stretch.directions.first,
-            let end = stretch.directions.last
+    private mutating func outline(_ section: Section) {
+        guard let first = section.points.first, let last = section.points.last, let begin = section.directions.first,
+            let end = section.directions.last
         else { return }
         path.move(to: (first - normal(begin)).point)
-        for i in stretch.turns.indices {
+        for i in section.turns.indices {
             corner(
-                stretch.points[i + 1], normal(stretch.directions[i]) * -1, normal(stretch.directions[i + 1]) * -1,
-                stretch.turns[i], isOuter: stretch.turns[i].sine > 0)
+                section.points[i + 1], normal(section.directions[i]) * -1, normal(section.directions[i + 1]) * -1,
+                section.turns[i], isOuter: section.turns[i].sine > 0)
         }
-        finish(last, normal(end) * -1, end, stretch.end)
-        for i in stretch.turns.indices.reversed() {
+        finish(last, normal(end) * -1, end, section.end)
+        for i in section.turns.indices.reversed() {
             corner(
-                stretch.points[i + 1], normal(stretch.directions[i + 1]), normal(stretch.directions[i]), stretch.turns[i],
-                isOuter: stretch.turns[i].sine < 0)
+                section.points[i + 1], normal(section.directions[i + 1]), normal(section.directions[i]), section.turns[i],
+                isOuter: section.turns[i].sine < 0)
         }
-        finish(first, normal(begin), begin * -1, stretch.start)
+        finish(first, normal(begin), begin * -1, section.start)
         path.closeSubpath()
     }
 

@@ -4,7 +4,7 @@
 /// something else than was expected ask for the same few hundred again and again.
 ///
 /// Good as long as the palette's ``PixelPalette/generation`` stays.
-final class BlendedPlaces {
+final class BlendedIndices {
     /// Colours as in ``Source/straight``, and what they lie over.
     private var pairs: [(color: Lanes, below: UInt8)] = []
     /// For each pair, by alpha; ``unknown`` where it was not asked for.
@@ -22,7 +22,7 @@ final class BlendedPlaces {
 
     /// The indices of a pair; good until the next is asked for.
     private func table(_ color: Lanes, over below: UInt8) -> UnsafeMutablePointer<UInt16> {
-        if let known = pairs.lastIndex(where: { $0.color == color && $0.below == below }) { return places + known * 256 }
+        if let index = pairs.lastIndex(where: { $0.color == color && $0.below == below }) { return places + index * 256 }
         if pairs.count == Self.mostPairs { removeAll() }
         let new = places + pairs.count * 256
         new.update(repeating: Self.unknown, count: 256)
@@ -34,12 +34,12 @@ final class BlendedPlaces {
     struct Blend {
         let source: Source
         let palette: PixelPalette
-        private let places: BlendedPlaces
+        private let places: BlendedIndices
         /// The index that ``table`` is for; −1 for none yet.
         private var below = -1
         private var table: UnsafeMutablePointer<UInt16>
 
-        init(_ source: Source, _ places: BlendedPlaces, _ palette: PixelPalette) {
+        init(_ source: Source, _ places: BlendedIndices, _ palette: PixelPalette) {
             self.source = source
             self.palette = palette
             self.places = places
@@ -53,8 +53,8 @@ final class BlendedPlaces {
                 self.below = Int(below)
                 table = places.table(source.straight, over: below)
             }
-            let known = table[Int(alpha)]
-            return known != BlendedPlaces.unknown ? UInt8(truncatingIfNeeded: known) : newPlace(over: below, alpha: alpha)
+            let index = table[Int(alpha)]
+            return index != BlendedIndices.unknown ? UInt8(truncatingIfNeeded: index) : newPlace(over: below, alpha: alpha)
         }
 
         private func newPlace(over below: UInt8, alpha: UInt8) -> UInt8? {
@@ -68,7 +68,7 @@ final class BlendedPlaces {
 /// `source` over `count` indices, each with the coverage (0…255) that belongs to it.
 /// - Returns: How many were painted: all, unless the palette has no room for one more pixel.
 func blendSpan(
-    _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, _ blend: inout BlendedPlaces.Blend
+    _ indices: UnsafeMutablePointer<UInt8>, coverage: UnsafePointer<UInt8>, count: Int, _ blend: inout BlendedIndices.Blend
 ) -> Int {
     let raw = UnsafeRawPointer(coverage)
     let alpha = blend.source.alpha
