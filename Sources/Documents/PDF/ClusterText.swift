@@ -4,20 +4,20 @@ import RasterGraphics
 /// to left then the other way round, come to the text.
 struct ClusterText {
     /// For each glyph from left to right the characters that it says, in the order of the text; several only from right to left.
-    let parts: [[String]]
+    let characters: [[String]]
     /// Whether there are more glyphs than characters.
     let isIncomplete: Bool
 
     /// - Parameter tellsHyphens: Whether a minus sign stands for a hyphen.
     init(_ text: String, glyphCount: Int, tellsHyphens: Bool) {
         if tellsHyphens, text == "\u{2212}", glyphCount == 1 {
-            (parts, isIncomplete) = ([["-"]], false)
+            (characters, isIncomplete) = ([["-"]], false)
             return
         }
         let scalars = Array(text.unicodeScalars)
         isIncomplete = glyphCount > scalars.count
         guard glyphCount > 1 || scalars.count > 1 else {
-            parts = [[text]]
+            characters = [[text]]
             return
         }
         let isRightToLeft = scalars.contains(where: \.isRightToLeft)
@@ -29,6 +29,6 @@ struct ClusterText {
         let silent = [[String]](repeating: [""], count: max(0, glyphCount - scalars.count))
         let told =
             (scalars.isEmpty ? [] : [own] + rest) + (scalars.isEmpty ? [[String]](repeating: [""], count: glyphCount) : silent)
-        parts = isRightToLeft ? told.reversed() : told
+        characters = isRightToLeft ? told.reversed() : told
     }
 }

@@ -24,7 +24,7 @@ struct PDFContent {
     private(set) var owners: [PDFElement] = []
     /// Whether what is open has a text in its place, and whether that is of a few glyphs only.
     private var hasActualText = false
-    private var isPart = false
+    private var isOfCluster = false
     /// Whether minus signs say hyphens, as their text does.
     var tellsHyphens = false
     private let page: PDFObject
@@ -37,9 +37,9 @@ struct PDFContent {
     }
 
     /// Begins with the plane of a page.
-    /// - Parameter place: From pixels to units of the page.
-    mutating func begin(plane place: Transform) {
-        bytes.append(place)
+    /// - Parameter plane: From pixels to units of the page.
+    mutating func begin(plane: Transform) {
+        bytes.append(plane)
         bytes.append("cm\n")
     }
 
@@ -76,7 +76,7 @@ struct PDFContent {
     mutating func end() {
         endText()
         if isOpen { bytes.append("EMC\n") }
-        (isOpen, openNumber, hasActualText, isPart) = (false, nil, false, false)
+        (isOpen, openNumber, hasActualText, isOfCluster) = (false, nil, false, false)
     }
 
     // MARK: State
@@ -145,11 +145,11 @@ struct PDFContent {
     }
 
     /// Shows what lies in a unit square, y up, in a plane.
-    mutating func show(_ name: String, in place: Transform, alpha: UInt8, _ resources: inout PDFResources) {
+    mutating func show(_ name: String, in plane: Transform, alpha: UInt8, _ resources: inout PDFResources) {
         endText()
         use(alpha: alpha, &resources)
         bytes.append("q ")
-        bytes.append(place)
+        bytes.append(plane)
         bytes.append("cm")
         bytes.append(name: name)
         bytes.append(" Do Q\n")
@@ -241,37 +241,37 @@ struct PDFContent {
         let text = glyphs.characters(of: cluster)
         let told = ClusterText(text, glyphCount: cluster.glyphs.count, tellsHyphens: tellsHyphens)
         var codes: [(glyph: PlacedGlyph, code: PDFFont.Code, font: PDFFont)] = []
-        for (i, parts) in zip(cluster.glyphs, told.parts) {
+        for (i, characters) in zip(cluster.glyphs, told.characters) {
             let glyph = run.glyphs[i]
             let font = resources.fonts.font(of: run.face, in: &file)
-            var rest = parts
+            var rest = characters
             // Readers put together what stands from right to left glyph by glyph: what a glyph says besides its first character
             // stands before it, on glyphs without ink and width.
-            if parts.count > 1, let blank = run.face.blankGlyph {
-                for part in parts.dropFirst().reversed() {
+            if characters.count > 1, let blank = run.face.blankGlyph {
+                for character in characters.dropFirst().reversed() {
                     codes.append(
                         (
                             PlacedGlyph(id: blank, cluster: glyph.cluster, x: glyph.x, y: glyph.y),
-                            font.code(ofGlyph: blank, text: part), font
+                            font.code(ofGlyph: blank, text: character), font
                         ))
                 }
-                rest = [parts[0]]
+                rest = [characters[0]]
             }
             codes.append((glyph, font.code(ofGlyph: glyph.id, text: rest.joined()), font))
         }
         // Some glyphs together say what each of them alone does not.
         let needsText = told.isIncomplete
-        if needsText { beginPart(actualText: text, &writer) }
+        if needsText { beginCluster(actualText: text, &writer) }
         for code in codes { show(code.code, code.glyph, code.font, &writer) }
-        if needsText { beginPart(actualText: nil, &writer) }
+        if needsText { beginCluster(actualText: nil, &writer) }
     }
 
     /// Goes on with the same element in a content of its own, unless all of it has a text in its place.
-    private mutating func beginPart(actualText: String?, _ writer: inout RunWriter) {
-        guard let openNumber, !hasActualText || isPart else { return }
+    private mutating func beginCluster(actualText: String?, _ writer: inout RunWriter) {
+        guard let openNumber, !hasActualText || isOfCluster else { return }
         writer.close(&bytes)
         _ = begin(owners[openNumber], actualText: actualText)
-        isPart = actualText != nil
+        isOfCluster = actualText != nil
     }
 
     private mutating func showSpace(
@@ -330,17 +330,17 @@ private struct RunWriter {
     }
 
     mutating func show(_ code: PDFFont.Code, _ glyph: PlacedGlyph, isWide: Bool, _ bytes: inout PDFBytes) {
-        let place = CGPoint(x: x + glyph.x * scale, y: baseline + glyph.y * scale)
-        if isOpen, place.y != y { close(&bytes) }
+        let origin = CGPoint(x: x + glyph.x * scale, y: baseline + glyph.y * scale)
+        if isOpen, origin.y != y { close(&bytes) }
         if !isOpen {
             bytes.append("1 0 0 -1 ")
-            bytes.append(place)
+            bytes.append(origin)
             bytes.append("Tm[")
             (isOpen, isInString) = (true, false)
             // Where readers put it: places have three decimals.
-            (pen, y) = ((place.x * 1000).rounded() / 1000, place.y)
+            (pen, y) = ((origin.x * 1000).rounded() / 1000, origin.y)
         }
-        let gap = ((pen - place.x) / size * 1000).rounded()
+        let gap = ((pen - origin.x) / size * 1000).rounded()
         if gap != 0 {
             if isInString { bytes.append(")") }
             isInString = false

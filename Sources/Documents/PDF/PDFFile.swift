@@ -5,7 +5,7 @@ import RasterGraphics
 /// The objects of a PDF, as they come: streams at once, others packed together, and at the end where each lies (ISO 32000-1, 7.5).
 struct PDFFile {
     /// Where an object lies.
-    private enum Place {
+    private enum Location {
         case unwritten
         case offset(Int)
         case packed(in: PDFObject, index: Int)
@@ -15,7 +15,7 @@ struct PDFFile {
     private var output = PDFBytes()
     /// Bytes before those.
     private var taken = 0
-    private var places: [Place] = [.unwritten]
+    private var locations: [Location] = [.unwritten]
     private var pack: [(object: PDFObject, bytes: [UInt8])] = []
     private var packSize = 0
     /// Tells files apart: FNV-1a of 128 bits' two halves would need wide products, so two of 64 bits from two beginnings.
@@ -29,8 +29,8 @@ struct PDFFile {
 
     /// An object that is written later.
     mutating func reserve() -> PDFObject {
-        places.append(.unwritten)
-        return PDFObject(number: places.count - 1)
+        locations.append(.unwritten)
+        return PDFObject(number: locations.count - 1)
     }
 
     /// The bytes that are finished, which are not kept then.
@@ -70,7 +70,7 @@ struct PDFFile {
     ///   - isPacked: Whether `data` is in the form already that a filter among the entries says.
     mutating func writeStream(_ object: PDFObject, _ entries: PDFBytes, _ data: [UInt8], isPacked: Bool = false) {
         let packed = isPacked ? data : Self.deflated(data)
-        places[object.number] = .offset(taken + output.bytes.count)
+        locations[object.number] = .offset(taken + output.bytes.count)
         output.append(object.number)
         output.append(" 0 obj\n<<")
         output.append(entries)
@@ -104,7 +104,7 @@ struct PDFFile {
         var body: [UInt8] = []
         body.reserveCapacity(packSize + pack.count)
         for (index, (object, bytes)) in pack.enumerated() {
-            places[object.number] = .packed(in: stream, index: index)
+            locations[object.number] = .packed(in: stream, index: index)
             head.append(object.number)
             head.append(" ")
             head.append(body.count)
@@ -126,16 +126,16 @@ struct PDFFile {
     mutating func finish(root: PDFObject, info: PDFObject?) {
         writePack()
         let table = reserve()
-        places[table.number] = .offset(taken + output.bytes.count)
+        locations[table.number] = .offset(taken + output.bytes.count)
         var rows: [UInt8] = []
-        rows.reserveCapacity(places.count * 7)
+        rows.reserveCapacity(locations.count * 7)
         func append(_ type: UInt8, _ first: Int, _ second: Int) {
             rows.append(type)
             for shift in [24, 16, 8, 0] { rows.append(UInt8(truncatingIfNeeded: first >> shift)) }
             for shift in [8, 0] { rows.append(UInt8(truncatingIfNeeded: second >> shift)) }
         }
-        for (number, place) in places.enumerated() {
-            switch place {
+        for (number, location) in locations.enumerated() {
+            switch location {
             case .unwritten: append(0, 0, number == 0 ? 65535 : 0)
             case .offset(let offset): append(1, offset, 0)
             case .packed(let stream, let index): append(2, stream.number, index)
@@ -143,7 +143,7 @@ struct PDFFile {
         }
         let start = taken + output.bytes.count
         var entries = PDFBytes("/Type/XRef/W[1 4 2]/Size ")
-        entries.append(places.count)
+        entries.append(locations.count)
         entries.append("/Root ")
         entries.append(root)
         if let info {

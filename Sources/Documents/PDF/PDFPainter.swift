@@ -35,7 +35,7 @@ struct PDFPainter {
     private struct Link {
         enum Target {
             case address(String)
-            case place(PDFWriter.Destination)
+            case destination(PDFWriter.Destination)
         }
 
         let element: PDFElement
@@ -46,7 +46,7 @@ struct PDFPainter {
     private let document: PDFWriter
     private let page: PDFObject
     /// From pixels to units of the page.
-    private let place: Transform
+    private let toPage: Transform
     /// Pixels in a point of the list.
     private let scale: CGFloat
     private var content: PDFContent
@@ -62,16 +62,16 @@ struct PDFPainter {
     private var annotations: [PDFObject] = []
 
     init(
-        _ document: PDFWriter, page: PDFObject, place: Transform, scale: CGFloat, firstTable: Int, isContinued: Bool
+        _ document: PDFWriter, page: PDFObject, toPage: Transform, scale: CGFloat, firstTable: Int, isContinued: Bool
     ) {
         self.document = document
         self.page = page
-        self.place = place
+        self.toPage = toPage
         self.scale = scale
         nextTable = firstTable
         self.isContinued = isContinued
         content = PDFContent(page: page)
-        content.begin(plane: place)
+        content.begin(plane: toPage)
     }
 
     mutating func paintBackground(_ rect: CGRect, _ color: ColorU8) {
@@ -200,7 +200,7 @@ struct PDFPainter {
             document.found(language: tagged.language)
             if scope.isGroupHeading {
                 document.add(
-                    PDFWriter.Bookmark(title: text, page: page, top: frame.origin.applying(place).y, level: 0))
+                    PDFWriter.Bookmark(title: text, page: page, top: frame.origin.applying(toPage).y, level: 0))
             }
             if let table = scope.table, table.caption != nil, scope.takesCells { document.found(title: text) }
             if scope.element == nil || scope.partsTexts { _ = enter(.paragraph) }
@@ -215,7 +215,7 @@ struct PDFPainter {
                 next.element = span
                 if saysOther || tagged.hasRightToLeft { span.actualText = text }
                 span.language = tagged.language
-                if saysOther, !tagged.hasRightToLeft, !tagged.hasParts { next.actualText = text }
+                if saysOther, !tagged.hasRightToLeft, !tagged.hasOwnTags { next.actualText = text }
             }
         case .line: break
         case .link(let address):
@@ -227,7 +227,7 @@ struct PDFPainter {
         case .note(let end):
             guard let table = scope.table else { break }
             let here = PDFWriter.Destination(table: table.number, note: end)
-            document.reach(here, page: page, at: frame.origin.applying(place))
+            document.reach(here, page: page, at: frame.origin.applying(toPage))
             let there: NoteEnd
             switch end {
             case .reference(let number):
@@ -242,7 +242,7 @@ struct PDFPainter {
             next.element = link
             push(next)
             scope.link = Link(
-                element: link, target: .place(PDFWriter.Destination(table: table.number, note: there)), frame: frame)
+                element: link, target: .destination(PDFWriter.Destination(table: table.number, note: there)), frame: frame)
             return
         case .figure(let alternative):
             guard let alternative, !alternative.isEmpty else {
@@ -251,7 +251,7 @@ struct PDFPainter {
             }
             let element = enter(.figure)
             element.alternative = alternative
-            element.box = frame.applying(place)
+            element.box = frame.applying(toPage)
             next.isInText = true
         case .decoration: next.isDecoration = true
         }
@@ -302,14 +302,14 @@ struct PDFPainter {
     private mutating func add(_ link: Link) {
         let annotation = document.file.reserve()
         var value = PDFBytes("<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect")
-        value.append(corners: link.frame.applying(place))
+        value.append(corners: link.frame.applying(toPage))
         switch link.target {
         case .address(let address):
             value.append("/A<</S/URI/URI")
             value.append(literal: address.utf8)
             value.append(">>/Contents")
             value.append(text: address)
-        case .place(let destination):
+        case .destination(let destination):
             value.append("/Dest ")
             value.append(document.destination(destination))
             switch destination.note {
@@ -430,13 +430,13 @@ struct PDFPainter {
             content.fill(path, .nonZero, color, &document.resources)
         case .bitmap(let bitmap, let rect, let interpolation, let tint):
             show(bitmap, tint, isSmooth: interpolation == .smooth, in: Transform(unitSquareTo: rect))
-        case .turnedBitmap(let bitmap, let place, let tint):
+        case .turnedBitmap(let bitmap, let map, let tint):
             let box = CGRect(x: 0, y: 0, width: CGFloat(bitmap.width), height: CGFloat(bitmap.height))
-            show(bitmap, tint, isSmooth: true, in: Transform(unitSquareTo: box).concatenating(place))
+            show(bitmap, tint, isSmooth: true, in: Transform(unitSquareTo: box).concatenating(map))
         case .symbol(let ink, let x, let y, let color):
             if let outline = ink.outline {
-                let place = Transform(translationX: CGFloat(x), y: CGFloat(y))
-                content.fill(outline.applying(place), .nonZero, color, &document.resources)
+                let map = Transform(translationX: CGFloat(x), y: CGFloat(y))
+                content.fill(outline.applying(map), .nonZero, color, &document.resources)
             } else {
                 showPicture(of: command, factor: Self.symbolFactor)
             }
@@ -451,9 +451,9 @@ struct PDFPainter {
     private static let symbolFactor: CGFloat = 4
     private static let pixelsInDeviation: CGFloat = 2
 
-    private mutating func show(_ bitmap: Bitmap, _ tint: ColorU8?, isSmooth: Bool, in place: Transform) {
+    private mutating func show(_ bitmap: Bitmap, _ tint: ColorU8?, isSmooth: Bool, in plane: Transform) {
         let image = document.resources.images.image(of: bitmap, tint: tint, isSmooth: isSmooth, in: &document.file)
-        content.show(image.name, in: place, alpha: 255, &document.resources)
+        content.show(image.name, in: plane, alpha: 255, &document.resources)
     }
 
     private mutating func showPicture(of command: DisplayList.Command, factor: CGFloat) {

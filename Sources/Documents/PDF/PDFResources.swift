@@ -92,21 +92,21 @@ struct PDFResources {
         return file.add(value)
     }
 
-    /// From 0 to 1 through colours at their places.
-    private static func function(_ places: [Double], _ colors: [[CGFloat]]) -> PDFBytes {
+    /// From 0 to 1 through colours at their stops.
+    private static func function(_ stops: [Double], _ colors: [[CGFloat]]) -> PDFBytes {
         // Steps from colour to colour; what lies before the first and behind the last has theirs.
-        var places = places
+        var stops = stops
         var colors = colors
-        if let first = places.first, first > 0 {
-            places.insert(0, at: 0)
+        if let first = stops.first, first > 0 {
+            stops.insert(0, at: 0)
             colors.insert(colors[0], at: 0)
         }
-        if let last = places.last, last < 1 {
-            places.append(1)
+        if let last = stops.last, last < 1 {
+            stops.append(1)
             colors.append(colors[colors.count - 1])
         }
-        if places.count == 1 {
-            places.append(1)
+        if stops.count == 1 {
+            stops.append(1)
             colors.append(colors[0])
         }
         func append(_ color: [CGFloat], to value: inout PDFBytes) {
@@ -125,19 +125,19 @@ struct PDFResources {
             value.append(">>")
             return value
         }
-        if places.count == 2 { return step(0) }
+        if stops.count == 2 { return step(0) }
         var value = PDFBytes("<</FunctionType 3/Domain[0 1]/Functions[")
-        for i in 0..<places.count - 1 { value.append(step(i)) }
+        for i in 0..<stops.count - 1 { value.append(step(i)) }
         value.append("]/Bounds[")
         // Bounds grow; two colours at one place are a step there.
         var last = 0.0
-        for place in places.dropFirst().dropLast() {
+        for place in stops.dropFirst().dropLast() {
             last = max(last, place)
             value.append(fine: CGFloat(last))
             value.append(" ")
         }
         value.append("]/Encode[")
-        for _ in 0..<places.count - 1 { value.append("0 1 ") }
+        for _ in 0..<stops.count - 1 { value.append("0 1 ") }
         value.append("]>>")
         return value
     }

@@ -6,12 +6,12 @@ import RasterGraphics
 /// they are read.
 final class PDFTable {
     /// Where a row stands.
-    private struct Place: Hashable, Comparable {
+    private struct RowKey: Hashable, Comparable {
         let row: Int
         /// At one index, remarks of a list come before the heading of what follows, and that before its row.
         let kind: Int
 
-        static func < (a: Place, b: Place) -> Bool { (a.row, a.kind) < (b.row, b.kind) }
+        static func < (a: RowKey, b: RowKey) -> Bool { (a.row, a.kind) < (b.row, b.kind) }
     }
 
     private final class Row {
@@ -38,7 +38,7 @@ final class PDFTable {
     private(set) var caption: PDFElement?
     private var heads: [Int: Row] = [:]
     private var feet: [Int: Row] = [:]
-    private var rows: [Place: Row] = [:]
+    private var rows: [RowKey: Row] = [:]
     private var notes: [Int: PDFElement] = [:]
     private var headings: [Heading] = []
     /// What heads rows: the cell, and which.
@@ -92,17 +92,17 @@ final class PDFTable {
     }
 
     private func row(at mark: DisplayList.Mark, _ make: (PDFElement.Role) -> PDFElement) -> Row? {
-        let place: Place
+        let key: RowKey
         var isSummary = false
         switch mark {
-        case .row(let row), .item(let row): place = Place(row: row, kind: 2)
-        case .group(let row, _): place = Place(row: row, kind: 1)
-        case .summary(let row): (place, isSummary) = (Place(row: row, kind: 2), true)
+        case .row(let row), .item(let row): key = RowKey(row: row, kind: 2)
+        case .group(let row, _): key = RowKey(row: row, kind: 1)
+        case .summary(let row): (key, isSummary) = (RowKey(row: row, kind: 2), true)
         default: return nil
         }
-        if let known = rows[place] { return known }
+        if let known = rows[key] { return known }
         let row = Row(make(.row), isSummary: isSummary)
-        rows[place] = row
+        rows[key] = row
         return row
     }
 
@@ -136,9 +136,9 @@ final class PDFTable {
     func finish(_ make: (PDFElement.Role) -> PDFElement) {
         let hasCells = !heads.isEmpty || rows.values.contains { !$0.cells.isEmpty }
         if hasCells { finishTable(make) } else { finishList(make) }
-        let place = parent.kids.firstIndex { if case .element(let kid) = $0 { kid === element } else { false } }
+        let index = parent.kids.firstIndex { if case .element(let kid) = $0 { kid === element } else { false } }
         let remarks = notes.sorted { $0.key < $1.key }.map(\.value).filter { !$0.kids.isEmpty }
-        parent.kids.insert(contentsOf: remarks.map { .element($0) }, at: place.map { $0 + 1 } ?? parent.kids.count)
+        parent.kids.insert(contentsOf: remarks.map { .element($0) }, at: index.map { $0 + 1 } ?? parent.kids.count)
     }
 
     private func finishTable(_ make: (PDFElement.Role) -> PDFElement) {
@@ -194,8 +194,8 @@ final class PDFTable {
         let isSection = rows.contains { $0.key.kind == 1 }
         element.role = isSection ? .section : .list
         var list = isSection ? nil : element
-        for (place, row) in rows {
-            if place.kind == 1 {
+        for (key, row) in rows {
+            if key.kind == 1 {
                 row.element.role = .paragraph
                 element.append(row.element)
                 list = nil

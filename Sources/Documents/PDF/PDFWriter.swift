@@ -81,10 +81,10 @@ package final class PDFWriter {
         let size = CGSize(width: sheet.size.width / unit, height: sheet.size.height / unit)
         let page = file.reserve()
         let factor = sheet.factor / (list.scale * unit)
-        let place = Transform(
+        let toPage = Transform(
             a: factor, b: 0, c: 0, d: -factor, tx: sheet.origin.x / unit, ty: size.height - sheet.origin.y / unit)
         var painter = PDFPainter(
-            self, page: page, place: place, scale: list.scale, firstTable: continuesTables ? 0 : tables.count,
+            self, page: page, toPage: toPage, scale: list.scale, firstTable: continuesTables ? 0 : tables.count,
             isContinued: continuesTables)
         if background.alpha > 0 {
             painter.paintBackground(CGRect(x: 0, y: 0, width: width, height: height), background)

@@ -11,8 +11,8 @@ package struct TaggedText: Hashable, Sendable {
     package private(set) var language: String?
     /// Which commands show what stands behind a space in the text that lines leave out, since they are broken there.
     package private(set) var spaceBefore: Set<Int> = []
-    /// Whether parts of it are tagged by themselves: links, marks of remarks, pictures.
-    package private(set) var hasParts = false
+    /// Whether some of it is tagged by themselves: links, marks of remarks, pictures.
+    package private(set) var hasOwnTags = false
 
     /// Whether lines show the text itself, broken or not.
     package var isShownWhole: Bool {
@@ -37,7 +37,7 @@ package struct TaggedText: Hashable, Sendable {
     package init(_ text: String, of commands: [DisplayList.Command], from first: Int) {
         self.text = text
         var depth = 1
-        var parts: [(index: Int, text: String)] = []
+        var shownTexts: [(index: Int, text: String)] = []
         // Where decoration began, such as a shadow of the same glyphs.
         var decoration: Int?
         for (index, command) in zip(first..., commands[first...]) {
@@ -46,7 +46,7 @@ package struct TaggedText: Hashable, Sendable {
             case .beginTag(let tag, _):
                 depth += 1
                 switch tag {
-                case .link, .note, .figure: hasParts = true
+                case .link, .note, .figure: hasOwnTags = true
                 case .decoration: decoration = decoration ?? depth
                 case .text, .line: break
                 }
@@ -55,32 +55,32 @@ package struct TaggedText: Hashable, Sendable {
                 depth -= 1
             case .glyphs(let glyphs, _, _), .outlines(let glyphs, _, _):
                 if decoration != nil { break }
-                parts.append((index, glyphs.text.string))
+                shownTexts.append((index, glyphs.text.string))
                 language = language ?? glyphs.text.language
             default: break
             }
             if depth == 0 { break }
         }
         // Most texts are one line that shows all.
-        if parts.count == 1, parts[0].text == text {
+        if shownTexts.count == 1, shownTexts[0].text == text {
             shown = text
             return
         }
         var rest = text.unicodeScalars[...]
-        for part in parts {
-            if Self.skip(part.text, in: &rest, isFirst: shown.isEmpty) { spaceBefore.insert(part.index) }
-            shown += part.text
+        for line in shownTexts {
+            if Self.skip(line.text, in: &rest, isFirst: shown.isEmpty) { spaceBefore.insert(line.index) }
+            shown += line.text
         }
     }
 }
 
 extension TaggedText {
-    /// Goes behind a part that is shown.
+    /// Goes behind a line that is shown.
     /// - Returns: Whether it stands behind white space that nothing shows.
-    private static func skip(_ part: String, in rest: inout Substring.UnicodeScalarView, isFirst: Bool) -> Bool {
+    private static func skip(_ line: String, in rest: inout Substring.UnicodeScalarView, isFirst: Bool) -> Bool {
         let gap = rest.prefix { $0.properties.isWhitespace }
-        let hasSpace = !gap.isEmpty && part.unicodeScalars.first?.properties.isWhitespace == false
-        for scalar in part.unicodeScalars where scalar.isInk {
+        let hasSpace = !gap.isEmpty && line.unicodeScalars.first?.properties.isWhitespace == false
+        for scalar in line.unicodeScalars where scalar.isInk {
             rest = rest.drop { !$0.isInk }
             // What is shown is not the text: nothing is known of its spaces.
             guard rest.first == scalar else { break }
