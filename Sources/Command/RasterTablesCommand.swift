@@ -91,6 +91,8 @@ struct Render: LimitedCommand {
             input, style, display, outputs: [output.output, pages.map], isPiped: isPiped, writesBeside: true, messages)
     }
 
+    func pixelLimit() throws(CommandError) -> Int? { try output.pixelLimit() }
+
     func work() throws {
         if input.table?.lowercased() == "all", InheritedFile.descriptor(input.input) == nil {
             let tables = try input.tables()
@@ -175,6 +177,9 @@ struct Measure: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    @Option(parsing: .unconditional, help: OutputOptions.pixelHelp) var maxPixels: String?
+
+    func pixelLimit() throws(CommandError) -> Int? { try OutputOptions.pixelLimit(maxPixels) }
     func confine() throws(CommandError) { try Sandbox.enter(input, style, display, outputs: [], messages) }
 
     func work() throws {
@@ -193,7 +198,7 @@ struct Measure: LimitedCommand {
         try output.commit()
         if !messages.strict {
             var report = Report(request.notes(of: content))
-            report.complaints += picture.excessWidth.map { [Report.tooWide($0)] } ?? []
+            report.complaints += [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)].compactMap(\.self)
             try report.tell(isStrict: false, isQuiet: messages.quiet)
         }
     }

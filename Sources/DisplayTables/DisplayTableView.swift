@@ -15,6 +15,12 @@ public final class DisplayTableView: View {
         didSet { if preferredMaxLayoutWidth != oldValue { forget() } }
     }
 
+    /// The most lines of a cell of the data: what takes more ends with an ellipsis, and is told by ``textReport(scale:)``. Default
+    /// 0: as many as it takes.
+    public var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { forget() } }
+    }
+
     private let grid = GridLayout()
     private let sheet: Sheet
     private var cached: SheetModel?
@@ -53,7 +59,8 @@ public final class DisplayTableView: View {
     private var sheetModel: SheetModel {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let cached, cached.isRightToLeft == isRightToLeft { return cached }
-        let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
+        let made = SheetModel(
+            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
         cached = made
         return made
     }
