@@ -56,8 +56,7 @@ struct Diff: LimitedCommand {
         var title = style.title
         do {
             let (old, new) = (try read(old), try read(new))
-            difference = try DataDifference(from: old, to: new, key: key, isExact: exact)
-            notes = old.notes + new.notes
+            (difference, notes) = (try DataDifference(from: old, to: new, key: key, isExact: exact), old.notes + new.notes)
             if style.takesTitle { title = new.title ?? old.title }
         } catch let error as DataDifferenceError {
             throw CommandError.option(.option("--key", error.description))
