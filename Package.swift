@@ -248,7 +248,7 @@ let package = Package(
             name: "DisplayTablesTests",
             dependencies: [
                 "RasterDisplayTables", "RasterPlots", "RasterFormats", "RasterGrid", "RasterViews", "RasterDrawing",
-                "RasterText", "RasterGraphics", "TestSupport",
+                "RasterText", "RasterGraphics", "RasterPNG", "TestSupport",
             ]),
         .testTarget(
             name: "SpecificationTests",

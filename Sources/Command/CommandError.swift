@@ -199,7 +199,7 @@ enum CommandError: Error {
             error.description
         case .pictureTooLarge(let width, let height, let rowCount, let limit):
             "The picture would be \(width) × \(height) pixels, more than "
-                + Self.words(limit) + "; \(Self.remedy(height: height, rowCount: rowCount, limit: limit))."
+                + Self.words(limit) + "; \(Self.remedy(width: width, height: height, rowCount: rowCount, limit: limit))."
         case .notEnoughMemory(let what, let needed, let available, let remedy):
             "\(what) takes about \(PictureMeasurement.size(needed)) of memory, and \(PictureMeasurement.size(available)) are left; "
                 + "\(remedy), or raise the limit."
@@ -241,11 +241,22 @@ enum CommandError: Error {
     private static func words(_ limit: PixelLimit) -> String {
         switch limit {
         case .side(let most): "the \(most) that a side of a PNG can have"
-        case .area(let most): "the \(most) pixels of --max-pixels"
+        case .area(let most): "the \(most) that are drawn unless --max-pixels says otherwise"
         }
     }
 
-    private static func remedy(height: Int, rowCount: Int, limit: PixelLimit) -> String {
+    private static func remedy(width: Int, height: Int, rowCount: Int, limit: PixelLimit) -> String {
+        if case .area(let most) = limit {
+            // As many rows as fit, of those that are as high as all of them in the mean.
+            let rows = Int(Double(rowCount) * Double(most) / (Double(width) * Double(height)))
+            let isWide = width > TablePicture.longestCommonSide
+            let parts = [
+                rows > 0 && rows < rowCount ? "show some of it with --rows 1-\(rows)" : nil,
+                isWide || rows == 0 ? "choose --columns" : nil, rowCount > 1 && !isWide ? "divide it with --pages" : nil,
+                "make it fit with --fit", "give a smaller --scale", "or draw it all the same with --max-pixels none",
+            ]
+            return parts.compactMap(\.self).joined(separator: ", ")
+        }
         guard case .side(let most) = limit, height > most, rowCount > 1 else {
             return "give a smaller --scale, fewer --columns or fewer --rows"
         }

@@ -80,6 +80,8 @@ protocol LimitedCommand: ParsableCommand {
     var limits: LimitOptions { get }
     /// Whether input comes from standard input and the result goes into a pipe.
     var isPiped: Bool { get }
+    /// The pixels that a picture may have, where they are asked for by an option of their own.
+    func pixelLimit() throws(CommandError) -> Int?
     /// Gives up what the work does not need. No other thread is there yet.
     func confine() throws(CommandError)
     func work() throws
@@ -87,6 +89,7 @@ protocol LimitedCommand: ParsableCommand {
 
 extension LimitedCommand {
     var isPiped: Bool { false }
+    func pixelLimit() throws(CommandError) -> Int? { nil }
 
     /// Whether one of the inputs is standard input, and the result goes into a pipe.
     func isPiped(from inputs: [String], to output: String?) -> Bool {
@@ -94,7 +97,9 @@ extension LimitedCommand {
     }
 
     func run() throws {
-        let allowance = Allowance(try limits.resolved(isPiped: isPiped))
+        var most = try limits.resolved(isPiped: isPiped)
+        if let pixels = try pixelLimit() { most.pixels = pixels }
+        let allowance = Allowance(most)
         try confine()
         Interruption.watch(allowance)
         try allowance.enforce(work)

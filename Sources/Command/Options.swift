@@ -230,6 +230,11 @@ struct StyleOptions: ParsableArguments {
             """)
     var maxColumnWidth: String?
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The most lines of a cell, or none for no limit. Default: 12.", valueName: "lines"))
+    var maxLines: String?
+
     @Option(parsing: .unconditional, help: "A font family or a font file. Default: Inter.") var font: String?
 
     @Option(
@@ -298,7 +303,7 @@ struct StyleOptions: ParsableArguments {
             maximumColumnWidth: try maxColumnWidth.map { text throws(CommandError) in
                 try Choices.number(text, "--max-column-width", Self.widths)
             },
-            font: font, fontFolders: fontFolders, usesSystemFonts: systemFonts,
+            maximumLines: try maximumLines(), font: font, fontFolders: fontFolders, usesSystemFonts: systemFonts,
             fontSize: try fontSize.map { text throws(CommandError) in
                 try Choices.number(text, "--font-size", Self.fontSizes)
             },
@@ -307,6 +312,13 @@ struct StyleOptions: ParsableArguments {
                 direction, "--direction", [("auto", nil), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
             alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty ? nil : $0 }, hasFooter: footer, isTransparent: transparent)
+    }
+
+    /// Nil for no limit.
+    private func maximumLines() throws(CommandError) -> Int? {
+        guard let maxLines else { return DataFileTableOptions().maximumLines }
+        if maxLines.lowercased() == "none" { return nil }
+        return Int(try Choices.number(maxLines, "--max-lines", 1...1_000_000))
     }
 
     /// Nil where nothing says so.
@@ -343,11 +355,17 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Smooth text with 17 shades in place of 33: most tables fit a palette then, and take half the room.")
     var fewColors = false
 
-    @Option(parsing: .unconditional, help: "Refuse to draw a picture of more pixels than this. Default: no limit.")
-    var maxPixels: String?
+    @Option(parsing: .unconditional, help: OutputOptions.pixelHelp) var maxPixels: String?
 
-    func pixelLimit() throws(CommandError) -> Int? {
+    static let pixelHelp: ArgumentHelp =
+        "Refuse to draw a picture of more pixels than this, or none for no limit. Default: 1,000,000,000."
+
+    func pixelLimit() throws(CommandError) -> Int? { try Self.pixelLimit(maxPixels) }
+
+    /// Nil where nothing is asked for.
+    static func pixelLimit(_ maxPixels: String?) throws(CommandError) -> Int? {
         guard let maxPixels else { return nil }
+        if maxPixels.lowercased() == "none" { return .max }
         let text = maxPixels.filter { $0 != "_" && $0 != "," }
         guard let value = Int(text) else { throw .notANumber(option: "--max-pixels", given: maxPixels) }
         guard value > 0 else { throw .outOfRange(option: "--max-pixels", given: maxPixels, range: 1...9e18) }

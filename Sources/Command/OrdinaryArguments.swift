@@ -44,6 +44,7 @@ struct OrdinaryArguments {
         style.scale = nil
         style.width = nil
         style.maxColumnWidth = nil
+        style.maxLines = nil
         style.font = nil
         style.fontFolders = []
         style.systemFonts = false
@@ -160,6 +161,7 @@ struct OrdinaryArguments {
         case "--scale": style.scale = value
         case "--width": style.width = value
         case "--max-column-width": style.maxColumnWidth = value
+        case "--max-lines": style.maxLines = value
         case "--font": style.font = value
         case "--font-dir": style.fontFolders = [value]
         case "--font-size": style.fontSize = value

@@ -24,12 +24,14 @@ enum PictureContent {
             options.rows = selected.rows
             options.width = style.width.map { CGFloat($0) }
             options.maximumColumnWidth = style.maximumColumnWidth.map { CGFloat($0) }
+            options.maximumLines = style.maximumLines
             options.showsFooter = style.hasFooter
             options.isTransparent = style.isTransparent
             return TableSource(selected.file, options: options)
         case .display(let table, let data):
             let font = try fonts.font(standard: table.theme.font)
             var options = DisplayTableOptions()
+            options.maximumLines = style.maximumLines
             options.width = style.width.map { CGFloat($0) }
             options.userInterfaceStyle = style.isDark ? .dark : .light
             options.layoutDirection = style.direction

@@ -96,6 +96,8 @@ struct Render: LimitedCommand {
         try sandbox.enter(limits, isPiped: isPiped, messages)
     }
 
+    func pixelLimit() throws(CommandError) -> Int? { try output.pixelLimit() }
+
     func work() throws {
         let request = try PictureRequest(input, style, display)
         try PictureFiles(input: input, output: output, pages: pages, scale: style.scale, messages: messages).write(request)
@@ -156,6 +158,10 @@ struct Measure: LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    @Option(parsing: .unconditional, help: OutputOptions.pixelHelp) var maxPixels: String?
+
+    func pixelLimit() throws(CommandError) -> Int? { try OutputOptions.pixelLimit(maxPixels) }
+
     func confine() throws(CommandError) {
         try Sandbox(reading: [input.input, display.spec], root: input.root, style).enter(limits, isPiped: isPiped, messages)
     }
@@ -172,8 +178,8 @@ struct Measure: LimitedCommand {
         try output.write(measurement.words)
         try output.commit()
         if !messages.strict {
-            try Report(complaints: picture.excessWidth.map { [Report.tooWide($0)] } ?? [])
-                .tell(isStrict: false, isQuiet: messages.quiet)
+            let complaints = [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)]
+            try Report(complaints: complaints.compactMap(\.self)).tell(isStrict: false, isQuiet: messages.quiet)
         }
     }
 }

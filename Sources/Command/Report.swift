@@ -31,6 +31,8 @@ struct Report {
             complaints.append(Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
         }
         complaints += report.excessWidth.map { [Self.tooWide($0)] } ?? []
+        if let side = report.excessSide { complaints.append(Self.tooLong(side)) }
+        for remark in report.remarks where !complaints.contains(remark) { complaints.append(remark) }
         if !text.substitutedFontNames.isEmpty { complaints.append(Self.substituted(text.substitutedFontNames)) }
         if let failures = fonts.library?.failures, let first = failures.first {
             complaints.append(Self.unusable(count: failures.count, first: first.description))
@@ -91,6 +93,12 @@ struct Report {
     static func tooWide(_ excess: PictureReport.Excess) -> String {
         "the table needs \(Int(excess.length.rounded(.up))) points and not the \(Int(excess.limit.rounded(.down))) of --width; "
             + "show fewer columns, or a smaller --font-size"
+    }
+
+    /// Says that a picture has a side that many programs do not open.
+    static func tooLong(_ side: Int) -> String {
+        "a side of the picture has \(side) pixels, and many viewers open none above \(TablePicture.longestCommonSide); show fewer "
+            + "--rows or --columns, or divide it with --pages or --fit"
     }
 
     /// Names the fonts that others stand in for.

@@ -8,6 +8,8 @@ struct TableStyle: Equatable {
     var width: Double?
     /// In points; nil for the library's own.
     var maximumColumnWidth: Double?
+    /// Of a cell; nil for as many as it takes.
+    var maximumLines: Int?
     /// A family name or the path of a font file; nil for the system font.
     var font: String?
     /// Fonts besides the bundled ones.

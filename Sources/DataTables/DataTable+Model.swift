@@ -300,6 +300,9 @@ extension DataTableTextLayout {
         case .wrap:
             style.numberOfLines = 0
             style.lineBreakMode = .byWordWrapping
+        case .lines(let most):
+            style.numberOfLines = max(1, most)
+            style.lineBreakMode = .byTruncatingTail
         }
     }
 }

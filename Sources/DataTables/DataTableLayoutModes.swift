@@ -7,6 +7,8 @@ public enum DataTableTextLayout: Hashable, Sendable {
     case singleLine(truncation: LineBreakMode = .byTruncatingTail)
     /// On as many lines as it takes.
     case wrap
+    /// On as many lines as it takes, but no more than these, 1 or more: the last one ends with an ellipsis where there are more.
+    case lines(Int)
 }
 
 // Types of the grid engine, by the names that tables have for them.

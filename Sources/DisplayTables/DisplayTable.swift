@@ -81,6 +81,7 @@ public struct DisplayTable: Sendable {
 
     /// The same table with a mistake; the first is kept.
     func keeping(_ mistake: DisplayTableError) -> DisplayTable {
+        if !keepsMistakes, mistake.endsWork() { return self }
         guard keepsMistakes else { preconditionFailure(mistake.description) }
         var table = self
         table.mistake = self.mistake ?? mistake

@@ -54,6 +54,14 @@ extension DisplayTableError {
         }
     }
 
+    /// Ends the work that runs where a limit is what is wrong: whoever draws says so. False where it is something else, which is the
+    /// mistake of the program.
+    func endsWork() -> Bool {
+        guard let limit, let allowance = Allowance.current else { return false }
+        allowance.end(limit)
+        return true
+    }
+
     /// What is wrong, without how a limit is raised.
     package var fact: String {
         switch self {

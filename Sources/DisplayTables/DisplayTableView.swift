@@ -15,6 +15,12 @@ public final class DisplayTableView: View {
         didSet { if preferredMaxLayoutWidth != oldValue { forget() } }
     }
 
+    /// The most lines of a cell of the data: what takes more ends with an ellipsis, and is told by ``textReport(scale:)``. Default
+    /// 0: as many as it takes.
+    public var maximumNumberOfLines = 0 {
+        didSet { if maximumNumberOfLines != oldValue { forget() } }
+    }
+
     private let grid = GridLayout()
     private let sheet: Sheet
     private var cached: SheetModel?
@@ -23,7 +29,7 @@ public final class DisplayTableView: View {
     /// - Precondition: Locations of looks and notes name parts that the table has, and a table of data from outside has no
     ///   mistake: ``DisplayTable/checked()``.
     public init(_ table: DisplayTable, frame: CGRect = .zero) {
-        do { try table.check() } catch { preconditionFailure(error.description) }
+        do { try table.check() } catch { if !error.endsWork() { preconditionFailure(error.description) } }
         self.table = table
         sheet = Sheet(table.draft)
         super.init(frame: frame)
@@ -53,7 +59,8 @@ public final class DisplayTableView: View {
     private var sheetModel: SheetModel {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let cached, cached.isRightToLeft == isRightToLeft { return cached }
-        let made = SheetModel(table.draft, sheet, isRightToLeft: isRightToLeft)
+        let made = SheetModel(
+            table.draft, sheet, isRightToLeft: isRightToLeft, maximumNumberOfLines: max(0, maximumNumberOfLines))
         cached = made
         return made
     }

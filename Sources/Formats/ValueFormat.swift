@@ -7,10 +7,14 @@ public protocol ValueFormat: Sendable {
     /// Whether numbers of a column stand by their decimal marks. Default true; not for texts whose units change from number to
     /// number, which end at one side.
     var alignsDecimals: Bool { get }
+    /// Whether the currency, the unit or the percent sign that a column of a data file has stays around the text. Default false;
+    /// true of formats that say how digits are set, and nothing of what they count.
+    var keepsUnits: Bool { get }
 }
 
 extension ValueFormat {
     public var alignsDecimals: Bool { true }
+    public var keepsUnits: Bool { false }
 }
 
 /// What values look like that no step has given a format: numbers by their shortest digits, with a minus sign for a hyphen,

@@ -89,9 +89,9 @@ public struct Limits: Hashable, Sendable {
         limits.plotPoints = 10_000_000
         limits.pixels = 1_000_000_000
         limits.memory = 1 << 30
-        limits.time = .seconds(50)
+        limits.time = .seconds(45)
         limits.expansion = 200
-        limits.timePerMegabyte = .seconds(20)
+        limits.timePerMegabyte = .seconds(10)
         return limits
     }()
 

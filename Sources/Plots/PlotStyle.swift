@@ -60,9 +60,9 @@ package struct PlotData {
     /// All that are some.
     func numbers(_ column: Int) -> [Double] { (0..<rowCount).compactMap { number(column, $0) } }
 
-    /// The label of a cell's value.
+    /// The label of a cell's value; none, once the work is to end.
     /// - Parameter size: Of its font, in points.
     func label(_ column: Int, _ row: Int, size: CGFloat) -> PlotLabel? {
-        number(column, row) == nil ? nil : PlotLabel(text(columns[column][row], column, row), font, size: size)
+        number(column, row) == nil || Allowance.isSpent ? nil : PlotLabel(text(columns[column][row], column, row), font, size: size)
     }
 }

@@ -27,7 +27,7 @@ extension DataFile {
         configuration.minColumnWidth = 0
         configuration.maxColumnWidth = options.maximumColumnWidth ?? options.font.pointSize * widestColumn(of: columns)
         configuration.sortArrowTintColor = ReportStyle.headerText
-        configuration.textLayout = .wrap
+        configuration.textLayout = options.maximumLines.map { .lines($0) } ?? .wrap
         return configuration
     }
 

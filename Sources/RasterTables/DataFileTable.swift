@@ -27,6 +27,9 @@ public struct DataFileTableOptions: Sendable {
     /// The greatest width of a column in points; longer text wraps. Default nil: 21 ems of the font, 273 points at 13, and up
     /// to 36 ems in tables of few columns.
     public var maximumColumnWidth: CGFloat?
+    /// The most lines of a cell: what takes more ends with an ellipsis, and is told by reports. Default 12, more than are read in
+    /// a cell; nil: as many as it takes.
+    public var maximumLines: Int? = 12
     /// Which way columns run. Default nil, as the data asks for: the direction of most headings, each judged by its first
     /// letter; where headings are missing or undecided, that of most texts.
     public var layoutDirection: UserInterfaceLayoutDirection?

@@ -127,8 +127,10 @@ public struct Picture {
         if let maximumPixels, width * height > maximumPixels {
             throw .tooManyPixels(width: width, height: height, limit: maximumPixels)
         }
-        let pixels = width * height
-        try PictureError.checking { () throws(LimitError) in try Allowance.check(.pixels, pixels) }
+        do throws(LimitError) { try Allowance.check(.pixels, width * height) } catch {
+            guard case .exceeded(_, _, let limit) = error else { throw PictureError(error) }
+            throw .tooManyPixels(width: width, height: height, limit: limit)
+        }
         let color = view.backgroundColor?.components(with: view.traitCollection)
         let isCovered =
             color?.alpha == 255 && view.layer.cornerRadius <= 0 && view.alpha >= 1 && !view.isHidden

@@ -40,7 +40,8 @@ import Testing
         arguments: [
             "007", "00123", "+49 30 123456", "+14155552671", "+1 555 123 456 789", "555-1234", "(555) 123-4567", "1.2.3",
             "12:30", "1,23,4", "1,2345,678", "12 34", "1 2345", "A1", "1A", "--5", "+-5", "5%%", "$", "%", "-", "", " ", ".",
-            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789", "5 bananas", "2024-01-01", "½",
+            ",", "1e", "e5", "1e5000", "0x1F", "1..2", "1,,2", "(5", "5)", "1234567890123456789012345678901234567890",
+            "5 bananas", "2024-01-01", "½",
             "1.234.56", "0,123,456",
         ])
     func notNumbers(text: String) {
@@ -133,5 +134,33 @@ import Testing
             _ = CodeText.matches(text)
         }
         #expect(numbers > 100)
+    }
+
+    @Test("Numbers of more digits than a Double has are numbers, and sort by all of them")
+    func longNumbers() throws {
+        let texts = [
+            "12345678901234567890", "-9007199254740993", "9007199254740993", "9007199254740992", "12345678901234567891",
+            "99999999999999999999999999999999999999", "-9007199254740992",
+        ]
+        let json = "[" + texts.map { "{\"n\": \($0)}" }.joined(separator: ",") + "]"
+        for text in [json, "n\n" + texts.joined(separator: "\n")] {
+            let file = try DataFile(bytes: Array(text.utf8), name: "f")
+            #expect(file.profiles[0].isRightAligned && file.profiles[0].kind == .integer)
+            let sorted = file.rowOrder(sortedBy: 0).map { file[$0, 0] }
+            #expect(sorted == [texts[1], texts[6], texts[3], texts[2], texts[0], texts[4], texts[5]])
+        }
+    }
+
+    @Test(
+        "Cells of one value have one key, exact to the last digit",
+        arguments: [
+            ("1.0", "1", true), ("1e3", "1000", true), ("0.1", "0.10", true), ("1,000", "1000", true), ("-0", "0", true),
+            ("12345678901234567890", "12345678901234567891", false), ("0.1", "0.10000000000000001", false), ("1", "-1", false),
+        ])
+    func keys(first: String, second: String, areSame: Bool) throws {
+        let file = try DataFile(
+            bytes: Array("a,b\n\"\(first)\",x\n\"\(second)\",y\n2,z\n".utf8), name: "f",
+            options: DataFileOptions(header: .present))
+        #expect((file.valueKey(row: 0, column: 0) == file.valueKey(row: 1, column: 0)) == areSame)
     }
 }

@@ -10,16 +10,16 @@ import Testing
 @Suite struct LongSeriesTests {
     @Test func `of the values in a pixel the first, the least, the greatest and the last stay, in their order`() {
         let values: [Double?] = [5, 9, 1, 4, 6, 2, 3, 8] + [7, 7, 7, 7, 7, 7, 7, 7]
-        #expect(SparklineThinning.places(values, columns: 2) == [0, 1, 2, 7, 8, 15])
-        #expect(SparklineThinning.places(values, columns: 5) == nil && SparklineThinning.places(values, columns: 0) == nil)
+        #expect(SparklineThinning.indices(values, columns: 2) == [0, 1, 2, 7, 8, 15])
+        #expect(SparklineThinning.indices(values, columns: 5) == nil && SparklineThinning.indices(values, columns: 0) == nil)
     }
 
     @Test func `a gap of a pixel interrupts a line, and a narrower one does not`() {
         let narrow: [Double?] = [1, nil, 1, nil, 1, nil, 1, nil]
-        #expect(SparklineThinning.places(narrow, columns: 2) == [0, 2, 4, 6])
+        #expect(SparklineThinning.indices(narrow, columns: 2) == [0, 2, 4, 6])
         let wide: [Double?] = [1, 1, 1, 1] + Array(repeating: nil, count: 8) + [2, 2, 2, 2]
-        #expect(SparklineThinning.places(wide, columns: 4) == [0, 3, nil, 12, 15])
-        #expect(SparklineThinning.places([nil, nil, nil, nil, 3, 3, 3, 3], columns: 2) == [nil, 4, 7])
+        #expect(SparklineThinning.indices(wide, columns: 4) == [0, 3, nil, 12, 15])
+        #expect(SparklineThinning.indices([nil, nil, nil, nil, 3, 3, 3, 3], columns: 2) == [nil, 4, 7])
     }
 
     @Test(arguments: [SparklineStyle.Kind.line, .area, .points, .columns, .winLoss])

@@ -1,3 +1,4 @@
+import RasterDisplayTables
 import RasterTables
 import TestSupport
 import Testing
@@ -129,6 +130,44 @@ private struct Edits {
         #expect(texts.contains("Name 3") && texts.contains("Name 2") && !texts.contains("Name 1"))
         #expect(texts.contains("14 rows unchanged"))
         #expect(texts.contains("1 row removed, 1 cell changed in 1 row, 38 rows unchanged".capitalizedFirst))
+    }
+
+    @Test func `cells that say the same are the same, unless they are compared exactly`() throws {
+        let header = ["id", "n", "g", "t", "d", "big", "pct", "m", "note"]
+        let long = "12345678901234567890"
+        let old = try file(
+            [
+                ["a", "1.0", "1000", "True", "2024-01-01", long, "12%", "€5", "x"],
+                ["b", "2.50", "2500", "false", "2024-02-03", "1", "8.5%", "€6", "1.0"],
+            ], header: header)
+        let new = try file(
+            [
+                ["a", "1", "1,000", "true", "2024-01-01T00:00:00", long + ".0", "12.0%", "€5.00", "x"],
+                ["b", "2.5", "2,500", "FALSE", "2024-02-03 00:00", "1", "8.50 %", "6 EUR", "1"],
+            ], header: header)
+        // Notes are texts.
+        let difference = try DataDifference(from: old, to: new)
+        #expect(difference.rows == [.kept(old: 0, new: 0, columns: []), .kept(old: 1, new: 1, columns: [8])])
+        #expect(try DataDifference(from: old, to: new, isExact: true).counts.cells == 14)
+    }
+
+    @Test func `cells that say something else differ, to the last digit`() throws {
+        let old = try file([["a", "12345678901234567890", "€5", "0.1"]])
+        let new = try file([["a", "12345678901234567891", "$5", "0.10000000000000001"]])
+        let difference = try DataDifference(from: old, to: new)
+        #expect(difference.rows == [.kept(old: 0, new: 0, columns: [1, 2, 3])])
+    }
+
+    @Test(arguments: [50, 200]) func `of many columns that went some are named, and the steps of the table are as few`(count: Int)
+        throws
+    {
+        let names = (0..<count).map { "a\($0)" }
+        let row = names.map { _ in "1" }
+        let difference = try DataDifference(
+            from: file([row], header: names), to: file([row], header: names.map { "b" + $0 }))
+        #expect(difference.columns.count == 2 * count)
+        #expect(difference.sentence.contains("'a0', 'a1'") && difference.sentence.contains("and \(count - 11) more removed"))
+        #expect(DisplayTable(difference).steps.count < 12)
     }
 }
 

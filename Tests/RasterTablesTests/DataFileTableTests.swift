@@ -59,14 +59,24 @@ import Testing
         #expect(abs(ends[1] - ends[2]) < 1e-9 && ends[0] < ends[2] && ends[3] < ends[0])
     }
 
+    @Test("Where a number has no unit, the others' stay with theirs, and the decimals below each other")
+    func unitsOfSome() throws {
+        let layout = DataTable(file: try file("a\n12.5 kg\n3 kg\n101.25 kg\n7\n250 g\n")).layout()
+        let cells = layout.cells.filter { $0.row >= 0 }
+        #expect(cells.map { $0.lines.map(\.text) } == [["12.5 kg"], ["3 kg"], ["101.25 kg"], ["7"], ["250 g"]])
+        let font = Font.system(ofSize: 13).withMonospacedDigits
+        let ends = ["12", "3", "101", "7", "250"].enumerated().map { cells[$0].lines[0].x + font.width(of: $1) }
+        #expect(ends.allSatisfy { abs($0 - ends[0]) < 0.01 })
+    }
+
     @Test("Units stand below each other, behind the longest number, and every part of the text is where it is drawn")
     func unitColumn() throws {
-        let layout = DataTable(file: try file("a\n12.5 kg\n3 kg\n101.25 kg\n7\nunknown\n250 g\n")).layout()
+        let layout = DataTable(file: try file("a\n12.5 kg\n3 kg\n101.25 kg\n7 kg\nunknown\n250 g\n")).layout()
         let cells = layout.cells.filter { $0.row >= 0 }
-        #expect(cells.map(\.text) == ["12.5 kg", "3 kg", "101.25 kg", "7", "unknown", "250 g"])
+        #expect(cells.map(\.text) == ["12.5 kg", "3 kg", "101.25 kg", "7 kg", "unknown", "250 g"])
         #expect(
             cells.map { $0.lines.map(\.text) } == [
-                ["12.5", " kg"], ["3", " kg"], ["101.25 kg"], ["7"], ["unknown"], ["250", " g"],
+                ["12.5", " kg"], ["3", " kg"], ["101.25 kg"], ["7", " kg"], ["unknown"], ["250", " g"],
             ])
         let font = Font.system(ofSize: 13).withMonospacedDigits
         let left = cells[2].lines[0].x + font.width(of: "101.25")

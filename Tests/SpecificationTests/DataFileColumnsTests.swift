@@ -9,13 +9,10 @@ import Testing
     @Test func `a data file becomes columns of numbers, truth values and texts`() throws {
         let bytes = Array("name,n,ok,code\nA,1.5,true,007\nB,,false,008\n".utf8)
         let columns = try DataFile(bytes: bytes, name: "f").displayColumns
-        #expect(
-            columns == [
-                DisplayColumn("name", ["A", "B"]), DisplayColumn("n", [1.5, nil]), DisplayColumn("ok", [true, false]),
-                DisplayColumn("code", ["007", "008"]),
-            ])
+        #expect(columns.map(\.name) == ["name", "n", "ok", "code"])
+        #expect(columns.map(\.values) == [["A", "B"], [1.5, nil], [true, false], ["007", "008"]])
         let shown = DisplayTable(try DataFile(bytes: bytes, name: "f")).view().layout().cells.map(\.text)
-        #expect(shown == ["name", "n", "ok", "code", "A", "1.5", "true", "007", "B", "—", "false", "008"])
+        #expect(shown == ["name", "n", "ok", "code", "A", "1.5", "true", "007", "B", "", "false", "008"])
     }
 
     @Test func `of columns with one heading the second is numbered`() throws {

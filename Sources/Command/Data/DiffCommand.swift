@@ -8,7 +8,8 @@ struct Diff: LimitedCommand {
         abstract: "Draws one picture of what changed between two files of data.",
         discussion: """
             Rows that came are green, rows that went are red, and cells that changed show the old and the new value. Rows belong \
-            together by a key: the first column that names rows in both files, unless --key says which. Files may be of any format.
+            together by a key: the first column that names rows in both files, unless --key says which. Files may be of any format. \
+            Cells are compared by what they say: 1.0 is 1, True is true and a day is its midnight, unless --exact is given.
 
             EXAMPLES:
               rastertables diff old.csv new.csv -o changes.png
@@ -28,6 +29,7 @@ struct Diff: LimitedCommand {
             "The columns by which rows belong together. Default: one that names rows, or else their order.", valueName: "a,b"))
     var key: String?
     @Option(parsing: .unconditional, help: "Unchanged rows shown around a change.") var context: String?
+    @Flag(help: "Compare texts, not the values that they say.") var exact = false
     @Flag(help: "Print every change as JSON.") var json = false
     @Flag(help: "Leave with 1 where anything changed.") var exitCode = false
     @OptionGroup(title: "Appearance") var style: StyleOptions
@@ -51,7 +53,7 @@ struct Diff: LimitedCommand {
         let key = try key.map(ColumnList.parse)
         let difference: DataDifference
         do {
-            difference = try DataDifference(from: read(old), to: read(new), key: key)
+            difference = try DataDifference(from: read(old), to: read(new), key: key, isExact: exact)
         } catch let error as DataDifferenceError {
             throw CommandError.option(.option("--key", error.description))
         } catch let error as DataFileError {

@@ -185,6 +185,7 @@ private struct ComparisonRequest {
             newBytes == oldBytes ? bitmap : try self.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
         )
         let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
+        do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
         let outcome = ComparisonOutcome(
             old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
             findings: comparison.findings)

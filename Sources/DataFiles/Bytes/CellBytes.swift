@@ -58,7 +58,7 @@ extension CellBytes {
         return extracting(start..<count).withoutTrailingBlanks
     }
 
-    /// As it is shown: without spaces behind it, and without the one that many write behind a comma. More than one before it
+    /// As it is shown: without spaces and line breaks behind it, and without the one that many write behind a comma. More than one before it
     /// are meant: they indent.
     var shown: CellBytes {
         count > 1 && self[0].isBlank && self[1].isBlank ? withoutTrailingBlanks : trimmed
@@ -66,7 +66,7 @@ extension CellBytes {
 
     private var withoutTrailingBlanks: CellBytes {
         var end = count
-        while end > 0, self[end &- 1].isBlank { end &-= 1 }
+        while end > 0, self[end &- 1].isBlank || self[end &- 1] == 0x0A || self[end &- 1] == 0x0D { end &-= 1 }
         return extracting(0..<end)
     }
 }

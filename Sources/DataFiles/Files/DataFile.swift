@@ -160,10 +160,38 @@ public struct DataFile: Sendable {
     /// - Precondition: the column exists.
     public func rowOrder(sortedBy column: Int, descending: Bool = false) -> [Int] {
         if profiles[column].kind != .text, profiles[column].kind != .boolean {
+            // Shorter texts have no more digits than a `Double`.
+            if profiles[column].isNumeric, profiles[column].longestLength > 15 {
+                return order(descending) { row in sortedValue(row: row, column: column) }
+            }
             return order(descending) { row in numericValue(row: row, column: column) }
         }
         return order(descending) { row in
             isBlank(row: row, column: column) ? nil : self[row, column].lowercased()
+        }
+    }
+
+    /// What a cell is worth, with all digits where a `Double` has not as many.
+    private struct SortedValue: Comparable {
+        let value: Double
+        let digits: DecimalDigits?
+
+        static func < (a: SortedValue, b: SortedValue) -> Bool {
+            if a.value != b.value { return a.value < b.value }
+            guard let digits = a.digits, let others = b.digits else { return false }
+            return digits < others
+        }
+    }
+
+    private func sortedValue(row: Int, column: Int) -> SortedValue? {
+        guard let value = numericValue(row: row, column: column) else { return nil }
+        guard abs(value) >= 0x1p53 else { return SortedValue(value: value, digits: nil) }
+        return withCell(row: row, column: column) { bytes in
+            let bytes = bytes.trimmed
+            let number = NumberText(bytes)
+            // Of numbers with units the digits alone say nothing.
+            let digits = number.flatMap { $0.hasUnit ? nil : $0.decimalDigits(bytes, profiles[column].usesDecimalComma) }
+            return SortedValue(value: value, digits: digits)
         }
     }
 

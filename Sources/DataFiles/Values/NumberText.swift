@@ -7,7 +7,7 @@ import RasterText
 /// parentheses for negative; a percent or per mille sign; a currency symbol or code before or behind; a unit behind, see
 /// ``UnitMark``; an exponent; infinity; what says that a number is a bound or an estimate (`<5`, `≥ 3`, `~10`); digits of any
 /// script, with the Arabic separators (U+066B, U+066C) and percent sign, see ``NativeNumberText``; marks of direction
-/// around all of these. Not numbers, so that codes stay text: leading zeros (007), more than 18 whole digits, and `+`
+/// around all of these. Not numbers, so that codes stay text: leading zeros (007), more than 39 whole digits, and `+`
 /// before nine digits or more (telephone).
 struct NumberText {
     /// Whether it is a number where the point is the decimal separator, and where the comma is.
@@ -69,6 +69,21 @@ struct NumberText {
         }
         if hasUnit, !(amongBytes && hasUnitB) { magnitude *= factor }
         return isNegative ? -magnitude : magnitude
+    }
+
+    /// What one of the unit that it is written in is in the base of its kind; 1 without one.
+    func unit(amongBytes: Bool) -> Double { isPercent ? 0.01 : hasUnit && !(amongBytes && hasUnitB) ? factor : 1 }
+
+    /// Digits behind the decimal separator under one reading.
+    func decimals(decimalComma: Bool) -> Int {
+        (decimalComma ? hasFractionWithComma : hasFractionWithPoint) ? Int(runs.lastRun) : 0
+    }
+
+    /// What separates groups of digits under one reading, as ``DigitRuns`` has separators; nil where nothing does.
+    func groupSeparator(decimalComma: Bool) -> UInt8? {
+        let hasFraction = decimalComma ? hasFractionWithComma : hasFractionWithPoint
+        let separator = hasFraction ? runs.groupingSeparator : runs.lastSeparator
+        return separator == 0 ? nil : separator
     }
 
     private static let powersOfTen: [Double] = [
@@ -278,9 +293,12 @@ struct NumberText {
 
     // MARK: Separators
 
+    /// 2¹²⁸ has as many, and decimals of databases one less.
+    private static let mostWholeDigits = 39
+
     /// Finds the readings under which the runs of digits are a number.
     private mutating func decideSeparators() -> Bool {
-        guard runs.firstRun <= 18, !(runs.firstRun >= 2 && runs.startsWithZero) else { return false }
+        guard runs.firstRun <= Self.mostWholeDigits, !(runs.firstRun >= 2 && runs.startsWithZero) else { return false }
         let isLongWithPlus = hasPlus && runs.digitCount >= 9
         guard runs.separatorCount > 0 else {
             isValidWithPoint = true

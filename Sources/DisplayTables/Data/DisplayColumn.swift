@@ -5,7 +5,9 @@ public struct DisplayColumn: Hashable, Sendable {
     /// What steps call the column, and its label until another is given.
     public var name: String
     /// From the first row to the last.
-    public var values: [DataValue]
+    public var values: [DataValue] { didSet { written = nil } }
+    /// How a file has them; nil where no file does, or they were changed since.
+    package private(set) var written: WrittenValues?
 
     /// A column of values of any kinds, from the first row to the last.
     public init(_ name: String, _ values: [DataValue]) {
@@ -19,6 +21,26 @@ public struct DisplayColumn: Hashable, Sendable {
     public init(_ name: String, _ values: some Sequence<some DataValueConvertible>) {
         self.init(name, values.map(\.dataValue))
     }
+
+    /// A column of a file.
+    package init(_ name: String, _ values: [DataValue], written: WrittenValues) {
+        self.init(name, values)
+        self.written = written
+    }
+
+    /// The same column with some of its rows.
+    package func rows(_ rows: [Int]) -> DisplayColumn {
+        var column = DisplayColumn(name, rows.map { values[$0] })
+        column.written = written?.rows(rows)
+        return column
+    }
+
+    /// Adds values that no file has.
+    mutating func append(_ more: [DataValue]) {
+        let written = written?.with(unwritten: more.count)
+        values += more
+        self.written = written
+    }
 }
 
 /// What kinds of values stand in a column.
@@ -26,9 +48,12 @@ struct ColumnContents: Hashable, Sendable {
     private var hasNumbers = false
     private var hasBooleans = false
     private var hasTexts = false
+    /// Whether a file has it as a column of numbers, with odd texts among them, or as none; nil where no file has it.
+    private let isQuantity: Bool?
 
-    init(_ values: [DataValue]) {
-        for value in values {
+    init(_ column: DisplayColumn) {
+        isQuantity = column.written?.isQuantity
+        for value in column.values {
             note(value)
             // Nothing changes what is asked then.
             if hasTexts { break }
@@ -45,8 +70,8 @@ struct ColumnContents: Hashable, Sendable {
         }
     }
 
-    /// Whether numbers stand in it, and nothing else but missing values.
-    var isNumeric: Bool { hasNumbers && !hasBooleans && !hasTexts }
+    /// Whether it is one of numbers as its file was read; else whether numbers stand in it, and nothing else but missing values.
+    var isNumeric: Bool { isQuantity ?? (hasNumbers && !hasBooleans && !hasTexts) }
     var isBoolean: Bool { hasBooleans && !hasNumbers && !hasTexts }
 }
 

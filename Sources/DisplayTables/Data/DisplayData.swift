@@ -21,7 +21,7 @@ struct DisplayData: Hashable, Sendable {
         }
         self.columns = columns
         self.index = index
-        contents = columns.map { ColumnContents($0.values) }
+        contents = columns.map { ColumnContents($0) }
     }
 
     /// Adds rows below the others, in place; values that are not named are missing.
@@ -32,14 +32,15 @@ struct DisplayData: Hashable, Sendable {
         } catch {
             throw .limit(error)
         }
-        for column in columns.indices { columns[column].values.append(contentsOf: repeatElement(.missing, count: rows.count)) }
+        var more = [[DataValue]](repeating: Array(repeating: .missing, count: rows.count), count: columns.count)
         for (offset, row) in rows.enumerated() {
             for (name, value) in row {
                 let column = try column(name)
-                columns[column].values[rowCount + offset] = value
+                more[column][offset] = value
                 contents[column].note(value)
             }
         }
+        for column in columns.indices { columns[column].append(more[column]) }
         rowCount += rows.count
     }
 }
@@ -50,9 +51,8 @@ extension [DisplayColumn] {
         let data = try DisplayData(self)
         let rows = try data.rows(rows)
         return try data.columns(columns).map { index in
-            var column = self[index]
-            if let rows { column.values = column.values.indices.filter { rows.contains($0) }.map { column.values[$0] } }
-            return column
+            let column = self[index]
+            return rows.map { rows in column.rows(column.values.indices.filter { rows.contains($0) }) } ?? column
         }
     }
 }

@@ -78,6 +78,33 @@ public indirect enum SummaryFunction: Sendable {
         }
     }
 
+    /// Whether it counts values, whatever they are.
+    var isCount: Bool {
+        switch self {
+        case .count: true
+        case .labelled(_, let function): function.isCount
+        case .min, .max, .mean, .median, .sum, .standardDeviation, .own: false
+        }
+    }
+
+    /// Whether it is a function of the program's own.
+    var isOwn: Bool {
+        switch self {
+        case .own: true
+        case .labelled(_, let function): function.isOwn
+        case .min, .max, .mean, .median, .sum, .count, .standardDeviation: false
+        }
+    }
+
+    /// Whether what it makes may lie between the values that it is of.
+    var isBetween: Bool {
+        switch self {
+        case .mean, .median, .standardDeviation: true
+        case .labelled(_, let function): function.isBetween
+        case .min, .max, .sum, .count, .own: false
+        }
+    }
+
     /// The sum of whole numbers; nil where others are among them, or it has no room.
     private static func exactSum(_ values: [DataValue]) -> Int? {
         var total = 0
@@ -109,12 +136,7 @@ extension SummaryFunction {
     /// - Parameter decimals: The most that a value of the column has.
     func rounded(_ value: DataValue, decimals: Int) -> DataValue {
         guard case .number(let number) = value, number.isFinite else { return value }
-        var decimals = decimals
-        switch self {
-        case .mean, .median, .standardDeviation: decimals += 1
-        case .labelled(_, let function): return function.rounded(value, decimals: decimals)
-        case .min, .max, .sum, .count, .own: break
-        }
+        let decimals = isBetween ? decimals + 1 : decimals
         guard decimals < 15, let scale = Double("1e\(decimals)"), abs(number) * scale < 1e15 else { return value }
         return .number((number * scale).rounded() / scale)
     }

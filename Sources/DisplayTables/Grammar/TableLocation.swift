@@ -45,6 +45,19 @@ enum CellPlace: Hashable {
     case summaryLabel(group: String, label: String)
     case grandSummaryLabel(String)
     case footnote, sourceNote
+
+    /// The column that it stands in alone, if it does.
+    var column: Int? {
+        switch self {
+        case .columnLabel(let column), .body(let column, _), .summary(_, let column, _), .grandSummary(let column, _): column
+        case .title, .subtitle, .stubhead, .spanner, .groupLabel, .stub, .summaryLabel, .grandSummaryLabel, .footnote,
+            .sourceNote:
+            nil
+        }
+    }
+
+    /// The row of the data that it stands in, if it is one of its cells.
+    var row: Int? { if case .body(_, let row) = self { row } else { nil } }
 }
 
 /// A location with its columns and rows looked up; nil stands for all.

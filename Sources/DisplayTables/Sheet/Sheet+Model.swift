@@ -19,11 +19,11 @@ final class SheetModel {
     /// The cells of rows that are no rows of data, made once.
     private var spanned: [Int: [SpannedCell]] = [:]
 
-    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool) {
+    init(_ draft: TableDraft, _ sheet: Sheet, isRightToLeft: Bool, maximumNumberOfLines: Int = 0) {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        styles = SheetStyles(draft, isRightToLeft: isRightToLeft)
+        styles = SheetStyles(draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines)
         spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import RasterFormats
 import RasterGraphics
 import RasterGrid
+import RasterText
 
 /// A display table with every text made and every mark given: rows and columns as they are shown, without fonts.
 struct Sheet {
@@ -80,6 +81,7 @@ extension DisplayTable {
     /// - Parameter places: Those of the columns that stay, as the table shows them now, from 0.
     package func showing(_ places: [Int]) -> DisplayTable {
         let first = numberOfLabelColumns
+        let places = Set(places)
         let others = draft.shownColumns.enumerated().filter { !places.contains(first + $0.offset) }
         return others.isEmpty ? self : hide(.named(others.map { draft.data.columns[$0.element].name }))
     }
@@ -328,10 +330,7 @@ struct SheetBuilder {
                         column.flatMap { values[$0] }
                         ?? summary.function(dataRows.map { draft.data.columns[index].values[$0] })
                     if let column { values[column] = value }
-                    text =
-                        summary.format.map { $0.text(of: value) ?? plainText(of: value) }
-                        ?? self.text(
-                            of: summary.function.rounded(value, decimals: decimals(ofColumn: index)), column: index, row: nil)
+                    text = self.text(of: value, summary, column: index)
                 }
                 let place: CellPlace =
                     group.map { .summary(group: $0, column: index, label: summary.label) }
@@ -340,6 +339,18 @@ struct SheetBuilder {
             }
             rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))
         }
+    }
+
+    /// The text of a sum.
+    private mutating func text(of value: DataValue, _ summary: TableDraft.Summary, column: Int) -> FormattedText {
+        if summary.function.isCount { return (summary.format ?? plain).text(of: value) ?? plainText(of: value) }
+        let notation = draft.data.columns[column].written?.notation
+        // Of several currencies there is none.
+        if notation?.isMixed ?? false { return "" }
+        if let format = summary.format { return text(of: value, by: format, column: column) ?? plainText(of: value) }
+        if let text = formatted(value, byFormatsOfColumn: column, row: nil) { return text }
+        if let text = notation?.text(of: value, isBetween: summary.function.isBetween) { return text }
+        return plainText(of: summary.function.rounded(value, decimals: decimals(ofColumn: column)))
     }
 
     private struct SummedColumn: Hashable {
@@ -392,7 +403,22 @@ struct SheetBuilder {
 
     /// What formats make of a value.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
-        formats.last(column: column, row: row) { draft.formats[$0].value.text(of: value) } ?? plainText(of: value)
+        if let text = formatted(value, byFormatsOfColumn: column, row: row) { return text }
+        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
+        {
+            // As tables of data have it: a minus sign for the hyphen before a number.
+            return FormattedText(value.double == nil ? written : written.withMinusSign)
+        }
+        return plainText(of: value)
+    }
+
+    /// What formats make of a value; nil where none is for it.
+    private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
+        formats.last(column: column, row: row) { text(of: value, by: draft.formats[$0].value, column: column) }
+    }
+
+    private func text(of value: DataValue, by format: any ValueFormat, column: Int) -> FormattedText? {
+        draft.data.columns[column].text(of: value, by: format)
     }
 
     private func plainText(of value: DataValue) -> FormattedText { plain.text(of: value) ?? "" }

@@ -10,6 +10,8 @@ import RasterViews
 final class SheetStyles {
     private let draft: TableDraft
     private let isRightToLeft: Bool
+    /// Of cells of the data; 0: as many as they take.
+    private let maximumNumberOfLines: Int
     /// By column of the data.
     private let columns: [Column]
     private var made: [Key: CellStyle] = [:]
@@ -26,8 +28,9 @@ final class SheetStyles {
         let isCentered: Bool
     }
 
-    init(_ draft: TableDraft, isRightToLeft: Bool) {
+    init(_ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0) {
         self.draft = draft
+        self.maximumNumberOfLines = maximumNumberOfLines
         self.isRightToLeft = isRightToLeft
         let alignments = draft.alignments
         columns = draft.columns.indices.map {
@@ -67,9 +70,10 @@ final class SheetStyles {
         if let indent = look.indent {
             if isRightToLeft { insets.right += indent } else { insets.left += indent }
         }
+        let lines = [.body, .stub, .groupCell].contains(key.part) ? maximumNumberOfLines : 0
         let paragraph = ParagraphStyle(
-            font: font, alignment: look.alignment ?? textAlignment(key.column.alignment), lineBreakMode: .byWordWrapping,
-            numberOfLines: 0, lineSpacing: theme.lineSpacing,
+            font: font, alignment: look.alignment ?? textAlignment(key.column.alignment),
+            lineBreakMode: lines == 0 ? .byWordWrapping : .byTruncatingTail, numberOfLines: lines, lineSpacing: theme.lineSpacing,
             lineBreakStrategy: key.part.isHeading ? [.balanced, .hangulWordPriority, .identifierParts] : .standard)
         return CellStyle(
             paragraph: paragraph, textColor: textColor(key), insets: insets,

@@ -64,6 +64,12 @@ package struct DataColorStep: TableStep {
         }
     }
 
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.remarks("the colour scale", columns) { column in
+            column.values.allSatisfy(\.isMissing) && scale.missing == nil ? "it has no values" : nil
+        }
+    }
+
     private func look(of color: Color) -> CellLook {
         switch target {
         case .text: CellLook(textColor: color)

@@ -26,6 +26,8 @@ package struct SummaryStep: TableStep {
         }
     }
 
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(sums: functions, columns) }
+
     package func check(_ names: TableNames) throws(DisplayTableError) { try names.check(groups: groups ?? []) }
 }
 
@@ -50,4 +52,6 @@ package struct GrandSummaryStep: TableStep {
                 groups: nil, columns: columns, function: $0, label: $0.label, format: format, placement: placement)
         }
     }
+
+    package func remarks(on draft: TableDraft) -> [String] { draft.remarks(sums: functions, columns) }
 }

@@ -13,7 +13,36 @@ package struct FormatStep: TableStep {
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         try format.checkSizes()
-        draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
+        guard let amounts = format as? CurrencyFormat else {
+            draft.formats.append(try draft.rule(format, columns: columns, rows: rows))
+            return
+        }
+        let columns = try draft.data.columns(columns)
+        let rows = try draft.data.rows(rows)
+        func add(_ format: CurrencyFormat, to columns: [Int]) {
+            draft.formats.append(.init(cells: CellSet(columns: Set(columns), rows: rows), value: format))
+        }
+        if let given = amounts.currency {
+            // Nothing is converted, and an amount of euros is none of dollars.
+            return add(amounts, to: columns.filter { draft.data.columns[$0].mayBe(of: given) })
+        }
+        // Amounts stay of the currency that the data say they are of.
+        for (currency, group) in Dictionary(grouping: columns, by: { draft.data.columns[$0].currency }) {
+            var own = amounts
+            own.currency = currency
+            add(own, to: group)
+        }
+    }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        draft.remarks("the format", columns) { column in
+            if let given = (format as? CurrencyFormat)?.currency, let own = column.currency, !column.mayBe(of: given) {
+                return "its amounts are of \(own), and are not converted to \(given)"
+            }
+            if format.keepsUnits, let mixture = column.mixture { return mixture + ", and stays as it is" }
+            let hasEffect = column.values.contains { column.text(of: $0, by: format) != nil }
+            return hasEffect ? nil : "nothing in it is what the format is for"
+        }
     }
 }
 

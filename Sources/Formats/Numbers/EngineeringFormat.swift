@@ -11,6 +11,8 @@ public struct EngineeringFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var keepsUnits: Bool { options.pattern == "{x}" && options.scale == 1 }
+
     /// The number; nil for what is none.
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value, scale: options.scale) else { return nil }

@@ -9,6 +9,8 @@ public struct NumberFormat: NumericFormat, Hashable {
 
     public init() {}
 
+    public var keepsUnits: Bool { options.pattern == "{x}" && options.scale == 1 }
+
     public var alignsDecimals: Bool { !suffixing }
 
     /// The number; nil for what is none.

@@ -12,6 +12,7 @@ struct RoundedNumber {
     private(set) var fractionDigits: Int
 
     var isZero: Bool { digits.allSatisfy { $0 == UInt8(ascii: "0") } }
+    var isWhole: Bool { digits.suffix(fractionDigits).allSatisfy { $0 == UInt8(ascii: "0") } }
 
     /// A finite magnitude with as many digits after the mark as asked for.
     init(_ magnitude: Double, decimals: Int) {

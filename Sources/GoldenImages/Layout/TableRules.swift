@@ -3,7 +3,7 @@ import RasterGraphics
 /// The lines between rows and the stripes of a table: they follow from where rows stand, and are compared as what they are, once.
 struct TableRules {
     /// Where a line lies: below a row of a kind and above one of another, or at the end.
-    struct Place: Hashable {
+    struct Boundary: Hashable {
         let above: LayoutTable.RowKind?
         let below: LayoutTable.RowKind?
     }
@@ -15,16 +15,16 @@ struct TableRules {
         let isOnTop: Bool
     }
 
-    /// What most places of a kind have.
-    private(set) var lines: [Place: [Line]] = [:]
+    /// What most boundaries of a kind have.
+    private(set) var lines: [Boundary: [Line]] = [:]
 
-    /// Takes out of a table's rows what most of its places have.
+    /// Takes out of a table's rows what most of its boundaries have.
     init(takingFrom table: inout LayoutTable) {
-        var found: [Place: [[Line]: Int]] = [:]
+        var found: [Boundary: [[Line]: Int]] = [:]
         let rows = table.rows
-        func place(_ index: Int, _ isOnTop: Bool) -> Place {
-            if isOnTop { return Place(above: index > 0 ? rows[index - 1].kind : nil, below: rows[index].kind) }
-            return Place(above: rows[index].kind, below: index + 1 < rows.count ? rows[index + 1].kind : nil)
+        func boundary(_ index: Int, _ isOnTop: Bool) -> Boundary {
+            if isOnTop { return Boundary(above: index > 0 ? rows[index - 1].kind : nil, below: rows[index].kind) }
+            return Boundary(above: rows[index].kind, below: index + 1 < rows.count ? rows[index + 1].kind : nil)
         }
         func lines(of index: Int, _ isOnTop: Bool) -> [(shape: Int, line: Line)] {
             guard let own = rows[index].own, rows[index].kind != .item else { return [] }
@@ -34,19 +34,19 @@ struct TableRules {
         }
         for index in rows.indices {
             for isOnTop in [false, true] {
-                let place = place(index, isOnTop)
+                let boundary = boundary(index, isOnTop)
                 let own = lines(of: index, isOnTop).map(\.line)
                 // Most lines lie below their rows: where none lies on top, that is no choice.
                 if isOnTop, own.isEmpty { continue }
-                found[place, default: [:]][own, default: 0] += 1
+                found[boundary, default: [:]][own, default: 0] += 1
             }
         }
-        for (place, counts) in found {
-            self.lines[place] = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }?.key
+        for (boundary, counts) in found {
+            self.lines[boundary] = counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }?.key
         }
         for index in rows.indices {
             for isOnTop in [false, true] {
-                guard let usual = self.lines[place(index, isOnTop)] else { continue }
+                guard let usual = self.lines[boundary(index, isOnTop)] else { continue }
                 let own = lines(of: index, isOnTop)
                 guard !own.isEmpty, own.map(\.line) == usual else { continue }
                 for (shape, _) in own.reversed() { table.rows[index].own?.shapes.remove(at: shape) }
@@ -61,12 +61,12 @@ struct TableRules {
         return Line(color: shape.color, thickness: shape.height, isOnTop: isOnTop)
     }
 
-    /// What lines became of those of before, where both tables have such places.
+    /// What lines became of those of before, where both tables have such boundaries.
     func changes(to other: TableRules, _ lengths: Lengths) -> [LayoutFinding] {
         var gathered = Gathered<String, String>()
-        let places = lines.keys.filter { other.lines[$0] != nil }.map { ($0, $0.words) }.sorted { $0.1 < $1.1 }
-        for (place, words) in places {
-            guard let a = lines[place], let b = other.lines[place], a != b else { continue }
+        let boundaries = lines.keys.filter { other.lines[$0] != nil }.map { ($0, $0.words) }.sorted { $0.1 < $1.1 }
+        for (boundary, words) in boundaries {
+            guard let a = lines[boundary], let b = other.lines[boundary], a != b else { continue }
             if a.isEmpty {
                 gathered.add("new: \(Self.list(b, lengths))", at: words)
             } else if b.isEmpty {
@@ -77,9 +77,9 @@ struct TableRules {
                 gathered.add("\(Self.list(a, lengths)) → \(Self.list(b, lengths))", at: words)
             }
         }
-        return gathered.entries.map { change, places in
-            let subject = Wording.list(places.map { "the \($0)" })
-            let verb = places.count == 1 && places[0].hasPrefix("line ") ? "is" : "are"
+        return gathered.entries.map { change, boundaries in
+            let subject = Wording.list(boundaries.map { "the \($0)" })
+            let verb = boundaries.count == 1 && boundaries[0].hasPrefix("line ") ? "is" : "are"
             if change.hasPrefix("new") || change.hasPrefix("gone") {
                 let parts = change.split(separator: ":", maxSplits: 1)
                 return LayoutFinding(.color, "\(subject) \(verb) \(parts[0]) (\(parts[1].dropFirst()))")
@@ -95,7 +95,7 @@ struct TableRules {
     }
 }
 
-extension TableRules.Place {
+extension TableRules.Boundary {
     fileprivate var words: String {
         guard let above else { return "line at the top of the table" }
         guard let below, below != .note || above == .note else { return "line at the end of the table" }

@@ -47,7 +47,7 @@ public struct PixelSweep: Hashable, Sendable {
             guard run > 0 else { return }
             differences[last, default: (last.level, last.deltaE, 0)].count += run
         }
-        for y in 0..<min(expected.height, actual.height) {
+        for y in 0..<min(expected.height, actual.height) where !Allowance.isSpent {
             for x in 0..<min(expected.width, actual.width) {
                 let pair = Pair(a: expected[x, y], b: actual[x, y])
                 if pair.a == pair.b { continue }

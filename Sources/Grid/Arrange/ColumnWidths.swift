@@ -23,15 +23,19 @@ struct ColumnWidths {
     let measures: GridMeasures
     let headingView: HeadingView
     let scale: CGFloat
-    /// The headings that widen their columns.
-    private let headings: [HeadingRow]
+    /// The headings of several columns that widen these, from the top down.
+    private let spanningHeadings: [HeadingCell]
+    /// Those of single columns, by column.
+    private let ownHeadings: [Int: [HeadingCell]]
 
     init(_ model: GridModel, _ measures: GridMeasures, headingView: HeadingView, scale: CGFloat) {
         self.model = model
         self.measures = measures
         self.headingView = headingView
         self.scale = scale
-        headings = model.settings.headingsWidenColumns ? model.headings() : []
+        let headings = model.settings.headingsWidenColumns ? model.headings().flatMap(\.cells) : []
+        spanningHeadings = headings.filter { $0.columns.count > 1 }
+        ownHeadings = Dictionary(grouping: headings.filter { $0.columns.count == 1 }, by: \.columns.lowerBound)
     }
 
     /// The lines that a heading over narrow cells takes, as far as its words allow: more read as a tower.
@@ -66,9 +70,7 @@ struct ColumnWidths {
             minimums.append(pixels(minimum))
             leasts.append(pixels(least))
         }
-        for row in headings {
-            for cell in row.cells where cell.columns.count > 1 { widen(&widths, &minimums, for: cell) }
-        }
+        for cell in spanningHeadings { widen(&widths, &minimums, for: cell) }
         widen(&widths, &minimums, atMost: maximum ?? contentWidth)
         if let maximum {
             widths = ColumnFitting.shrunk(widths, minimums: minimums, to: maximum)
@@ -100,31 +102,29 @@ struct ColumnWidths {
             least = min(minimum, ems(Self.leastEms))
             minimum = min(minimum, ems(Self.unbrokenEms))
         }
-        for row in headings {
-            for cell in row.cells where cell.columns == index..<index + 1 {
-                headingView.show(cell.heading)
-                let natural = headingView.naturalWidth
-                var headingMinimum = natural
-                if cell.heading.paragraph.numberOfLines != 1 {
-                    // A heading that wraps widens its column no further than the greatest width allows, or than its
-                    // lines need.
-                    let whole = Self.headingEms * cell.heading.paragraph.font.pointSize + cell.heading.insets.horizontal
-                    let limit =
-                        rule.wrapsHeadingAtCells ? max(width, whole, headingMinimum / Self.headingLines) : .infinity
-                    headingMinimum = max(
-                        min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
-                    if rule.fitsLines {
-                        let wrapped = headingView.wrappedWidth(within: max(headingMinimum, width), scale: scale)
-                        headingMinimum = wrapped > natural * Self.worthWrapping ? min(natural, rule.maximum ?? natural) : wrapped
-                    }
-                    minimum = max(minimum, headingView.longestWordWidth, min(natural, min(least, headingMinimum)))
-                    least = max(least, min(headingView.longestWordWidth, headingMinimum))
-                } else {
-                    minimum = max(minimum, headingMinimum)
-                    least = max(least, headingMinimum)
+        for cell in ownHeadings[index] ?? [] {
+            headingView.show(cell.heading)
+            let natural = headingView.naturalWidth
+            var headingMinimum = natural
+            if cell.heading.paragraph.numberOfLines != 1 {
+                // A heading that wraps widens its column no further than the greatest width allows, or than its
+                // lines need.
+                let whole = Self.headingEms * cell.heading.paragraph.font.pointSize + cell.heading.insets.horizontal
+                let limit =
+                    rule.wrapsHeadingAtCells ? max(width, whole, headingMinimum / Self.headingLines) : .infinity
+                headingMinimum = max(
+                    min(headingMinimum, limit, rule.maximum ?? .infinity), headingView.longestWordWidth)
+                if rule.fitsLines {
+                    let wrapped = headingView.wrappedWidth(within: max(headingMinimum, width), scale: scale)
+                    headingMinimum = wrapped > natural * Self.worthWrapping ? min(natural, rule.maximum ?? natural) : wrapped
                 }
-                width = max(width, headingMinimum)
+                minimum = max(minimum, headingView.longestWordWidth, min(natural, min(least, headingMinimum)))
+                least = max(least, min(headingView.longestWordWidth, headingMinimum))
+            } else {
+                minimum = max(minimum, headingMinimum)
+                least = max(least, headingMinimum)
             }
+            width = max(width, headingMinimum)
         }
         return (width, minimum, least)
     }
@@ -185,7 +185,7 @@ struct ColumnWidths {
     /// The width in points that is left of a width where the texts of a column have wrapped at it, as far as a sample of
     /// its rows tells: a text outside of it takes more lines, and is not cut.
     private func widestLine(column: Int, style: CellStyle, within width: CGFloat) -> CGFloat {
-        guard style.paragraph.numberOfLines == 0 else { return width }
+        guard style.paragraph.numberOfLines != 1 else { return width }
         let rows = RowSample(size: Self.sampledRows, of: model.rows.count)
         return greatest(of: rows, column: column, style: style, limit: width) {
             $0.wrappedWidth(of: $1, within: width, scale: scale)

@@ -71,7 +71,7 @@ package final class TextCellRenderer: CellRenderer {
     package func prepare(_ cells: [(cell: GridCell, width: CGFloat)], scale: CGFloat) {
         let texts = cells.compactMap { cell, width -> (text: String, style: ParagraphStyle, width: CGFloat)? in
             let style = cell.style
-            guard style.paragraph.numberOfLines == 0, style.badge == nil,
+            guard style.paragraph.numberOfLines != 1, style.badge == nil,
                 mayWrap(cell.content.text, style, width: width),
                 !PlainLines.mayBreak(cell.content.text, style: style.paragraph)
             else { return nil }
@@ -105,9 +105,18 @@ package final class TextCellRenderer: CellRenderer {
     package func showsAllText(of cell: GridCell, in frame: CGRect, rowsFitTexts: Bool) -> Bool {
         let style = cell.style
         guard style.setsASCII, cell.content.isPlain else { return false }
-        if rowsFitTexts, style.paragraph.numberOfLines == 0 { return true }
+        if rowsFitTexts, showsAllLines(of: cell, width: frame.width) { return true }
         return frame.height - style.textInsetsWithBadge.vertical >= style.paragraph.font.lineHeight
             && naturalWidth(of: cell) <= frame.width
+    }
+
+    /// Whether a text of printable ASCII surely takes no more lines than it may. Two lines that follow each other have more than
+    /// one's width together, and a character has at most an em.
+    private func showsAllLines(of cell: GridCell, width: CGFloat) -> Bool {
+        let paragraph = cell.style.paragraph
+        guard paragraph.numberOfLines > 1 else { return paragraph.numberOfLines == 0 }
+        let room = max(0, width - cell.style.textInsetsWithBadge.horizontal)
+        return CGFloat(cell.content.text.utf8.count) * paragraph.font.pointSize * 2 <= room * CGFloat(paragraph.numberOfLines - 1)
     }
 
     // MARK: Drawing

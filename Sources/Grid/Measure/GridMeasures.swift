@@ -47,10 +47,10 @@ extension GridMeasures {
         isRightToLeft = model.settings.isRightToLeft
         columns = model.columns.map { Column(style: $0.style) }
         let cells = MeasuredCells(of: model)
+        let decimals = cells.decimalExtents()
         for index in columns.indices {
-            let style = model.columns[index].style
-            columns[index].style = style.measured(
-                decimals: cells.decimalExtents(column: index, style), setsASCII: style.paragraph.font.setsASCII)
+            let style = columns[index].style
+            columns[index].style = style.measured(decimals: decimals[index], setsASCII: style.paragraph.font.setsASCII)
         }
         guard measuresWidths else {
             for column in columns.indices { columns[column].isCapped = true }
@@ -66,7 +66,7 @@ extension GridMeasures {
             ColumnSurvey(
                 column: column, model.columns[column], style: columns[column].style, rowCount: cells.rowCount,
                 // Texts that are uniform spare measuring the rows' heights.
-                looksForUniformity: !model.dependsOnPlace && cells.rowCount <= RowSample.usual.all)
+                looksForUniformity: !cells.dependsOnPlace && cells.rowCount <= RowSample.usual.all)
         }
         // Row by row, since the values of a row lie together.
         let whole = surveys.indices.filter { surveys[$0].looksAtAllRows }
@@ -103,7 +103,7 @@ extension SpannedCell {
 struct MeasuredCells {
     let model: GridModel
     let rowCount: Int
-    private let dependsOnPlace: Bool
+    let dependsOnPlace: Bool
 
     init(of model: GridModel) {
         self.model = model
@@ -131,29 +131,38 @@ struct MeasuredCells {
 
     // MARK: Decimals
 
-    /// What the cells of a column that is aligned at its decimals share; nil for any other.
+    /// What the cells of each column that is aligned at its decimals share; nil for any other.
     ///
-    /// Complexity: the rows that the column's width is measured with, of a width that is not measured those of
-    /// ``RowSample/usual``.
-    func decimalExtents(column: Int, _ style: CellStyle) -> DecimalExtents? {
+    /// Complexity: the rows that the columns' widths are measured with, of a width that is not measured those of
+    /// ``RowSample/usual``, and all cells of rows that are no rows of data.
+    func decimalExtents() -> [DecimalExtents?] {
+        var extents = model.columns.indices.map { dataExtents(column: $0) }
+        guard let cells = model.rows.cells, extents.contains(where: { $0 != nil }) else { return extents }
+        for row in 0..<model.rows.count where model.rows.source(row) == nil {
+            for spanned in cells(row) where spanned.columns.count == 1 && spanned.style.decimalAlignment != nil {
+                let column = spanned.columns.lowerBound
+                guard let measuredWidths = extents[column] else { continue }
+                let text = spanned.renderer.decimalPlacement(of: spanned.cell(row: row), in: measuredWidths)
+                if let text { extents[column]?.add(text) }
+            }
+        }
+        return extents
+    }
+
+    /// What the cells of data of a column share.
+    private func dataExtents(column: Int) -> DecimalExtents? {
+        let description = model.columns[column]
+        let style = description.style
         guard let alignment = style.decimalAlignment else { return nil }
         let sampled = rowCount <= RowSample.usual.all ? rowCount : RowSample.usual.sample
         let sample = RowSample(size: sampled, of: rowCount)
         var extents = DecimalExtents(separator: separator(alignment, column: column, sample))
-        let renderer = model.columns[column].renderer
-        for row in model.columns[column].width.sample(of: rowCount) ?? sample {
+        for row in description.width.sample(of: rowCount) ?? sample {
+            if Allowance.isSpent { break }
             guard let source = source(row) else { continue }
             let cell = cell(row: row, source: source, column: column, style: style)
             guard cell.style.decimalAlignment != nil else { continue }
-            if let text = renderer.decimalPlacement(of: cell, in: extents) { extents.add(text) }
-        }
-        guard let cells = model.rows.cells else { return extents }
-        for row in 0..<model.rows.count where model.rows.source(row) == nil {
-            for spanned in cells(row)
-            where spanned.columns == column..<column + 1 && spanned.style.decimalAlignment != nil {
-                let text = spanned.renderer.decimalPlacement(of: spanned.cell(row: row), in: extents)
-                if let text { extents.add(text) }
-            }
+            if let text = description.renderer.decimalPlacement(of: cell, in: extents) { extents.add(text) }
         }
         return extents
     }

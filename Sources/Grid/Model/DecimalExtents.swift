@@ -16,18 +16,28 @@ public enum DecimalAlignment: Hashable, Sendable {
 /// How the numbers of one column lie around their decimal separators, in points: what its cells share.
 package struct DecimalExtents: Equatable {
     package let separator: Unicode.Scalar
-    /// The most that any text has to the left of its anchor, and to the right.
+    /// The most that any text has to the left of its anchor, and to the right without a unit.
     private(set) var before: CGFloat = 0
     private(set) var after: CGFloat = 0
-    /// The width of the widest unit: units stand below each other, behind the longest number.
+    /// The same with a unit.
+    private var afterWithUnit: CGFloat = 0
+    /// The width of the widest unit.
     private(set) var unit: CGFloat = 0
+    /// Whether a number has no unit.
+    private var hasBareNumber = false
     /// The width of the widest text without a number.
     private(set) var textWidth: CGFloat = 0
 
     package init(separator: Unicode.Scalar) { self.separator = separator }
 
+    /// Whether units stand below each other, behind the longest number: where all numbers have one. Else each follows its number.
+    private var hasUnitColumn: Bool { unit > 0 && !hasBareNumber }
+
+    /// The width of all numbers in their places.
+    private var numberWidth: CGFloat { before + (hasUnitColumn ? after + unit : afterWithUnit) }
+
     /// The width that shows every text in its place.
-    var width: CGFloat { max(before + after + unit, textWidth) }
+    var width: CGFloat { max(numberWidth, textWidth) }
 
     /// A text as it lies around its anchor.
     package struct Text {
@@ -51,29 +61,25 @@ package struct DecimalExtents: Equatable {
         }
         before = max(before, left)
         after = max(after, text.width - text.unit - left)
+        afterWithUnit = max(afterWithUnit, text.width - left)
         unit = max(unit, text.unit)
+        if text.unit == 0 { hasBareNumber = true }
     }
 
     /// What has to lie between a number and its unit for that to stand below the others.
     func gap(beforeUnitOf text: Text) -> CGFloat {
-        guard let left = text.before, text.unit > 0 else { return 0 }
+        guard let left = text.before, text.unit > 0, hasUnitColumn else { return 0 }
         return max(0, after - (text.width - text.unit - left))
     }
 
     /// Where a text begins in a cell with so much room, from the left.
     ///
-    /// The block of all numbers lies in the cell as `alignment` says. Text without a number ends where whole parts do when
-    /// it is no wider than these, so that a dash stands under the ones; wider text is aligned alone. No text leaves the
-    /// room that it fits in.
+    /// The block of all numbers lies in the cell as `alignment` says. Text without a number is aligned alone, so that a dash and a
+    /// remark stand at one place, as in columns whose decimals need no alignment. No text leaves the room that it fits in.
     func start(of text: Text, in room: CGFloat, alignment: TextAlignment) -> CGFloat {
-        var left = alignment.start(of: before + after + unit, in: room) + before
-        if let own = text.before {
-            left -= own
-        } else if text.width <= before {
-            left -= text.width
-        } else {
-            left = alignment.start(of: text.width, in: room)
-        }
+        let left =
+            text.before.map { alignment.start(of: numberWidth, in: room) + before - $0 }
+            ?? alignment.start(of: text.width, in: room)
         return max(0, min(left, room - text.width))
     }
 

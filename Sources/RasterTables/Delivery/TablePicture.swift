@@ -169,7 +169,19 @@ public struct TablePicture {
     /// What the picture does not show as the data have it.
     ///
     /// Complexity: O(cells).
-    public func report() -> PictureReport { PictureReport(text: table.textReport(scale: scale), excessWidth: excessWidth) }
+    public func report() -> PictureReport {
+        PictureReport(
+            text: table.textReport(scale: scale), excessWidth: excessWidth, excessSide: excessSide, remarks: source.remarks)
+    }
+
+    /// The longest side in pixels that most programs open, which count it in 16 bits.
+    public static let longestCommonSide = 65_535
+
+    /// The longer side in pixels, where it is more than ``longestCommonSide``; else nil.
+    public var excessSide: Int? {
+        let side = max(pixelWidth, pixelHeight)
+        return side > Self.longestCommonSide ? side : nil
+    }
 
     /// How much wider the table is than was asked for, without a look at cells.
     public var excessWidth: PictureReport.Excess? {
@@ -203,6 +215,12 @@ public struct PictureReport: Hashable, Sendable {
     public let text: TableTextReport
     /// A table that cannot be as narrow as was asked for, in points; nil where it is.
     public let excessWidth: Excess?
+    /// The longer side in pixels, where many programs do not open such a picture: see ``TablePicture/longestCommonSide``. Nil where
+    /// they do.
+    public let excessSide: Int?
+    /// What was asked for that has no effect on the data, in sentences without a full stop: a format for numbers on words, sums of
+    /// several currencies.
+    public let remarks: [String]
 
     /// Something that is longer than it should be.
     public struct Excess: Hashable, Sendable {
@@ -211,5 +229,5 @@ public struct PictureReport: Hashable, Sendable {
     }
 
     /// Whether everything is shown as it was asked for.
-    public var isEmpty: Bool { text.isEmpty && excessWidth == nil }
+    public var isEmpty: Bool { text.isEmpty && excessWidth == nil && excessSide == nil && remarks.isEmpty }
 }

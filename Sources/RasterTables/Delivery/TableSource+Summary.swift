@@ -19,6 +19,9 @@ extension TableSource {
     /// What a display table says of itself.
     private var caption: String? { if case .display(let table, data: _, _) = content { table.caption } else { nil } }
 
+    /// What a display table was told that has no effect on its data.
+    var remarks: [String] { if case .display(let table, data: _, _) = content { table.remarks } else { [] } }
+
     var summary: TableSummary {
         switch content {
         case .file(let file, let options): TableSummary(file.summaryColumns(of: options), rowCount: file.rows(of: options).count)

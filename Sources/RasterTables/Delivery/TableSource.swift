@@ -12,6 +12,9 @@ public struct DisplayTableOptions: Sendable {
     /// The width of the picture in points, margins included: texts wrap to fit into it, and columns grow to fill it. Default
     /// nil: as wide as the texts need.
     public var width: CGFloat?
+    /// The most lines of a cell of the data: what takes more ends with an ellipsis, and is told by reports. Default nil: as many as
+    /// it takes.
+    public var maximumLines: Int?
     /// Light or dark. Default `.light`, which leaves a theme that is dark by itself as it is.
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
     /// Which way columns run. Default nil: as in any view.
@@ -155,6 +158,7 @@ public struct TableSource {
             return table
         case .display(let display, data: _, let options):
             let table = display.view(width: options.width)
+            table.maximumNumberOfLines = options.maximumLines ?? 0
             if let missing = table.missingLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
             // A theme can be dark, or light, by itself.
             if options.userInterfaceStyle == .dark || display.theme.appearance == nil {

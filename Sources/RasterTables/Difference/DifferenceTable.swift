@@ -107,10 +107,11 @@ private struct DifferenceRows {
                 add("−") { .text(text(old, difference.old, difference.columns[$0].old)) }
             case .row(.kept(let old, let new, let places)):
                 for place in places { changed[place].append(row) }
+                let differ = Set(places)
                 add(places.isEmpty ? "" : "≠") { place in
                     let column = difference.columns[place]
                     let before = text(old, difference.old, column.old)
-                    guard places.contains(place) else {
+                    guard differ.contains(place) else {
                         return .text(column.new == nil ? before : text(new, difference.new, column.new))
                     }
                     changes.append(Change(old: before, new: text(new, difference.new, column.new)))
@@ -121,13 +122,13 @@ private struct DifferenceRows {
         let names = difference.columns.indices.map { "\($0)" }
         var table = DisplayTable(
             columns: [DisplayColumn(Self.marks, marks)] + zip(names, cells).map { DisplayColumn($0, $1) })
-        table = table.labels([Self.marks: ""])
-        for (name, column) in zip(names, difference.columns) {
-            table = table.labels([name: FormattedText(heading(column))])
-            table = table.format(.columns(name), as: ChangeFormat(changes: changes))
-            let profile = column.new.map { difference.new.profiles[$0] } ?? column.old.map { difference.old.profiles[$0] }
-            if profile?.isRightAligned ?? false { table = table.align(.columns(name), .trailing) }
-        }
+        // Each step about all columns that it is for: a step more for each would be a copy of all before it.
+        table = table.adding(
+            LabelStep(
+                labels: [(Self.marks, "")] + zip(names, difference.columns).map { ($0, FormattedText(heading($1))) }))
+        table = table.format(.all, as: ChangeFormat(changes: changes))
+        let trailing = zip(names, difference.columns).filter { isRightAligned($1) }.map(\.0)
+        table = table.align(.named(trailing), .trailing)
         table = table.align(.columns(Self.marks), .center)
         let all = ColumnSelection.all
         if !added.isEmpty { table = table.style(CellLook(fill: Self.green), at: .body(columns: all, rows: .at(added))) }
@@ -137,9 +138,10 @@ private struct DifferenceRows {
                     CellLook(textColor: ReportStyle.bad, isStruckThrough: true),
                     at: .body(columns: .except(.columns(Self.marks)), rows: .at(removed)))
         }
-        for (name, rows) in zip(names, changed) where !rows.isEmpty {
-            table = table.style(CellLook(fill: Self.amber), at: .body(columns: .columns(name), rows: .at(rows)))
+        let locations = zip(names, changed).filter { !$1.isEmpty }.map { name, rows in
+            TableLocation.body(columns: .columns(name), rows: .at(rows))
         }
+        table = table.adding(StyleStep(look: CellLook(fill: Self.amber), locations: locations))
         if !gaps.isEmpty {
             table = table.style(
                 CellLook(textColor: ReportStyle.secondaryText, isItalic: true), at: .body(columns: all, rows: .at(gaps)))
@@ -148,6 +150,11 @@ private struct DifferenceRows {
         let sentence = Self.capitalized(difference.sentence)
         return title.map { table.header(title: FormattedText($0), subtitle: FormattedText(sentence)) }
             ?? table.header(title: FormattedText(sentence))
+    }
+
+    private func isRightAligned(_ column: DataDifference.Column) -> Bool {
+        let profile = column.new.map { difference.new.profiles[$0] } ?? column.old.map { difference.old.profiles[$0] }
+        return profile?.isRightAligned ?? false
     }
 
     private func heading(_ column: DataDifference.Column) -> String {

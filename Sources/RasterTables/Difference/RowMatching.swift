@@ -6,26 +6,50 @@ import RasterGraphics
 struct RowMatching {
     let old, new: DataFile
     let columns: [DataDifference.Column]
+    /// What the cells say of the columns that both tables have.
+    private let oldCells, newCells: ComparedCells
+    /// Where a column is among those, by its place in ``columns``.
+    private let order: [Int: Int]
 
-    /// The text of a cell, without spaces around it.
-    func text(_ row: Int, of file: DataFile, _ column: Int?) -> String {
-        guard let column else { return "" }
-        return DataFile.shown(file[row, column])
+    /// - Parameters:
+    ///   - shared: Places of columns that both tables have.
+    ///   - isExact: Whether texts are compared, not what they say.
+    init(old: DataFile, new: DataFile, columns: [DataDifference.Column], shared: [Int], isExact: Bool) {
+        (self.old, self.new, self.columns) = (old, new, columns)
+        order = Dictionary(uniqueKeysWithValues: shared.enumerated().map { ($1, $0) })
+        var (oldCells, newCells) = (
+            ComparedCells(rowCount: old.rowCount, columnCount: shared.count),
+            ComparedCells(rowCount: new.rowCount, columnCount: shared.count)
+        )
+        for (column, place) in shared.enumerated() {
+            guard let oldColumn = columns[place].old, let newColumn = columns[place].new else { continue }
+            let comparison = isExact ? .texts : CellComparison(old, oldColumn, new, newColumn)
+            var known: [String: Int32] = [:]
+            oldCells.take(column, of: old, oldColumn, comparison, &known)
+            newCells.take(column, of: new, newColumn, comparison, &known)
+        }
+        (self.oldCells, self.newCells) = (oldCells, newCells)
+    }
+
+    /// Places of columns whose cells differ, among those that both tables have.
+    func changes(_ oldRow: Int, _ newRow: Int, _ shared: [Int]) -> [Int] {
+        zip(shared.indices, shared).filter { oldCells[oldRow, $0.0] != newCells[newRow, $0.0] }.map(\.1)
     }
 
     // MARK: By a key
 
-    /// The values of a row in some columns, as one text in which none runs into the next.
-    private func value(_ row: Int, of file: DataFile, _ columns: [Int?]) -> String {
-        columns.map { text(row, of: file, $0) }.map { "\($0.utf8.count):\($0)" }.joined()
-    }
+    /// The values of a row in some columns.
+    private func value(_ row: Int, _ cells: ComparedCells, _ places: [Int]) -> [Int32] { places.map { cells[row, $0] } }
+
+    private func orders(_ key: [Int]) -> [Int] { key.compactMap { order[$0] } }
 
     /// Two rows that have the same values in some columns.
     func twin(of key: [Int]) -> DataDifferenceError.Twin? {
-        for (file, places) in [(old, key.map { columns[$0].old }), (new, key.map { columns[$0].new })] {
-            var rows: [String: Int] = [:]
+        let places = orders(key)
+        for (file, cells) in [(old, oldCells), (new, newCells)] {
+            var rows: [[Int32]: Int] = [:]
             for row in 0..<file.rowCount {
-                if let first = rows.updateValue(row, forKey: value(row, of: file, places)) {
+                if let first = rows.updateValue(row, forKey: value(row, cells, places)) {
                     return DataDifferenceError.Twin(file: file.name, first: first + 1, second: row + 1)
                 }
             }
@@ -49,31 +73,28 @@ struct RowMatching {
 
     /// The old row of each new one.
     func pairs(byKey key: [Int]) -> [Int?] {
-        let (oldPlaces, newPlaces) = (key.map { columns[$0].old }, key.map { columns[$0].new })
-        var rows: [String: Int] = [:]
-        for row in 0..<old.rowCount { rows[value(row, of: old, oldPlaces)] = row }
-        return (0..<new.rowCount).map { rows[value($0, of: new, newPlaces)] }
+        let places = orders(key)
+        var rows: [[Int32]: Int] = [:]
+        for row in 0..<old.rowCount { rows[value(row, oldCells, places)] = row }
+        return (0..<new.rowCount).map { rows[value($0, newCells, places)] }
     }
 
     // MARK: By their order
 
     /// The old row of each new one: equal rows that come once each, in the longest order that both have (Cohen's patience
     /// diff), and between them the ones that share most cells.
-    func pairsByOrder(_ shared: [Int]) -> [Int?] {
-        let (oldPlaces, newPlaces) = (shared.map { columns[$0].old }, shared.map { columns[$0].new })
-        let oldRows = (0..<old.rowCount).map { value($0, of: old, oldPlaces) }
-        let newRows = (0..<new.rowCount).map { value($0, of: new, newPlaces) }
+    func pairsByOrder() -> [Int?] {
+        let oldRows = (0..<old.rowCount).map { oldCells.row($0) }
+        let newRows = (0..<new.rowCount).map { newCells.row($0) }
         var pairs = [Int?](repeating: nil, count: newRows.count)
         var (oldStart, newStart) = (0, 0)
         for anchor in anchors(oldRows, newRows) + [(oldRows.count, newRows.count)] {
-            let (oldGap, newGap) = (Array(oldStart..<anchor.old), Array(newStart..<anchor.new))
-            let alignment = SequenceAlignment(
-                oldGap.map { Row(index: $0, text: oldRows[$0]) }, newGap.map { Row(index: $0, text: newRows[$0]) }
-            ) { likeness($0.index, oldPlaces, $1.index, newPlaces) }
+            let (oldGap, newGap) = (oldRows[oldStart..<anchor.old], newRows[newStart..<anchor.new])
+            let alignment = SequenceAlignment(Array(oldGap), Array(newGap), likeness: Self.likeness)
             for pair in alignment.pairs {
-                let (oldRow, newRow) = (oldGap[pair.old], newGap[pair.new])
+                let (oldRow, newRow) = (oldStart + pair.old, newStart + pair.new)
                 // Of rows that share next to nothing one went and the other came.
-                guard oldRows[oldRow] == newRows[newRow] || likeness(oldRow, oldPlaces, newRow, newPlaces) >= 1.0 / 3 else {
+                guard oldRows[oldRow] == newRows[newRow] || Self.likeness(oldRows[oldRow], newRows[newRow]) >= 1.0 / 3 else {
                     continue
                 }
                 pairs[newRow] = oldRow
@@ -84,25 +105,15 @@ struct RowMatching {
         return pairs
     }
 
-    /// A row that is equal to others of its text, wherever they stand.
-    private struct Row: Equatable {
-        let index: Int
-        let text: String
-
-        static func == (a: Row, b: Row) -> Bool { a.text == b.text }
-    }
-
     /// The share of cells that are equal.
-    private func likeness(_ oldRow: Int, _ oldPlaces: [Int?], _ newRow: Int, _ newPlaces: [Int?]) -> Double {
-        guard !oldPlaces.isEmpty else { return 0 }
-        let equal = zip(oldPlaces, newPlaces).count { text(oldRow, of: old, $0) == text(newRow, of: new, $1) }
-        return Double(equal) / Double(oldPlaces.count)
+    private static func likeness(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>) -> Double {
+        old.isEmpty ? 0 : Double(zip(old, new).count { $0 == $1 }) / Double(old.count)
     }
 
     /// Rows that each table has once, ascending in both: the longest such sequence.
-    private func anchors(_ oldRows: [String], _ newRows: [String]) -> [(old: Int, new: Int)] {
-        func once(_ rows: [String]) -> [String: Int] {
-            var places: [String: Int] = [:]
+    private func anchors(_ oldRows: [ArraySlice<Int32>], _ newRows: [ArraySlice<Int32>]) -> [(old: Int, new: Int)] {
+        func once(_ rows: [ArraySlice<Int32>]) -> [ArraySlice<Int32>: Int] {
+            var places: [ArraySlice<Int32>: Int] = [:]
             for (index, row) in rows.enumerated() { places[row] = places[row] == nil ? index : -1 }
             return places
         }

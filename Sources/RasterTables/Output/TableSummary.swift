@@ -36,7 +36,8 @@ package struct TableSummary {
             columns.map { column in
                 let numbers = column.values.contains { $0.double != nil }
                 return Column(
-                    column.name, isQuantity: numbers, isName: !numbers, text: { column.values[$0].plainText },
+                    column.name, isQuantity: numbers, isName: !numbers,
+                    text: { (column.written?.texts[$0]) ?? column.values[$0].plainText },
                     number: { column.values[$0].double })
             }, rowCount: columns.first?.values.count ?? 0)
     }

@@ -6,7 +6,9 @@ extension DisplayTable {
     /// A table of all of a data file: numbers, truth values and texts by what its columns hold. Of columns with one heading
     /// the second is called `heading (2)`, and so on.
     ///
-    /// A column of numbers with symbols or units, of dates and of times stays as the file has it, as text.
+    /// Numbers with a percent sign, a currency or a unit are numbers, as in ``DataFile/numericValue(row:column:)``, and so are
+    /// durations, in seconds; dates and times are texts of ISO 8601. Where no format says what a cell looks like, it shows the
+    /// file's own text.
     public init(_ file: DataFile) {
         self.init(columns: file.displayColumns)
     }
@@ -27,7 +29,13 @@ extension DataFile {
                 name = "\(header[column]) (\(count + 1))"
             }
             counts[name] = 1
-            return DisplayColumn(name, rows.map { value(row: $0, column: column) })
+            let profile = profiles[column]
+            return DisplayColumn(
+                name, rows.map { value(row: $0, column: column) },
+                written: WrittenValues(
+                    texts: rows.map { shownText(row: $0, column: column) },
+                    isQuantity: profile.isNumeric && !profile.isCode || profile.kind == .duration,
+                    notation: notation(ofColumn: column, rows: rows)))
         }
     }
 }
@@ -42,6 +50,9 @@ extension DataFile {
             if let value = Int(text) { return .integer(value) }
             if let value = numericValue(row: row, column: column) { return .number(value) }
             return .text(text)
+        case .percent, .currency, .measure, .duration:
+            return numericValue(row: row, column: column).map { .number($0) } ?? .text(text)
+        case .date, .time: return .text(standardMoment(row: row, column: column) ?? text)
         case .boolean:
             switch text.lowercased() {
             case "true", "yes": return .boolean(true)

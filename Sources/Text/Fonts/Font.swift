@@ -5,7 +5,7 @@ import RasterGraphics
 ///
 /// Fonts come from the library's own files, so that text is the same on every machine: Inter as the system
 /// font, JetBrains Mono as the monospaced one. Others come from a ``FontLibrary``, when asked. A value: cheap to copy,
-/// shared by threads, equal when face, size, digits, text style, ``substitutedName`` and the library are.
+/// shared by threads, equal when face, size, features, text style, ``substitutedName`` and the library are.
 ///
 /// Sizes are in points, 0.01 to 10,000: one beyond is taken for the nearest of these, and one that is no size at all
 /// (0, negative, not a number) for ``labelFontSize``. So no font is without a size, whatever a callback has worked out.
@@ -14,7 +14,12 @@ public struct Font: Hashable, Sendable {
     /// The size of the em in points, 0.01 to 10,000.
     public let pointSize: CGFloat
     /// Whether the ten digits are set in columns of equal width.
-    public let hasMonospacedDigits: Bool
+    public var hasMonospacedDigits: Bool { features.contains(.monospacedDigits) }
+    /// Whether the font's contextual alternates (OpenType `calt`) replace characters of Latin, Greek and Cyrillic text by others:
+    /// Inter then makes "10×12" of "10x12" and an arrow of "->". Default false: text is what it says. Scripts that are written
+    /// with them, such as Arabic, always have them.
+    public var hasContextualAlternates: Bool { features.contains(.contextualAlternates) }
+    let features: FontFeatures
     // A number for each of the two, not a value of its own: fonts are part of every key of a cache.
     /// What ``substitutedName`` is, among the names of ``FontSubstitution``; 0: nil.
     private var substitution: UInt16
@@ -22,12 +27,12 @@ public struct Font: Hashable, Sendable {
     private var textStyleValue: UInt8
 
     init(
-        face: FontFace, size: CGFloat, monospacedDigits: Bool = false, substitution: UInt16 = 0,
+        face: FontFace, size: CGFloat, features: FontFeatures = [], substitution: UInt16 = 0,
         textStyle: TextStyle? = nil
     ) {
         self.face = face
         pointSize = Self.usable(size)
-        hasMonospacedDigits = monospacedDigits
+        self.features = features
         self.substitution = substitution
         textStyleValue = textStyle?.rawValue ?? 0
     }
@@ -42,11 +47,11 @@ public struct Font: Hashable, Sendable {
         size > 0 ? size.clamped(to: 0.01...longestLength) : labelFontSize
     }
 
-    /// The same font at another size, or with another face, or other digits.
-    func with(face: FontFace? = nil, size: CGFloat? = nil, monospacedDigits: Bool? = nil) -> Font {
+    /// The same font at another size, or with another face, or other features.
+    func with(face: FontFace? = nil, size: CGFloat? = nil, features: FontFeatures? = nil) -> Font {
         Font(
             face: face.map { self.face.collection?.attaching(to: $0) ?? $0 } ?? self.face, size: size ?? pointSize,
-            monospacedDigits: monospacedDigits ?? hasMonospacedDigits, substitution: substitution, textStyle: textStyle)
+            features: features ?? self.features, substitution: substitution, textStyle: textStyle)
     }
 
     /// How heavy the strokes are: UIKit's scale, where 0 is regular and 0.4 bold.
@@ -144,7 +149,7 @@ public struct Font: Hashable, Sendable {
         let base = face.base ?? face
         return Font(
             face: library?.collection?.attaching(to: base) ?? base, size: pointSize,
-            monospacedDigits: hasMonospacedDigits, substitution: substitution, textStyle: textStyle)
+            features: features, substitution: substitution, textStyle: textStyle)
     }
 
     /// The font in a TrueType or OpenType file (the first face of a collection), which may be packed as WOFF or WOFF2.
@@ -226,7 +231,15 @@ public struct Font: Hashable, Sendable {
 
     /// The same font with digits of equal width: through the font's own tabular digits where it has them,
     /// else each digit in a slot as wide as the widest.
-    public var withMonospacedDigits: Font { with(monospacedDigits: true) }
+    public var withMonospacedDigits: Font { with(.monospacedDigits, true) }
+
+    /// The same font with its contextual alternates in every text, see ``hasContextualAlternates``.
+    public var withContextualAlternates: Font { with(.contextualAlternates, true) }
+
+    /// The same font with a feature, or without it.
+    func with(_ feature: FontFeatures, _ isOn: Bool) -> Font {
+        with(features: isOn ? features.union(feature) : features.subtracting(feature))
+    }
 
     private func points(_ units: Int) -> CGFloat { CGFloat(units) * pointSize / CGFloat(face.unitsPerEm) }
 
@@ -236,6 +249,6 @@ public struct Font: Hashable, Sendable {
     ) -> Font {
         Font(
             face: FontLibrary.attachingCurrent(to: BundledFonts.face(family, weight: weight.weightClass, isItalic: isItalic)),
-            size: size, monospacedDigits: monospacedDigits)
+            size: size, features: monospacedDigits ? .monospacedDigits : [])
     }
 }

@@ -54,8 +54,8 @@ public struct FontDescriptor: Hashable, Sendable {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// A ``Font/TextStyle``: the font and the size that it has.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-        /// An array of dictionaries of ``FeatureKey``. Number spacing (type 6) has an effect: monospaced (0) or not
-        /// (1).
+        /// An array of dictionaries of ``FeatureKey``. Number spacing (type 6) has an effect, monospaced (0) or not (1), and
+        /// contextual alternates (type 36), on (0) or off (1, the default): see ``Font/hasContextualAlternates``.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
@@ -200,7 +200,7 @@ public struct FontDescriptor: Hashable, Sendable {
             let face = family.face(weight: font.face.weightClass, isItalic: font.isItalic)
         else { return self }
         let other = Font(
-            face: collection?.attaching(to: face) ?? face, size: font.pointSize, monospacedDigits: font.hasMonospacedDigits,
+            face: collection?.attaching(to: face) ?? face, size: font.pointSize, features: font.features,
             substitution: match.substitution)
         return FontDescriptor(other, pointSize: pointSize)
     }
@@ -226,15 +226,18 @@ public struct FontDescriptor: Hashable, Sendable {
         if let face = attributes[.face] as? String { descriptor = descriptor.withFace(face) }
         if let traits = attributes[.traits] as? [TraitKey: Any] { descriptor = descriptor.addingTraits(traits) }
         if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
-            for setting in settings where Self.number(setting[.type]) == 6 {
-                let isMonospaced = Self.number(setting[.selector]) == 0
-                descriptor = FontDescriptor(
-                    descriptor.font.with(monospacedDigits: isMonospaced), pointSize: descriptor.pointSize)
+            for setting in settings {
+                guard let feature = Self.features[Self.number(setting[.type]) ?? -1] else { continue }
+                let isOn = Self.number(setting[.selector]) == 0
+                descriptor = FontDescriptor(descriptor.font.with(feature, isOn), pointSize: descriptor.pointSize)
             }
         }
         if let size = Self.number(attributes[.size]) { descriptor = descriptor.withSize(size) }
         return descriptor
     }
+
+    /// By the numbers of Apple's registry.
+    private static let features: [CGFloat: FontFeatures] = [6: .monospacedDigits, 36: .contextualAlternates]
 
     private func addingTraits(_ traits: [TraitKey: Any]) -> FontDescriptor {
         var descriptor = self

@@ -35,7 +35,8 @@ extension StyledRun {
         func spacing(_ value: CGFloat) -> CGFloat { value.boundedLength.clamped(to: -1e4...1e4) }
         let kern = spacing(attributes.kern ?? 0)
         let tracking = spacing(attributes.tracking)
-        var features: ShapingStyle.Features = font.hasMonospacedDigits ? .monospacedDigits : []
+        var features = font.features
+        if attributes.hasContextualAlternates { features.insert(.contextualAlternates) }
         if attributes.kern == 0 { features.insert(.withoutKerning) }
         // Letters that stand apart are not tied together: a ligature among them would be a spot without a gap.
         if !attributes.hasLigatures || tracking != 0 || kern != 0 { features.insert(.withoutLigatures) }

@@ -107,6 +107,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var tracking: CGFloat = 0
     /// Whether optional ligatures are set (OpenType `liga` and `clig`).
     package var hasLigatures = true
+    /// Whether the font's contextual alternates are set as if it had them, see ``Font/hasContextualAlternates``.
+    package var hasContextualAlternates = false
     /// A BCP 47 tag; nil: the language of the label.
     package var language: String?
     package var underline: Decoration?

@@ -144,9 +144,9 @@ extension Font {
         return CGFloat(ShapeCache.shaped(text, style: style, levels: BidiLevels(text, direction: .natural)).width) * pointSize
     }
 
-    var shapingStyle: ShapingStyle { ShapingStyle(face: face, monospacedDigits: hasMonospacedDigits) }
+    var shapingStyle: ShapingStyle { ShapingStyle(face: face, features: features) }
 
     func shapingStyle(_ language: TextLanguage) -> ShapingStyle {
-        ShapingStyle(face: face, features: hasMonospacedDigits ? .monospacedDigits : [], language: language)
+        ShapingStyle(face: face, features: features, language: language)
     }
 }

@@ -40,7 +40,7 @@ struct ParagraphLayout {
         guard count > 0 else {
             return Paragraph(lines: [], size: .zero, isTruncated: false, scaleFactor: 1, missingCharacters: [])
         }
-        if style.numberOfLines == 0, !style.adjustsFontSizeToFitWidth, boxWidth.isFinite,
+        if style.numberOfLines != 1, !style.adjustsFontSizeToFitWidth, boxWidth.isFinite,
             count <= ParagraphCache.longestFreeText
         {
             // The lines of a box of any height, as long as they all fit.

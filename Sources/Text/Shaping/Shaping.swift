@@ -4,25 +4,13 @@ import RasterGraphics
 
 /// What shaping depends on besides the text.
 struct ShapingStyle: Hashable, Sendable {
-    /// Departures from a font's default features.
-    struct Features: OptionSet, Hashable, Sendable {
-        let rawValue: UInt8
-
-        /// `tnum`, or slots of equal width where the font has none.
-        static let monospacedDigits = Features(rawValue: 1)
-        /// No `kern`.
-        static let withoutKerning = Features(rawValue: 2)
-        /// No `liga`, `clig`, `dlig` and `hlig`; what a script cannot be written without (`rlig`, `calt`) stays.
-        static let withoutLigatures = Features(rawValue: 4)
-    }
-
     let face: FontFace
-    let features: Features
+    let features: FontFeatures
     let language: TextLanguage
     /// Whose forms of Han are drawn; nil: those that the shaped text tells on its own.
     var hanForm: HanForm?
 
-    init(face: FontFace, features: Features, language: TextLanguage = .undetermined) {
+    init(face: FontFace, features: FontFeatures, language: TextLanguage = .undetermined) {
         self.face = face
         self.features = features
         self.language = language
@@ -42,10 +30,6 @@ struct ShapingStyle: Hashable, Sendable {
     /// Whether the face sets text of the language by other rules than any text.
     var hasLanguageForms: Bool { language != .undetermined && face.hasForms(of: language) }
 
-    init(face: FontFace, monospacedDigits: Bool) {
-        self.init(face: face, features: monospacedDigits ? .monospacedDigits : [])
-    }
-
     var monospacedDigits: Bool { features.contains(.monospacedDigits) }
 }
 
@@ -53,7 +37,7 @@ extension ShapedText {
     /// Shapes one line of text: text that holds no line break.
     ///
     /// HarfBuzz gets whole stretches of one face and one script with its default features (kerning, ligatures,
-    /// contextual forms) but for the style's departures from them.
+    /// contextual forms) but for the style's departures from them, and for ``Stretch/contextualAlternates``.
     /// - Parameters:
     ///   - levels: Of the text in its paragraph; nil for those of the text on its own.
     ///   - context: What it joins with, where it was cut out of a longer text.
@@ -105,6 +89,12 @@ struct Stretch {
     /// Whether it is Latin, Greek or Cyrillic, or what all scripts share.
     var isAlphabetic: Bool {
         [RASTER_SCRIPT_COMMON, RASTER_SCRIPT_LATIN, RASTER_SCRIPT_GREEK, RASTER_SCRIPT_CYRILLIC].contains(script)
+    }
+
+    /// What is said of contextual alternates. In alphabets fonts make other characters of the data's by them: "10x12" becomes
+    /// "10×12", "->" an arrow, "!=" a sign of inequality. Other scripts are written with them.
+    fileprivate func contextualAlternates(_ features: FontFeatures) -> [hb_feature_t] {
+        isAlphabetic && !features.contains(.contextualAlternates) ? [noContextualAlternates] : []
     }
 }
 
@@ -221,7 +211,7 @@ final class ShapingBuffer: Sendable {
         let native = style.features.contains(.monospacedDigits) ? NativeDigits(utf8, stretch) : nil
         let features = features(of: style, digits: digits, utf8, stretch.range) + (native?.features ?? [])
         fill(utf8, stretch, context: context)
-        shape(as: stretch, language: language(of: stretch, in: utf8, style), features: features)
+        shape(as: stretch, language: language(of: stretch, in: utf8, style), style.features, features)
 
         // A run is shaped on its own, so a cut before it changes nothing, unless letters join there.
         let start = stretch.range.lowerBound
@@ -240,7 +230,12 @@ final class ShapingBuffer: Sendable {
     }
 
     /// Shapes what the buffer was filled with.
-    func shape(as stretch: Stretch, language: hb_language_t? = undeterminedLanguage, features: [hb_feature_t] = []) {
+    /// - Parameter others: What departs from the font's default features, but for contextual alternates.
+    func shape(
+        as stretch: Stretch, language: hb_language_t? = undeterminedLanguage, _ features: FontFeatures = [],
+        _ others: [hb_feature_t] = []
+    ) {
+        let features = stretch.contextualAlternates(features) + others
         hb_buffer_set_script(buffer, harfBuzzScript(stretch.script))
         // From the right, HarfBuzz mirrors brackets too.
         hb_buffer_set_direction(buffer, stretch.level & 1 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -353,6 +348,7 @@ private func digitRanges(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     return [first.lowerBound..<last.upperBound]
 }
 
+private let noContextualAlternates = hb_feature_t(tag: openTypeTag("calt"), value: 0, start: 0, end: .max)
 private let noKerning = hb_feature_t(tag: openTypeTag("kern"), value: 0, start: 0, end: .max)
 private let noLigatures = [openTypeTag("liga"), openTypeTag("clig"), openTypeTag("dlig"), openTypeTag("hlig")]
     .map { hb_feature_t(tag: $0, value: 0, start: 0, end: .max) }

@@ -18,7 +18,8 @@ extension NSAttributedString.Key {
     public static let tracking = Self("NSTracking")
     /// A string: the language of the text, as a BCP 47 tag; see ``ParagraphStyle/language``. Default: the label's.
     public static let languageIdentifier = Self("NSLanguage")
-    /// An integer: 0 turns optional ligatures off. Default 1.
+    /// An integer: 0 turns optional ligatures off, 2 turns contextual alternates on, see ``Font/hasContextualAlternates``.
+    /// Default 1.
     public static let ligature = Self("NSLigature")
     /// An ``NSUnderlineStyle`` or its raw value.
     public static let underlineStyle = Self("NSUnderline")

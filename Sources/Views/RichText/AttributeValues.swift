@@ -149,6 +149,7 @@ extension TextAttributes {
         tracking = values.length(.tracking, atMost: longest) ?? 0
         language = values[.languageIdentifier]
         hasLigatures = values.integer(.ligature) != 0
+        hasContextualAlternates = values.integer(.ligature) == 2
         baselineOffset = values.length(.baselineOffset, atMost: longest) ?? 0
         strokeWidth = values.length(.strokeWidth, atMost: AttributedText.widestStroke) ?? 0
         strokeColor = values[.strokeColor]

@@ -20,6 +20,7 @@ extension TextAttributes {
         named[.backgroundColor] = backgroundColor
         named[.kern] = kern.map { Double($0) }
         if tracking != 0 { named[.tracking] = Double(tracking) }
+        if hasContextualAlternates { named[.ligature] = 2 }
         if !hasLigatures { named[.ligature] = 0 }
         named[.languageIdentifier] = language
         named[.underlineStyle] = underline?.style

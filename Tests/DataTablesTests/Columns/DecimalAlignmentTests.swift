@@ -95,15 +95,12 @@ import Testing
         }
     }
 
-    @Test("A dash or n/a ends where whole parts do; text wider than these ends where the column does")
+    @Test("A dash, n/a and longer remarks all end where the column does")
     func words() {
         let table = table(["10000.25", "3.5", "–", "n/a", "not available at all"])
         let cells = table.layout().bodyCells
         let lines = cells.map { $0.lines[0] }
-        let anchor = anchors(table, ".")[0]!
-        #expect(abs(lines[2].x + lines[2].width - anchor) < 1e-9)
-        #expect(abs(lines[3].x + lines[3].width - anchor) < 1e-9)
-        #expect(abs(lines[4].x + lines[4].width - (cells[4].frame.maxX - 15)) < 1e-9)
+        for row in 2...4 { #expect(abs(lines[row].x + lines[row].width - (cells[row].frame.maxX - 15)) < 1e-9) }
         #expect(lines[4].x >= cells[4].frame.minX + 15 - 1e-9)
     }
 

@@ -25,7 +25,8 @@ import Testing
         wide.add(Text(before: nil, width: 80))
         #expect(wide.width == 80 && wide.before == 30)
         wide.add(Text(before: 5, width: 50))
-        #expect(wide.after == 45 && wide.width == 85)
+        wide.add(Text(before: 5, width: 60))
+        #expect(wide.after == 55 && wide.width == 85)
     }
 
     @Test(
@@ -37,12 +38,12 @@ import Testing
         }
     }
 
-    @Test("Text without a number ends where whole parts do, or is aligned alone where it is wider than these")
+    @Test("Text without a number is aligned alone, so that a dash and a remark stand at one place")
     func texts() {
-        #expect(extents.start(of: Text(before: nil, width: 30), in: 100, alignment: .right) == 50)
-        #expect(extents.start(of: Text(before: nil, width: 10), in: 100, alignment: .right) == 70)
-        #expect(extents.start(of: Text(before: nil, width: 31), in: 100, alignment: .right) == 69)
-        #expect(extents.start(of: Text(before: nil, width: 31), in: 100, alignment: .left) == 0)
+        for width in [5, 10, 30, 31] as [CGFloat] {
+            #expect(extents.start(of: Text(before: nil, width: width), in: 100, alignment: .right) + width == 100)
+            #expect(extents.start(of: Text(before: nil, width: width), in: 100, alignment: .left) == 0)
+        }
     }
 
     @Test("No text leaves the room that it fits in, and one that does not begins at its left")
@@ -62,11 +63,16 @@ import Testing
         #expect(extents.insets(of: text, in: 100, alignment: .center) == EdgeInsets(right: 10))
     }
 
-    @Test("Between a number and its unit lies what its digits lack of the most")
+    @Test("Where all numbers have a unit, what digits lack of the most lies before it; else it follows its number")
     func gaps() {
-        #expect(extents.gap(beforeUnitOf: Text(before: 30, width: 45, unit: 10)) == 5)
-        #expect(extents.gap(beforeUnitOf: Text(before: 30, width: 50, unit: 10)) == 0)
-        #expect(extents.gap(beforeUnitOf: Text(before: 30, width: 35)) == 0)
-        #expect(extents.gap(beforeUnitOf: Text(before: nil, width: 35, unit: 10)) == 0)
+        #expect(extents.gap(beforeUnitOf: Text(before: 30, width: 45, unit: 10)) == 0)
+        var all = DecimalExtents(separator: ".")
+        all.add(Text(before: 30, width: 50, unit: 10))
+        all.add(Text(before: 20, width: 35, unit: 15))
+        #expect(all.width == 55)
+        #expect(all.gap(beforeUnitOf: Text(before: 30, width: 45, unit: 10)) == 5)
+        #expect(all.gap(beforeUnitOf: Text(before: 30, width: 50, unit: 10)) == 0)
+        #expect(all.gap(beforeUnitOf: Text(before: 30, width: 35)) == 0)
+        #expect(all.gap(beforeUnitOf: Text(before: nil, width: 35, unit: 10)) == 0)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         var slotted = 0
         for family in BundledFonts.Family.all {
             for face in BundledFonts.faces(of: family) {
-                let font = Font(face: face, size: CGFloat(face.unitsPerEm), monospacedDigits: true)
+                let font = Font(face: face, size: CGFloat(face.unitsPerEm), features: .monospacedDigits)
                 for zero in Self.zeros {
                     let digits = Self.digits(zero)
                     guard digits.allSatisfy({ $0.unicodeScalars.allSatisfy { face.glyph(for: $0) != nil } }) else { continue }
@@ -71,5 +71,5 @@ import Testing
 }
 
 extension Font {
-    fileprivate var withProportionalDigits: Font { Font(face: face, size: pointSize, monospacedDigits: false) }
+    fileprivate var withProportionalDigits: Font { Font(face: face, size: pointSize, features: []) }
 }

@@ -52,6 +52,9 @@ struct ShapingReferenceTests {
             guard !shown.isEmpty else { return nil }
             // Hangul, and Han in the form that it has beside it, tell a language where none is told.
             let isKorean = run.scriptCode == "Hang" || run.scriptCode == "Hani" && run.face.postScriptName.contains("CJKkr")
+            // Alphabets are set without contextual alternates.
+            let isAlphabetic = ["Latn", "Grek", "Cyrl", "Zyyy"].contains(run.scriptCode)
+            let features = [features, isAlphabetic ? "-calt" : ""].filter { !$0.isEmpty }.joined(separator: ",")
             let request = HarfBuzzReference.Request(
                 face: run.face, script: run.scriptCode, isRightToLeft: run.level & 1 == 1,
                 language: language == "und" && isKorean ? "ko" : language,
@@ -172,7 +175,7 @@ struct ShapingReferenceTests {
         let face = Font.system(ofSize: 10).face
         var all: [Comparison] = []
         for (features, names) in [
-            (ShapingStyle.Features.withoutKerning, "-kern"), (.withoutLigatures, "-liga,-clig,-dlig,-hlig"),
+            (FontFeatures.withoutKerning, "-kern"), (.withoutLigatures, "-liga,-clig,-dlig,-hlig"),
         ] {
             for text in texts {
                 let shaped = ShapedText.shaping(text, style: ShapingStyle(face: face, features: features))
