@@ -27,6 +27,30 @@ private final class CountingFormat: ValueFormat {
         DisplayTable(columns: (0..<columns).map { column in DisplayColumn("c\(column)", (0..<rows).map { column + $0 }) })
     }
 
+    @Test(arguments: [false, true])
+    func `a table beyond a limit ends the work that runs, and not the program`(isChecked: Bool) throws {
+        let columns = [DisplayColumn("a", [1, 2])]
+        var limits = Limits.none
+        limits.steps = 2
+        try limits.enforce {
+            var table = isChecked ? try DisplayTable(checking: columns) : DisplayTable(columns: columns)
+            for _ in 0..<3 { table = table.hideRows(0) }
+            _ = DisplayTableView(table)
+            #expect(throws: LimitError.exceeded(.steps, found: 3, limit: 2)) { try Allowance.checkGoingOn() }
+        }
+    }
+
+    @Test func `texts are made of a column up to where they go beyond the limit`() {
+        let format = CountingFormat()
+        var limits = Limits.none
+        limits.characters = 100
+        limits.enforce {
+            let sheet = Sheet(table(columns: 1, rows: 10_000).format(.all, as: format).draft)
+            #expect(sheet.texts[0].count == 10_000 && format.count < 200)
+            #expect(throws: LimitError.exceeded(.characters, found: nil, limit: 100)) { try Allowance.checkGoingOn() }
+        }
+    }
+
     @Test func `a format is asked for the cells that it is for`() {
         let formats = (0..<40).map { _ in CountingFormat() }
         var table = table(columns: 40)
