@@ -217,7 +217,8 @@ struct Measure: LimitedCommand {
         try output.commit()
         if !messages.strict {
             var report = Report(request.notes(of: content))
-            report.complaints += [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)].compactMap(\.self)
+            report.complaints += [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)].compactMap(
+                \.self)
             try report.tell(isStrict: false, isQuiet: messages.quiet)
         }
     }

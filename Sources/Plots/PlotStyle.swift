@@ -63,6 +63,7 @@ package struct PlotData {
     /// The label of a cell's value; none, once the work is to end.
     /// - Parameter size: Of its font, in points.
     func label(_ column: Int, _ row: Int, size: CGFloat) -> PlotLabel? {
-        number(column, row) == nil || Allowance.isSpent ? nil : PlotLabel(text(columns[column][row], column, row), font, size: size)
+        number(column, row) == nil || Allowance.isSpent
+            ? nil : PlotLabel(text(columns[column][row], column, row), font, size: size)
     }
 }

@@ -87,7 +87,10 @@ import Testing
         let path = try folder.file("a.txt", "{\"a\": 1}\n")
         #expect(try RunningCommand.run([path, "--from", "csv", "--no-header", "-o", "-"]).exitCode == 0)
         for (arguments, code, words) in [
-            (["--from", "xml"], 64, "--from wants csv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, console or spec"),
+            (
+                ["--from", "xml"], 64,
+                "--from wants csv, json, jsonl, markdown, html, sqlite, arrow, parquet, xlsx, console or spec"
+            ),
             (["--query", "SELECT 1"], 64, "is a JSON text, for which there is no --query"),
             (["--delimiter", "comma"], 64, "is a JSON text, for which there is no --delimiter"),
             (["--from", "jsonl", "--table", "2"], 64, "for which there is no --table"),

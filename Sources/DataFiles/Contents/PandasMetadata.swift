@@ -77,7 +77,7 @@ struct PandasMetadata: Decodable {
     func arranged(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
         let places = index.compactMap { field in contents.columns.firstIndex { $0.name == field } }
         guard !places.isEmpty else { return contents }
-        var parts: [TableContents.Part] = []
+        var parts: [TableContents.NewColumn] = []
         for place in places {
             var column = contents.columns[place]
             let isNameless = column.name.hasPrefix("__index_level_") && column.name.hasSuffix("__")
@@ -120,7 +120,7 @@ extension TableContents {
             }
         }
         guard !dayColumns.isEmpty else { return self }
-        var parts = columns.indices.map { Part.column($0, columns[$0]) }
+        var parts = columns.indices.map { NewColumn.column($0, columns[$0]) }
         for column in dayColumns {
             var cells = ColumnCells()
             fields.withSlices(of: bytes) { slices in

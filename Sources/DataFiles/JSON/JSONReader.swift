@@ -235,7 +235,7 @@ private struct JSONDocument {
                 return try Self.features(contents, name: name)
             }
             if names != nil, let index, index.cells.count == contents.fields.rowCount, !Self.isRange(index.cells.texts) {
-                let all = contents.columns.indices.map { TableContents.Part.column($0, contents.columns[$0]) }
+                let all = contents.columns.indices.map { TableContents.NewColumn.column($0, contents.columns[$0]) }
                 return try contents.rebuilt([.cells(index.cells, SourceColumn("", index.types.type))] + all, name: name)
             }
             return hasSchema && contents.columns.first?.name == "index" ? try contents.withoutRange(name: name) : contents
@@ -257,7 +257,7 @@ private struct JSONDocument {
 
     /// GeoJSON (RFC 7946): what a feature is called are members of `properties`, and what it looks like is no text.
     private static func features(_ contents: consuming TableContents, name: String) throws(DataFileError) -> TableContents {
-        let parts = contents.columns.enumerated().compactMap { index, column -> TableContents.Part? in
+        let parts = contents.columns.enumerated().compactMap { index, column -> TableContents.NewColumn? in
             var column = column
             if column.name.hasPrefix(properties) {
                 column.name.removeFirst(properties.count)

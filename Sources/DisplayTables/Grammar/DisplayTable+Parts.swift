@@ -97,7 +97,8 @@ extension DisplayTable {
     ) -> DisplayTable {
         adding(
             GrandSummaryStep(
-                functions.map { ColumnSum($0) }, columns: columns, format: format, placement: placement, missingText: missingText))
+                functions.map { ColumnSum($0) }, columns: columns, format: format, placement: placement, missingText: missingText)
+        )
     }
 
     /// A note below the table, and a mark that leads to it at some cells. Notes stand in the order of their marks, from the

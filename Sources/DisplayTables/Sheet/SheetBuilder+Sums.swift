@@ -57,7 +57,8 @@ extension SheetBuilder {
         var cells: [SheetCell] = []
         var first = 0
         if columns.first == .group, let group {
-            cells.append(SheetCell(columns: 0..<1, text: label ?? "", part: .groupCell, look: look(at: .groupLabel(group)) ?? CellLook()))
+            cells.append(
+                SheetCell(columns: 0..<1, text: label ?? "", part: .groupCell, look: look(at: .groupLabel(group)) ?? CellLook()))
             first = 1
         }
         // Without row labels the word stands before the first sum.
@@ -75,7 +76,8 @@ extension SheetBuilder {
                 text = value.isMissing && summary.missingText != nil ? missing : cellTexts.text(of: value, summary, column: index)
             }
             let place: CellPlace =
-                group.map { .summary(group: $0, column: index, label: sum.label) } ?? .grandSummary(column: index, label: sum.label)
+                group.map { .summary(group: $0, column: index, label: sum.label) }
+                ?? .grandSummary(column: index, label: sum.label)
             cells.append(cell(column..<column + 1, parts.sum, text, at: place))
         }
         rows.append(SheetRow(kind: group == nil ? .grandSummary : .summary, cells: cells))

@@ -1,6 +1,6 @@
 extension TableContents {
     /// A column of a table that is put together anew.
-    enum Part {
+    enum NewColumn {
         /// One that there is, as what it is now.
         case column(Int, SourceColumn)
         /// A new one; a cell for each row.
@@ -15,12 +15,12 @@ extension TableContents {
 
     /// The table of these columns.
     /// - Parameter name: What the file is called in errors.
-    consuming func rebuilt(_ parts: [Part], name: String) throws(DataFileError) -> TableContents {
+    consuming func rebuilt(_ newColumns: [NewColumn], name: String) throws(DataFileError) -> TableContents {
         var builder = TableBuilder(name: name)
         for row in 0..<fields.rowCount {
             fields.withSlices(of: bytes) { slices in
-                for part in parts {
-                    switch part {
+                for newColumn in newColumns {
+                    switch newColumn {
                     case .column(let index, _): builder.append(slices[row, index])
                     case .cells(let cells, _): cells.withCell(row) { builder.append($0) }
                     }
@@ -28,7 +28,7 @@ extension TableContents {
             }
             try builder.endRow()
         }
-        var contents = try builder.finish(parts.map(\.column))
+        var contents = try builder.finish(newColumns.map(\.column))
         (contents.hasHeader, contents.title, contents.notes) = (hasHeader, title, notes)
         return contents
     }
