@@ -1,3 +1,4 @@
+import RasterText
 import Testing
 
 @testable import RasterDataFiles

@@ -17,6 +17,8 @@ struct Tables: LimitedCommand {
     @OptionGroup(title: "Data") var input: InputOptions
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
+    func confine() throws(CommandError) { try Sandbox(reading: [input.input], root: input.root).enter(limits, isPiped: isPiped) }
+
     func work() throws {
         let output = OutputFile.standardOutput()
         for (index, table) in try input.tables().enumerated() {

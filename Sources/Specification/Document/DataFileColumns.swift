@@ -41,25 +41,32 @@ extension DataFile {
 }
 
 extension DisplayColumn {
-    /// The column with what the reader of files takes its texts for, if it holds nothing but texts.
+    /// The column with what the reader of files takes its texts for, if it holds nothing but texts: as a column, and what that does not
+    /// tell one by one.
     func readAsFile() -> DisplayColumn {
-        var bytes = Array("x".utf8)
+        var texts: [String] = []
         for value in values {
-            bytes.append(UInt8(ascii: "\n"))
-            guard case .text(let text) = value else {
-                guard value.isMissing else { return self }
-                bytes += [UInt8(ascii: "\""), UInt8(ascii: "\"")]
-                continue
+            switch value {
+            case .text(let text): texts.append(text)
+            case .missing: texts.append("")
+            case .integer, .number, .boolean: return self
             }
-            bytes.append(UInt8(ascii: "\""))
-            bytes += text.replacing("\"", with: "\"\"").utf8
-            bytes.append(UInt8(ascii: "\""))
         }
+        guard let column = Self.read([["x"]] + texts.map { [$0] })?.first else { return self }
+        var readings = zip(values, column.values).map { $0 == $1 || $1.isMissing ? nil : $1 }
+        let others = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
+        if !others.isEmpty, let cells = Self.read([others.map { "x\($0)" }, others.map { texts[$0] }]) {
+            for (row, cell) in zip(others, cells) where cell.values[0] != values[row] { readings[row] = cell.values[0] }
+        }
+        return read(as: readings)
+    }
+
+    /// The columns of a file of these rows, the first of which has the headings; nil where that cannot be read.
+    private static func read(_ rows: [[String]]) -> [DisplayColumn]? {
+        let lines = rows.map { row in row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") }
         let options = DataFileOptions(delimiter: .given(","), header: .present, format: .csv)
-        guard let file = try? DataFile(bytes: bytes, name: name, options: options), file.rowCount == values.count else {
-            return self
-        }
-        return read(as: zip(values, file.displayColumns[0].values).map { $0 == $1 || $1.isMissing ? nil : $1 })
+        let file = try? DataFile(bytes: Array(lines.joined(separator: "\n").utf8), name: "data", options: options)
+        return file.flatMap { $0.rowCount == rows.count - 1 ? $0.displayColumns : nil }
     }
 }
 
