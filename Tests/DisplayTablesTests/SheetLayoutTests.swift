@@ -28,12 +28,12 @@ import Testing
     @Test func `notes stand in rows of their own, or follow each other in one`() {
         let table = DisplayTable(columns: [DisplayColumn("a", [1])]).footnote("One", at: .columnLabels("a"))
             .footnote("Two", at: .body(columns: "a")).sourceNote("Three").sourceNote("Four")
-        #expect(cells(table).map(\.text).suffix(4) == ["1\u{2009}One", "2\u{2009}Two", "Three", "Four"])
+        #expect(cells(table).map(\.text).suffix(4) == ["¹\u{2009}One", "²\u{2009}Two", "Three", "Four"])
         let joined = table.theme { theme in
             (theme.joinsFootnotes, theme.joinsSourceNotes) = (true, true)
             theme.sourceNoteSeparator = " | "
         }
-        #expect(cells(joined).map(\.text).suffix(2) == ["1\u{2009}One\u{2003}2\u{2009}Two", "Three | Four"])
+        #expect(cells(joined).map(\.text).suffix(2) == ["¹\u{2009}One\u{2003}²\u{2009}Two", "Three | Four"])
     }
 
     @Test func `numbers stand by their decimal marks, and where their units change they end at one side`() throws {

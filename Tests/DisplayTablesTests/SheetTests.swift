@@ -97,7 +97,7 @@ private let cities = DisplayTable(columns: [
             .rowGroup("First", rows: [0, 1])
         #expect(
             shown(table) == [
-                "city|people", "Large", "Köln|1087", "First", "Bonn|336", "Lyon|522", "Nice|—",
+                "city|people", "First", "Bonn|336", "Lyon|522", "Large", "Köln|1087", "", "Nice|—",
             ])
     }
 
@@ -136,8 +136,8 @@ private let cities = DisplayTable(columns: [
             .footnote("Of the table.")
         #expect(
             shown(table) == [
-                "city|people1", "Bonn|3362", "Lyon|522", "Köln|10872", "Nice|—", "Of the table.", "1\u{2009}In thousands.",
-                "2\u{2009}Estimated.",
+                "city|people¹", "Bonn|336²", "Lyon|522", "Köln|1087²", "Nice|—", "Of the table.", "¹\u{2009}In thousands.",
+                "²\u{2009}Estimated.",
             ])
         #expect(shown(table.footnoteMarks(.symbols))[0] == "city|people*")
         let marks = [0, 25, 26, 27].map { FootnoteMarks.letters.mark($0) }
@@ -160,7 +160,7 @@ private let cities = DisplayTable(columns: [
         let table = DisplayTable(columns: [
             DisplayColumn("low", [1, nil, 3]), DisplayColumn("high", [2, 4, nil]), DisplayColumn("n", [7, 8, 9]),
         ])
-        #expect(shown(table.mergeRange("low", "high")) == ["low|n", "1–2|7", "4|8", "3|9"])
+        #expect(shown(table.mergeRange("low", "high")) == ["low|n", "1–2|7", "…–4|8", "3–…|9"])
         #expect(shown(table.mergeCount("n", percent: "high")).dropFirst() == ["1|7 (2)", "—|8 (4)", "3|9"])
         #expect(shown(table.merge(["n", "low"], pattern: "{2}/{1}"))[2] == "4|—/8")
     }

@@ -66,7 +66,7 @@ private let people = DisplayTable(columns: [
             .summaryRows([.sum], columns: "n", groups: ["g"])
         #expect(throws: Never.self) { try table.checked() }
         let texts = shown(table)
-        #expect(texts.contains("Über2") && texts.contains("Zahlen1") && texts.contains("Total|1|"))
+        #expect(texts.contains("Über²") && texts.contains("Zahlen¹") && texts.contains("Total|1|"))
     }
 
     @Test func `sums of one label are one row, with a function for each column and a text for none`() {

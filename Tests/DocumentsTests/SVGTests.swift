@@ -16,7 +16,7 @@ import Testing
         func words(_ element: MarkupReading.Element) -> String {
             text == .fonts ? element.text : element.attributes["aria-label"] ?? ""
         }
-        #expect(headings.map(words) == ["", "Count", "", "before", "after"].filter { !$0.isEmpty || headings.count == 5 })
+        #expect(headings.map(words).filter { !$0.isEmpty } == ["Count", "before", "after"])
         #expect(read.all(role: "rowheader").map(words).contains("Alta"))
         #expect(read.all(role: "cell").map(words).contains { $0.hasPrefix("30") })
     }
@@ -75,7 +75,7 @@ import Testing
         let svg = try view.svg()
         let read = MarkupReading(svg)
         #expect(read.all("a").compactMap { $0.attributes["href"] } == ["https://example.org/?a=1&b=2", "mailto:x@example.org"])
-        #expect(!svg.contains("script:"))
+        #expect(!svg.contains("href=\"java"))
     }
 
     @Test func `Clips, groups, gradients and shadows become elements that nest`() throws {

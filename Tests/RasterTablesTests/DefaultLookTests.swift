@@ -152,7 +152,7 @@ import Testing
         let list = picture.displayList(rows: 0..<picture.height, includesMarks: true).description
         // The headings are drawn behind the rows.
         let cells = list.split(separator: "\n").drop { !$0.hasPrefix("row ") }.prefix { !$0.hasPrefix("heading ") }
-        return cells.filter { $0.hasPrefix("text ") }.map { line in
+        return cells.filter { $0.hasPrefix("text ") && !$0.hasSuffix("{") }.map { line in
             let parts = line.split(separator: "\"")
             let color = line.split(separator: " ").first { $0.hasPrefix("#") } ?? ""
             return (String(parts[1]), String(color))

@@ -174,7 +174,10 @@ private let tables: [String] = {
     ])
     func `what is higher than a card is an error that says which row`(text: String, row: Int) throws {
         #expect {
-            _ = try fit(text, .openGraph)
+            var options = DataFileTableOptions()
+            options.maximumLines = nil
+            let file = try DataFile(bytes: Array(text.utf8), name: "test")
+            _ = try TableSource(file, options: options).pictures(fitting: .openGraph)
         } throws: { error in
             guard case .doesNotFit("og", row, let width, let height, 1200, 630) = error as? PictureError else { return false }
             return width <= 1200 && height > 630

@@ -134,8 +134,8 @@ import Testing
             "line 1, steps[0].fmt_number.columns: columns from one to another want both 'from' and 'to'"
         ),
         (
-            #"{"fmt_number": {"columns": 3}}"#,
-            #"line 1, steps[0].fmt_number.columns: wants columns: a name, a list of names, or an object such as {"starts_with": "q"} or {"all": true}, not the number 3"#
+            #"{"fmt_number": {"columns": 3.5}}"#,
+            #"line 1, steps[0].fmt_number.columns: wants columns: a name, a list of names, or an object such as {"starts_with": "q"} or {"all": true}, not the number 3.5"#
         ),
         (
             #"{"tab_spanner": {"label": "L"}}"#,

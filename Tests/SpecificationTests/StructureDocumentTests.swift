@@ -92,7 +92,7 @@ import Testing
              "steps": [{"tab_stub": {"rowname_col": "k"}}, {"tab_spanner_delim": {"delim": "_", "split": "first", "limit": 1}},
                        {"tab_spanner": {"label": "All", "columns": ["a_1", "a_2"], "id": "all", "level": 1}},
                        {"tab_row_group": {"label": "G", "rows": [0], "id": "g", "others_label": "Rest"}},
-                       {"tab_style": {"style": {"weight": "bold"}, "locations": {"spanners": "all"}}}]}
+                       {"tab_style": {"style": {"weight": "bold"}, "locations": {"spanners": {"spanners": "all"}}}}]}
             """#
         #expect(try Self.shown(document) == ["All", "a", "|1|2", "G", "x|1|3", "Rest", "y|2|4"])
         let spec = try TableSpec(document)

@@ -47,7 +47,7 @@ extension DataFile {
             return seconds % 60 == 0 ? time : time + ":" + padded(seconds % 60)
         }
         switch reading.value {
-        case .date(let seconds) where !reading.text.prefix(4).allSatisfy(\.isNumber):
+        case .date(let seconds) where !reading.text.prefix(4).allSatisfy(\.isNumber) || reading.text.dropFirst(4).first != "-":
             guard abs(seconds) < 1e12 else { return nil }
             let whole = Int(seconds.rounded(.down))
             let day = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)

@@ -59,9 +59,9 @@ package struct FormatStep: TableStep {
             guard let first = left.first, left.count < texts.count, case .text(let text) = column.values[first] else {
                 return nil
             }
-            let texts = left.count == 1 ? "a text as it stands" : "\(left.count) texts as they stand"
+            let some = left.count == 1 ? "a text as it stands" : "\(left.count) texts as they stand"
             return
-                "the format of \(quoted: column.name) leaves \(texts), such as \(quoted: text), which is not read as what it is for"
+                "the format of \(quoted: column.name) leaves \(some), such as \(quoted: text), which is not read as what it is for"
         }
     }
 }

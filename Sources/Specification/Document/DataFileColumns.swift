@@ -53,12 +53,25 @@ extension DisplayColumn {
             }
         }
         guard let column = Self.read([["x"]] + texts.map { [$0] })?.first else { return self }
-        var readings = zip(values, column.values).map { $0 == $1 || $1.isMissing ? nil : $1 }
+        func reading(_ row: Int, _ value: DataValue) -> DataValue? {
+            if value == values[row] || value.isMissing { return nil }
+            // What may be a span of time is a time of day where somebody asks for one.
+            if let seconds = value.double, texts[row].contains(":"), (0..<86_400).contains(seconds) {
+                return .text(Self.timeOfDay(Int(seconds)))
+            }
+            return value
+        }
+        var readings = column.values.enumerated().map(reading)
         let others = readings.indices.filter { readings[$0] == nil && !texts[$0].isEmpty }
         if !others.isEmpty, let cells = Self.read([others.map { "x\($0)" }, others.map { texts[$0] }]) {
-            for (row, cell) in zip(others, cells) where cell.values[0] != values[row] { readings[row] = cell.values[0] }
+            for (row, cell) in zip(others, cells) { readings[row] = reading(row, cell.values[0]) }
         }
         return read(as: readings)
+    }
+
+    /// By ISO 8601.
+    private static func timeOfDay(_ seconds: Int) -> String {
+        [seconds / 3600, seconds / 60 % 60, seconds % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
     }
 
     /// The columns of a file of these rows, the first of which has the headings; nil where that cannot be read.

@@ -150,9 +150,7 @@ public struct TableSpec: Sendable {
     public func table() throws(TableSpecError) -> DisplayTable {
         switch data {
         case nil: throw TableSpecError("there are no data: give 'data', a path or values")
-        case .columns(let columns):
-            let hasFormats = entries.contains { $0.step is FormatStep }
-            return try table(of: hasFormats ? columns.map { $0.readAsFile() } : columns)
+        case .columns(let columns): return try table(of: columns)
         case .file(let path):
             do {
                 // A specification names columns, so its file has headings.
@@ -173,6 +171,9 @@ public struct TableSpec: Sendable {
     /// The table that it says, of other data than its own.
     /// - Throws: Where steps name what the data do not have.
     public func table(of data: [DisplayColumn]) throws(TableSpecError) -> DisplayTable {
+        // Values of a document have not been read as those of files have.
+        let hasFormats = entries.contains { $0.step is FormatStep }
+        let data = hasFormats ? data.map { $0.written == nil ? $0.readAsFile() : $0 } : data
         var table: DisplayTable
         do throws(DisplayTableError) {
             table = try DisplayTable(checking: data.selected(columns.map { .named($0) } ?? .all, rows: rows))

@@ -237,7 +237,8 @@ import Testing
         var model = withLevels()
         model.title = GridTitle(text: "Title", paragraph: ParagraphStyle(font: .system(ofSize: 10)), color: .black)
         let drawn = commands(model, marks: true)
-        let marks = drawn.filter { $0.hasSuffix("{") && !$0.hasPrefix("clip") && !$0.hasPrefix("group") }
+        let others = ["clip", "group", "text"]
+        let marks = drawn.filter { line in line.hasSuffix("{") && !others.contains(where: line.hasPrefix) }
         #expect(
             marks == [
                 "table {", "title {",
@@ -250,8 +251,8 @@ import Testing
         #expect(drawn.filter { $0.hasSuffix("{") }.count == drawn.filter { $0 == "}" }.count)
         // What a mark encloses is what it says.
         let first = try #require(drawn.firstIndex(of: "cell 1 0..<1 {"))
-        #expect(drawn[first + 1].hasPrefix("text \"dddd\""))
-        #expect(drawn[first + 2] == "}")
+        #expect(drawn[first + 1] == "text \"dddd\" {" && drawn[first + 2].hasPrefix("text \"dddd\" at "))
+        #expect(drawn[first + 3] == "}" && drawn[first + 4] == "}")
     }
 
     @Test("A list without marks has the same commands and no others")
