@@ -281,7 +281,8 @@ let package = Package(
             name: "FormatsTests", dependencies: ["RasterFormats", "RasterGraphics", "TestSupport"],
             exclude: ["Dates/make_answers.py", "Fixtures", "Words/make_words.py"]),
         .testTarget(
-            name: "DataFilesTests", dependencies: ["RasterDataFiles", "RasterText", "RasterGraphics", "CRasterLibraries", "TestSupport"],
+            name: "DataFilesTests",
+            dependencies: ["RasterDataFiles", "RasterText", "RasterGraphics", "CRasterLibraries", "TestSupport"],
             exclude: ["Fixtures"]),
         .testTarget(
             name: "RasterTablesTests",

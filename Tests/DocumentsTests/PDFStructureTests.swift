@@ -38,7 +38,8 @@ import Testing
         let file = try reader(table.view())
         #expect(
             file.structure
-                == "Document(Table(THead(TR(TH(Span\"a¹\"(Reference(Link))))) TBody(TR(TD))) Note(Span\"¹\u{2009}Before tax.\"(Lbl(Link))))")
+                == "Document(Table(THead(TR(TH(Span\"a¹\"(Reference(Link))))) TBody(TR(TD))) Note(Span\"¹\u{2009}Before tax.\"(Lbl(Link))))"
+        )
         let links = file.objects.values.filter { $0.contains("/Subtype/Link") }
         #expect(links.count == 2 && links.allSatisfy { $0.contains("/Dest ") && $0.contains("/Contents") })
     }

@@ -441,7 +441,7 @@ struct PDFPainter {
                 showPicture(of: command, factor: Self.symbolFactor)
             }
         case .shadow(_, let deviation, _):
-            // So many pixels in a deviation show no step.
+            // So many pixels in a deviation show no step, also where a reader puts them half of one aside, as poppler does.
             showPicture(of: command, factor: deviation > 0 ? min(1, Self.pixelsInDeviation / deviation) : 2)
         case .gradient(let ink): shade(ink)
         default: break
@@ -449,7 +449,7 @@ struct PDFPainter {
     }
 
     private static let symbolFactor: CGFloat = 4
-    private static let pixelsInDeviation: CGFloat = 2
+    private static let pixelsInDeviation: CGFloat = 5
 
     private mutating func show(_ bitmap: Bitmap, _ tint: ColorU8?, isSmooth: Bool, in plane: Transform) {
         let image = document.resources.images.image(of: bitmap, tint: tint, isSmooth: isSmooth, in: &document.file)
