@@ -42,7 +42,8 @@ import Testing
                         for d in [0x41, 0x80] as [UInt8] {
                             let bytes: [UInt8] = prefix + [a, b, c, d]
                             let isValid = String(validating: bytes, as: UTF8.self) != nil
-                            let isRead = (try? DataFile(bytes: bytes, name: "t", options: .init(encoding: .utf8))) != nil  // invalid input is the point
+                            // Invalid input is the point.
+                            let isRead = (try? DataFile(bytes: bytes, name: "t", options: .init(encoding: .utf8))) != nil
                             #expect(isValid == isRead, "\(bytes)")
                         }
                     }
