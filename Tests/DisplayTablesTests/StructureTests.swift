@@ -146,3 +146,37 @@ private let people = DisplayTable(columns: [
         #expect(people.view().effectiveUserInterfaceLayoutDirection == .leftToRight)
     }
 }
+
+@Suite struct StubTests {
+    private static let table = DisplayTable(columns: [
+        DisplayColumn("land", ["DE", "DE", "FR", "FR"]), DisplayColumn("year", [2024, 2025, 2025, 2025]),
+        DisplayColumn("city", ["Bonn", "Bonn", "Lyon", "Nice"]), DisplayColumn("n", [1, 2, 3, 4]),
+    ]).rowLabels(["land", "year", "city"])
+
+    @Test func `of several columns of row labels all but the last show a repeated label once`() {
+        #expect(shown(Self.table) == ["|n", "DE|2024|Bonn|1", "|2025|Bonn|2", "FR|2025|Lyon|3", "||Nice|4"])
+    }
+
+    @Test func `each of them can have a stubhead, and another number of these is told`() {
+        let each = Self.table.stubhead("Land", "Year", "City")
+        #expect(shown(each)[0] == "Land|Year|City|n" && each.remarks == [])
+        #expect(shown(Self.table.stubhead("Place"))[0] == "Place|n")
+        #expect(Self.table.stubhead("Land", "Year").remarks.count == 1)
+    }
+}
+
+@Suite struct LargeSumTests {
+    @Test func `a sum and a mean are finite where only sums in between are not`() {
+        let huge = Double.greatestFiniteMagnitude
+        let (sum, mean) = (SummaryFunction.sum, SummaryFunction.mean)
+        #expect(sum([.number(huge), .number(huge), .number(-huge)]) == .number(huge))
+        #expect(mean([.number(huge), .number(huge)]) == .number(huge))
+        #expect(sum([.number(huge), .number(huge)]) == .number(.infinity))
+    }
+
+    @Test func `marks of notes are gt's four or six`() throws {
+        func marks(_ marks: FootnoteMarks) -> [String] { (0..<7).map(marks.mark) }
+        #expect(marks(.fourSymbols) == ["*", "†", "‡", "§", "**", "††", "‡‡"])
+        #expect(marks(.symbols) == ["*", "†", "‡", "§", "‖", "¶", "**"])
+    }
+}

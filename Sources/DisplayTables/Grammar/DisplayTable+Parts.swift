@@ -51,8 +51,8 @@ extension DisplayTable {
         adding(StubIndentStep(rows: rows, indent: indent))
     }
 
-    /// What stands above the row labels.
-    public func stubhead(_ label: FormattedText) -> DisplayTable { adding(StubheadStep(label: label)) }
+    /// What stands above the row labels: one label above all of their columns, or one above each.
+    public func stubhead(_ labels: FormattedText...) -> DisplayTable { adding(StubheadStep(labels: labels)) }
 
     /// Groups rows by the values of a column, in the order in which these occur; the column itself is not shown.
     public func groupRows(by column: String) -> DisplayTable { adding(StubStep(groups: column)) }

@@ -60,7 +60,7 @@ public indirect enum SummaryFunction: Sendable {
         if case .sum = self, let total = Self.exactSum(present) { return .integer(total) }
         let numbers = present.compactMap(\.double)
         guard !numbers.isEmpty else { return .missing }
-        let mean = Self.sum(numbers) / Double(numbers.count)
+        let mean = Self.mean(numbers)
         switch self {
         case .min: return present.min { $0.double ?? .infinity < $1.double ?? .infinity } ?? .missing
         case .max: return present.max { $0.double ?? -.infinity < $1.double ?? -.infinity } ?? .missing
@@ -120,6 +120,22 @@ public indirect enum SummaryFunction: Sendable {
     /// A sum whose error does not grow with the number of summands: Neumaier, "Rundungsfehleranalyse einiger Verfahren zur
     /// Summation endlicher Summen", 1974.
     private static func sum(_ numbers: [Double]) -> Double {
+        let sum = compensatedSum(numbers)
+        // Where only a sum in between is too large for a number.
+        return sum.isFinite || !numbers.allSatisfy(\.isFinite) ? sum : compensatedSum(numbers.map { $0 * tiny }) / tiny
+    }
+
+    /// Of numbers, which are some.
+    private static func mean(_ numbers: [Double]) -> Double {
+        let mean = sum(numbers) / Double(numbers.count)
+        return mean.isFinite || !numbers.allSatisfy(\.isFinite)
+            ? mean : compensatedSum(numbers.map { $0 * tiny }) / Double(numbers.count) / tiny
+    }
+
+    /// A power of two by which as many numbers as there can be have a sum.
+    private static let tiny = 0x1p-64
+
+    private static func compensatedSum(_ numbers: [Double]) -> Double {
         var (sum, lost) = (0.0, 0.0)
         for number in numbers {
             let next = sum + number

@@ -110,7 +110,8 @@ package struct TableDraft: Sendable {
     var stub: [Int] = []
     /// Levels by which row labels are indented, by row of the data.
     var stubIndents: [Int: Int] = [:]
-    var stubhead: FormattedText?
+    /// Above the row labels: one above all columns of these, or one above each.
+    var stubheads: [FormattedText] = []
     /// The column that rows are grouped by.
     var groupColumn: Int?
     /// Groups whose rows are told.
@@ -233,6 +234,8 @@ public enum FootnoteMarks: Hashable, Sendable {
     case letters
     /// A, B, C … Z, AA, AB …
     case capitals
+    /// *, †, ‡, §, then each twice, three times …
+    case fourSymbols
     /// *, †, ‡, §, ‖, ¶, then each twice, three times …
     case symbols
     /// Marks of your own, which are doubled where they do not suffice. None at all: numbers.
@@ -241,6 +244,7 @@ public enum FootnoteMarks: Hashable, Sendable {
     /// Those that are repeated where they do not suffice; nil where they never end.
     var repeated: [String]? {
         switch self {
+        case .fourSymbols: ["*", "†", "‡", "§"]
         case .symbols: ["*", "†", "‡", "§", "‖", "¶"]
         case .own(let marks): marks.isEmpty ? nil : marks
         case .numbers, .letters, .capitals: nil
@@ -251,7 +255,7 @@ public enum FootnoteMarks: Hashable, Sendable {
     func mark(_ index: Int) -> String {
         if let marks = repeated { return String(repeating: marks[index % marks.count], count: index / marks.count + 1) }
         switch self {
-        case .numbers, .symbols, .own: return String(index + 1)
+        case .numbers, .fourSymbols, .symbols, .own: return String(index + 1)
         case .letters: return letters(index, .lower)
         case .capitals: return letters(index, .upper)
         }

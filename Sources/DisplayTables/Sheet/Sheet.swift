@@ -247,7 +247,16 @@ struct SheetBuilder {
 
     private mutating func addLabels() {
         var cells: [SheetCell] = []
-        if stubCount > 0 { cells.append(cell(0..<stubCount, .stubhead, draft.stubhead ?? "", at: .stubhead)) }
+        // The columns of row labels; that of groups has none of its own.
+        let first = columns.first == .group ? 1 : 0
+        if draft.stubheads.count > 1, draft.stubheads.count == stubCount - first {
+            if first > 0 { cells.append(cell(0..<first, .stubhead, "", at: .stubhead)) }
+            for (place, label) in draft.stubheads.enumerated() {
+                cells.append(cell(first + place..<first + place + 1, .stubhead, label, at: .stubhead))
+            }
+        } else if stubCount > 0 {
+            cells.append(cell(0..<stubCount, .stubhead, draft.stubheads.first ?? "", at: .stubhead))
+        }
         for column in stubCount..<columns.count {
             guard let index = columns[column].index else { continue }
             let label = draft.heading(ofColumn: index)
@@ -294,7 +303,19 @@ struct SheetBuilder {
         giveLook(at: place, column: 0, row: first)
     }
 
+    /// Of several columns of row labels, those in which a row has what the one above it has, and in all before: labels of the last
+    /// column are of one row each.
+    private func repeatedLabels(_ row: Int) -> [Int] {
+        guard stubCount > 1, !groupStarts.contains(row), case .body(let above)? = rows.last?.kind else { return [] }
+        let labels = columns.indices.prefix(stubCount - 1).filter { columns[$0].index != nil }
+        return Array(
+            labels.prefix { column in
+                columns[column].index.map { draft.data.columns[$0].values[above] == draft.data.columns[$0].values[row] } ?? false
+            })
+    }
+
     private mutating func addRow(_ row: Int) {
+        for column in repeatedLabels(row) { texts[column][row] = "" }
         rows.append(SheetRow(kind: .body(row)))
         for column in columns.indices {
             guard let index = columns[column].index else { continue }

@@ -173,11 +173,18 @@ package struct StubIndentStep: TableStep {
 }
 
 package struct StubheadStep: TableStep {
-    package var label: FormattedText
+    package var labels: [FormattedText]
 
-    package init(label: FormattedText) { self.label = label }
+    package init(labels: [FormattedText]) { self.labels = labels }
 
-    package func apply(to draft: inout TableDraft) { draft.stubhead = label }
+    package func apply(to draft: inout TableDraft) { draft.stubheads = labels }
+
+    package func remarks(on draft: TableDraft) -> [String] {
+        guard labels.count > 1, labels.count != draft.stub.count else { return [] }
+        return [
+            "\(labels.count) labels are given above \(draft.stub.count) columns of row labels: one above each, or one above all"
+        ]
+    }
 }
 
 package struct RowGroupStep: TableStep {

@@ -27,7 +27,7 @@ extension SourceNoteStep: RecordStep {
 /// gt's words for marks, or a list of marks.
 extension FootnoteMarks: SpecValue {
     private static let words: [(name: String, value: Self)] = [
-        ("numbers", .numbers), ("letters", .letters), ("LETTERS", .capitals), ("standard", .symbols),
+        ("numbers", .numbers), ("letters", .letters), ("LETTERS", .capitals), ("standard", .fourSymbols), ("extended", .symbols),
     ]
 
     init(_ node: SpecNode) throws(TableSpecError) {

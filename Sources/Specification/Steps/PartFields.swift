@@ -84,9 +84,9 @@ extension StubIndentStep: RecordStep {
 
 extension StubheadStep: RecordStep {
     static let name = "tab_stubhead"
-    init() { self.init(label: "") }
+    init() { self.init(labels: []) }
 
-    static let fields: [SpecField<Self>] = [SpecField("label", \.label, isRequired: true)]
+    static let fields: [SpecField<Self>] = [SpecField("label", \.labels, isRequired: true)]
 }
 
 extension RowGroupStep: RecordStep {
