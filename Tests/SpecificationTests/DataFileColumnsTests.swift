@@ -20,4 +20,12 @@ import Testing
         let names = try DataFile(bytes: bytes, name: "f").displayColumns.map(\.name)
         #expect(Set(names).count == 3 && names.first == "n" && names.last == "n (2)")
     }
+
+    @Test func `codes are texts, and numbers for a format that is asked for`() throws {
+        let bytes = Array("year,code\n2016,007\n2017,008\n".utf8)
+        let table = DisplayTable(try DataFile(bytes: bytes, name: "f")).format(
+            "year", as: .number(decimals: 1, usesSeparators: false))
+        #expect(table.view().layout().cells.map(\.text) == ["year", "code", "2016.0", "007", "2017.0", "008"])
+        #expect(table.remarks == [])
+    }
 }
