@@ -7,6 +7,7 @@ extension DataFile {
         public let name: String
         /// Without headings, as far as they are told from data.
         public let rowCount: Int
+        /// 0 where it has no cells.
         public let columnCount: Int
     }
 
