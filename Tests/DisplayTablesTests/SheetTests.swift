@@ -6,17 +6,6 @@ import Testing
 
 @testable import RasterDisplayTables
 
-/// The texts of a table as it is shown, a line a row: cells with bars between them.
-private func shown(_ table: DisplayTable) -> [String] {
-    let layout = table.view().layout()
-    var rows: [(y: CGFloat, texts: [String])] = []
-    for cell in layout.cells {
-        if rows.last?.y != cell.frame.minY { rows.append((cell.frame.minY, [])) }
-        rows[rows.count - 1].texts.append(cell.text)
-    }
-    return rows.map { $0.texts.joined(separator: "|") }
-}
-
 private let cities = DisplayTable(columns: [
     DisplayColumn("city", ["Bonn", "Lyon", "Köln", "Nice"]), DisplayColumn("land", ["DE", "FR", "DE", "FR"]),
     DisplayColumn("people", [336, 522, 1087, nil]), DisplayColumn("area", [141.1, 47.9, 405.2, 71.9]),

@@ -48,18 +48,7 @@ package struct HTMLDocument {
             _ = try picture.read { writer.value.collect($0) }
             writer.value.collectHeads()
         }
-        writer.value.begin()
-        var failure: (any Error)?
-        try withoutActuallyEscaping(take) { take in
-            _ = try picture.read { row in
-                writer.value.append(row)
-                guard failure == nil, writer.value.isFull else { return }
-                do { try take(writer.value.taken()) } catch { failure = error }
-            }
-        }
-        if let failure { throw failure }
-        writer.value.end()
-        try take(writer.value.taken())
+        try picture.write(writer, take)
         return HTMLResult(name: writer.value.name, refusedLinks: writer.value.refusedLinks, parts: writer.value.parts)
     }
 }

@@ -4,7 +4,7 @@ import RasterGraphics
 import RasterText
 
 /// Writes rows as HTML: first all of them are collected for the style sheet, then written.
-struct HTMLWriter {
+struct HTMLWriter: RowWriter {
     let picture: DrawnPicture
     let reader: TableReader
     let facts: TableFacts

@@ -20,18 +20,7 @@ package struct PlainDocument {
         for head in reader.heads { widths.value.add(head) }
         widths.value.settle()
         let writer = Box(PlainWriter(widths.value, facts.value, reader))
-        writer.value.begin()
-        var failure: (any Error)?
-        try withoutActuallyEscaping(take) { take in
-            _ = try picture.read { row in
-                writer.value.append(row)
-                guard failure == nil, writer.value.isFull else { return }
-                do { try take(writer.value.taken()) } catch { failure = error }
-            }
-        }
-        if let failure { throw failure }
-        writer.value.end()
-        try take(writer.value.taken())
+        try picture.write(writer, take)
     }
 }
 
@@ -109,7 +98,7 @@ struct PlainWidths {
 }
 
 /// Writes rows between lines of boxes.
-struct PlainWriter {
+struct PlainWriter: RowWriter {
     private let widths: PlainWidths
     private let facts: TableFacts
     private let reader: TableReader

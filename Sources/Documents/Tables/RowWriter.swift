@@ -1,0 +1,28 @@
+/// What makes a document of rows, one after the other.
+protocol RowWriter {
+    mutating func begin()
+    mutating func append(_ row: ReadRow)
+    mutating func end()
+    /// Whether so much was made that it is to be taken.
+    var isFull: Bool { get }
+    /// What was made since the last time, UTF-8.
+    mutating func taken() -> [UInt8]
+}
+
+extension DrawnPicture {
+    /// Gives a writer all rows, and what it makes of them to a function, piece by piece.
+    func write(_ writer: Box<some RowWriter>, _ take: ([UInt8]) throws -> Void) throws {
+        writer.value.begin()
+        var failure: (any Error)?
+        try withoutActuallyEscaping(take) { take in
+            _ = try read { row in
+                writer.value.append(row)
+                guard failure == nil, writer.value.isFull else { return }
+                do { try take(writer.value.taken()) } catch { failure = error }
+            }
+        }
+        if let failure { throw failure }
+        writer.value.end()
+        try take(writer.value.taken())
+    }
+}
