@@ -22,12 +22,12 @@ class Columns:
     values: list[list[Any]]
 
     @classmethod
-    def named(cls, columns: Mapping[Any, Iterable[Any]]) -> Columns:
+    def named(cls, columns: Mapping[Any, Iterable[Any]], *, flat: bool = True) -> Columns:
         """Columns of a dictionary; structures become a column for each member, as the library reads them."""
         names: list[str] = []
         values: list[list[Any]] = []
         for name, column in columns.items():
-            for member, cells in _members(str(name), list(column)):
+            for member, cells in _members(str(name), list(column)) if flat else [(str(name), list(column))]:
                 names.append(member)
                 values.append(cells)
         longest = max(map(len, values), default=0)
