@@ -156,7 +156,7 @@ class Table(Drawable):
 
     def _warn(self, report: Mapping[str, Any]) -> None:
         for entry in [*report.get("warnings", []), *report.get("remarks", [])]:
-            warnings.warn(entry["message"], WARNINGS.get(entry["kind"], Warning), stacklevel=_outside())
+            warnings.warn(entry["message"], WARNINGS.get(entry["kind"], Warning), stacklevel=outside())
 
 
 def table(
@@ -197,7 +197,7 @@ def _bar(fraction: float) -> None:
     print(f"\rrastertables {done}", end="\n" if fraction >= 1 else "", file=sys.stderr, flush=True)
 
 
-def _outside() -> int:
+def outside() -> int:
     """How far up the first frame lies that is not of this package, which a warning is about."""
     level, frame = 1, sys._getframe(1)
     inside = str(Path(__file__).parent)
