@@ -5,6 +5,9 @@
 [PosixPath('sales.png')]
 """
 
+from typing import TYPE_CHECKING, Any
+
+from . import data, loc, style, vals
 from ._errors import (
     CarryOverWarning,
     DataWarning,
@@ -17,7 +20,26 @@ from ._errors import (
     TruncatedTextWarning,
     Warning,
 )
+from ._grammar_options import google_font, pct, px, system_fonts
+from ._grammar_plots import nanoplot_options
+from ._gt import GT
 from ._picture import Picture
+from ._select import from_column
 from ._table import Table, table
+from ._texts import define_units, html, md
+
+if TYPE_CHECKING:
+    exibble: Any
 
 __version__ = "0.1.0"
+__all__ = [
+    "GT", "CarryOverWarning", "DataWarning", "Error", "FontWarning", "LinkWarning", "MissingGlyphWarning", "NoEffectWarning",
+    "Picture", "Table", "TooLargeWarning", "TruncatedTextWarning", "Warning", "data", "define_units", "exibble", "from_column",
+    "google_font", "html", "loc", "md", "nanoplot_options", "pct", "px", "style", "system_fonts", "table", "vals",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "exibble":
+        return data.exibble
+    raise AttributeError(f"module 'rastertables' has no attribute {name!r}")

@@ -79,8 +79,8 @@ class Grammar:
         if cells is None:
             return self
         arguments = self._known(name, wanted)
-        varying = {key: cells for key, value in arguments.items()
-                   if (cells := _select.by_row(self._data, self._values, value)) is not None}
+        answers = {key: _select.by_row(self._data, self._values, value) for key, value in arguments.items()}
+        varying = {key: answer for key, answer in answers.items() if answer is not None}
         if not varying:
             return self._with({name: {**cells, **{key: _value(value) for key, value in arguments.items()}}})
         steps: dict[str, Step] = {}
@@ -109,7 +109,7 @@ class Grammar:
         for (column, row), text in cells.items():
             key = column, json.dumps(text, default=str)
             step = steps.setdefault(key, {"text_case_match": {
-                "columns": column, "rows": [], "cases": [{"from": "\u0000", "to": ""}], "default": text,
+                "columns": column, "rows": [], "cases": [{"from": "\ue000", "to": ""}], "default": text,
             }})
             step["text_case_match"]["rows"].append(row)
         return list(steps.values())

@@ -22,7 +22,7 @@ def columns_and_steps(frame: Any) -> tuple[Columns, Steps]:
         frame = frame.to_frame("value" if frame.name is None else frame.name)
     index, steps = _index(frame)
     keys = list(_unique([" ".join(_levels(label)) for label in frame.columns], set(index)))
-    body = {key: _cells(frame.iloc[:, place]) for place, key in enumerate(keys)}
+    body = {key: cells(frame.iloc[:, place]) for place, key in enumerate(keys)}
     if frame.columns.nlevels > 1:
         steps += _spanners(frame.columns, keys)
     return Columns.named({**index, **body}), steps
@@ -35,22 +35,23 @@ def _index(frame: Any) -> tuple[dict[str, list[Any]], Steps]:
     titles = ["" if name is None else str(name) for name in index.names]
     taken = {" ".join(_levels(label)) for label in frame.columns}
     keys = list(_unique([title or "index" for title in titles], taken))
-    cells = {key: _cells(index.get_level_values(level)) for level, key in enumerate(keys)}
-    return cells, [
+    found = {key: cells(index.get_level_values(level)) for level, key in enumerate(keys)}
+    return found, [
         {"tab_stub": {"rowname_col": keys if len(keys) > 1 else keys[0]}},
         {"tab_stubhead": {"label": titles if len(titles) > 1 else titles[0]}},
     ]
 
 
-def _cells(column: Any) -> list[Any]:
+def cells(column: Any) -> list[Any]:
+    """The values of a column as Python has them."""
     if str(column.dtype).startswith(("period", "interval")):
         return [None if is_missing(cell) else str(cell) for cell in column]
-    cells = column.tolist()
+    values = column.tolist()
     if "datetime64" in str(column.dtype):
-        return [None if is_missing(cell) else cell.to_pydatetime(warn=False) for cell in cells]
+        return [None if is_missing(cell) else cell.to_pydatetime(warn=False) for cell in values]
     if "timedelta64" in str(column.dtype):
-        return [None if is_missing(cell) else cell.to_pytimedelta() for cell in cells]
-    return list(cells)
+        return [None if is_missing(cell) else cell.to_pytimedelta() for cell in values]
+    return list(values)
 
 
 def _levels(label: Hashable) -> list[str]:
