@@ -24,7 +24,8 @@ from ._grammar_options import google_font, pct, px, system_fonts
 from ._grammar_plots import nanoplot_options
 from ._gt import GT
 from ._picture import Picture
-from ._select import from_column
+from ._scales import col_bin, col_factor, col_numeric
+from ._select import from_column, stub
 from ._table import Table, table
 from ._texts import define_units, html, md
 
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "GT", "CarryOverWarning", "DataWarning", "Error", "FontWarning", "LinkWarning", "MissingGlyphWarning", "NoEffectWarning",
-    "Picture", "Table", "TooLargeWarning", "TruncatedTextWarning", "Warning", "data", "define_units", "exibble", "from_column",
-    "google_font", "html", "loc", "md", "nanoplot_options", "pct", "px", "style", "system_fonts", "table", "vals",
+    "Picture", "Table", "TooLargeWarning", "TruncatedTextWarning", "Warning", "col_bin", "col_factor", "col_numeric", "data", "define_units", "exibble", "from_column",
+    "google_font", "html", "loc", "md", "nanoplot_options", "pct", "px", "stub", "style", "system_fonts", "table", "vals",
 ]
 
 

@@ -24,7 +24,7 @@ class Grammar:
     _data: Any
     _values: Columns
     _made: tuple[Step, ...] = ()
-    _rowname: str | None = None
+    _rownames: tuple[str, ...] = ()
     _groupname: str | None = None
     _row_groups: tuple[tuple[Any, tuple[int, ...]], ...] = ()
     _summaries: tuple[Any, ...] = ()
@@ -46,12 +46,19 @@ class Grammar:
         return other
 
     def _columns(self, wanted: Any, **default: Any) -> list[str]:
+        if isinstance(wanted, _select.Stub):
+            return list(self._rownames)
         return _select.columns(self._data, self._values.names, wanted, **default)
 
     @property
     def _body(self) -> list[str]:
         """Columns that are not row labels or groups."""
-        return [name for name in self._values.names if name not in (self._rowname, self._groupname)]
+        return [name for name in self._values.names if name not in (*self._rownames, self._groupname)]
+
+    @property
+    def _rowname(self) -> str | None:
+        """The column whose texts are the labels of rows: the one next to the values."""
+        return self._rownames[-1] if self._rownames else None
 
     def _rows(self, wanted: Any) -> list[int] | None:
         labels = self._values[self._rowname] if self._rowname else list(range(self._values.height))
@@ -102,6 +109,20 @@ class Grammar:
             elif value is not None and value != "auto":
                 found[key] = value
         return found
+
+    def _written(self, cells: Mapping[tuple[str, int], Any]) -> list[Step]:
+        """Steps that write values as a function said; what is merged, or stands in place of values, has these texts."""
+        steps: dict[tuple[str, str, bool], Step] = {}
+        plain = self._values.plain()
+        for (column, row), text in cells.items():
+            value = plain[column][row]
+            key = column, json.dumps(text, default=str), value is None
+            name, said = ("sub_missing", "missing_text") if value is None else ("sub_values", "replacement")
+            step = steps.setdefault(key, {name: {"columns": column, "rows": [], said: text}})[name]
+            step["rows"].append(row)
+            if value is not None and value not in step.setdefault("values", []):
+                step["values"].append(value)
+        return list(steps.values())
 
     def _texts(self, cells: Mapping[tuple[str, int], Any]) -> list[Step]:
         """Steps that make texts of cells what a function said."""

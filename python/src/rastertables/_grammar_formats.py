@@ -266,4 +266,4 @@ class Formats(Grammar):
             text = fns(self._values[column][row])
             if text is not None and not is_missing(text):
                 cells[column, row] = as_spec(text) if not isinstance(text, str) else marked(text)
-        return self._with(*[{"fmt": step} for step in self._texts(cells)])
+        return self._with(*[{"fmt": step} for step in self._written(cells)])

@@ -37,7 +37,9 @@ class OptionSteps(Grammar):
                     raise TypeError(unknown("option", name, known))
                 _steps.leave_out(f"option {name}", "pictures have nothing of the kind")
                 continue
-            found[plain_name] = _option(value)
+            shown = _option(plain_name, value)
+            if shown is not None:
+                found[plain_name] = shown
         return self._with({"tab_options": found}) if found else self
 
     def opt_stylize(self, style: int = 1, color: str = "blue", add_row_striping: bool = True) -> Self:
@@ -57,8 +59,8 @@ class OptionSteps(Grammar):
         said: dict[str, Any] = {"all_caps": all_caps}
         if locations is not None:
             places = locations if isinstance(locations, (list, tuple)) else [locations]
-            words = [place if isinstance(place, str) else re.sub(r"^Loc", "", type(place).__name__) for place in places]
-            snake = [re.sub(r"(?<=[a-z])(?=[A-Z])", "_", word).lower() for word in words]
+            words = [place if isinstance(place, str) else (place if isinstance(place, type) else type(place)).__name__ for place in places]
+            snake = [re.sub(r"(?<=[a-z])(?=[A-Z])", "_", word.removeprefix("Loc")).lower() for word in words]
             said["locations"] = ["row_groups" if word == "row_group" else word for word in snake]
         return self._with({"opt_all_caps": said})
 
@@ -104,8 +106,8 @@ class OptionSteps(Grammar):
         """The font, by its name: one that is bundled, or that ``font_dir`` has."""
         said: dict[str, Any] = {}
         if font is not None:
-            names = font if isinstance(font, (list, tuple)) else [font]
-            said["font"] = {"name": str(getattr(names[0], "name", names[0]))}
+            name = _steps.font(font)
+            said.update({} if name is None else {"font": {"name": name}})
         elif stack is not None:
             _steps.leave_out(f"stack={stack!r} of opt_table_font", "fonts of the system are not asked; say a font")
         if style is not None:
@@ -134,9 +136,11 @@ class OptionSteps(Grammar):
         return self._with()
 
 
-def _option(value: Any) -> Any:
-    if isinstance(value, (list, tuple)):
-        return str(getattr(value[0], "name", value[0])) if len(value) else None
+def _option(name: str, value: Any) -> Any:
+    if name.endswith("font_names"):
+        return _steps.font(value)
+    if name.endswith("font_size") and value in _css.SCALES:
+        return f"{_css.SCALES[value]:.0%}"
     if isinstance(value, (bool, int, float, Mapping)):
         return value
     return plain(value)

@@ -65,12 +65,15 @@ class Parts(Places):
             said["limit"] = limit
         return self._with({"tab_spanner_delim": said})
 
-    def tab_stub(self, rowname_col: str | None = None, groupname_col: str | None = None) -> Self:
-        """The columns that name the rows, and the groups."""
-        for name in (rowname_col, groupname_col):
-            if name is not None and name not in self._values.names:
-                raise KeyError(unknown("column", name, self._values.names))
-        return self._with(_rowname=rowname_col or self._rowname, _groupname=groupname_col or self._groupname)
+    def tab_stub(self, rowname_col: Any = None, groupname_col: str | None = None) -> Self:
+        """The columns that name the rows, and the groups.
+
+        >>> import rastertables as rt
+        >>> gt = rt.GT({"city": ["Cork"], "sales": [4]}).tab_stub(rowname_col="city")
+        """
+        names = self._rownames if rowname_col is None else tuple(self._columns(rowname_col))
+        group = self._groupname if groupname_col is None else self._columns(groupname_col)[0]
+        return self._with(_rownames=names, _groupname=group)
 
     def tab_stubhead(self, label: Any) -> Self:
         """The label over the row labels."""

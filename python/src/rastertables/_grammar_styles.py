@@ -162,8 +162,8 @@ def _text_style(said: Mapping[str, Any]) -> dict[str, Any]:
     given = {key: value for key, value in said.items() if value is not None}
     found = {key: given[key] for key in ("color", "align", "v_align", "transform") if key in given}
     if "font" in given:
-        font = given["font"][0] if isinstance(given["font"], (list, tuple)) else given["font"]
-        found["font"] = {"name": str(getattr(font, "name", font))}
+        name = _steps.font(given["font"])
+        found.update({} if name is None else {"font": {"name": name}})
     if "size" in given:
         found.update(_css.size(given["size"]) or {})
     if "weight" in given:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _data, _pandas, _steps
 from ._columns import Columns
-from ._errors import Error, unknown
+from ._errors import Error
 from ._grammar import Step
 from ._grammar_cells import CellSteps
 from ._grammar_columns import ColumnSteps
@@ -48,16 +48,16 @@ class GT(
     _auto_align = True
 
     def __init__(
-        self, data: Any, rowname_col: str | None = None, groupname_col: str | None = None, auto_align: bool = True,
+        self, data: Any, rowname_col: Any = None, groupname_col: str | None = None, auto_align: bool = True,
         id: str | None = None, locale: str | None = None,
     ) -> None:
         data = data.collect() if type(data).__name__ == "LazyFrame" else data
         self._data = data
         self._values = _values(data)
-        for name in (rowname_col, groupname_col):
-            if name is not None and name not in self._values.names:
-                raise KeyError(unknown("column", name, self._values.names))
-        self._rowname, self._groupname, self._auto_align = rowname_col, groupname_col, auto_align
+        if groupname_col is not None:
+            self._columns(groupname_col)
+        self._rownames = () if rowname_col is None else tuple(self._columns(rowname_col))
+        self._groupname, self._auto_align = groupname_col, auto_align
         self._made = ({"locale": {"locale": locale}},) if locale else ()
 
     @classmethod
@@ -72,7 +72,8 @@ class GT(
         >>> rt.GT({"a": [1]}).fmt_integer("a").specification()["steps"][0]["fmt_integer"]["columns"]
         ['a']
         """
-        stub = {key: name for key, name in (("rowname_col", self._rowname), ("groupname_col", self._groupname)) if name}
+        labels = list(self._rownames) if len(self._rownames) > 1 else self._rowname
+        stub = {key: name for key, name in (("rowname_col", labels), ("groupname_col", self._groupname)) if name}
         steps: list[Step] = [{"tab_stub": stub}] if stub else []
         if not self._auto_align:
             steps.append({"cols_align": {"align": "left", "columns": self._values.names}})
@@ -214,7 +215,7 @@ def _values(data: Any) -> Columns:
 
 def _ordered(made: tuple[Step, ...]) -> list[Step]:
     """Steps with texts of functions behind other formats, and before what stands in place of values."""
-    formatted = [{"sub_values": _substitute(step["fmt"]["text_case_match"])} for step in made if "fmt" in step]
+    formatted = [step["fmt"] for step in made if "fmt" in step]
     found: list[Step] = []
     for step in made:
         if "fmt" in step:
@@ -225,6 +226,3 @@ def _ordered(made: tuple[Step, ...]) -> list[Step]:
         found.append(step)
     return found + formatted
 
-
-def _substitute(said: Mapping[str, Any]) -> dict[str, Any]:
-    return {"columns": said["columns"], "rows": said["rows"], "replacement": said["default"]}

@@ -56,3 +56,13 @@ def palette(name: str) -> list[str] | None:
     """
     found = PALETTES.get(name)
     return None if found is None else ["#" + color for color in found.split()]
+
+
+NAMES = {
+    "white": "#ffffff", "black": "#000000", "red": "#ff0000", "green": "#008000", "blue": "#0000ff", "yellow": "#ffff00",
+    "orange": "#ffa500", "purple": "#800080", "gray": "#808080", "grey": "#808080", "pink": "#ffc0cb", "brown": "#a52a2a",
+    "cyan": "#00ffff", "magenta": "#ff00ff", "lightblue": "#add8e6", "lightgreen": "#90ee90", "lightgray": "#d3d3d3",
+    "darkgreen": "#006400", "darkblue": "#00008b", "darkred": "#8b0000", "gold": "#ffd700", "tomato": "#ff6347",
+    "steelblue": "#4682b4", "navy": "#000080", "teal": "#008080", "salmon": "#fa8072", "khaki": "#f0e68c", "ivory": "#fffff0",
+}
+"""Colours of CSS that functions mix."""

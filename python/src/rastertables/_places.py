@@ -69,8 +69,8 @@ class Places(Grammar):
         cells = self._cells(place.columns, place.rows)
         if cells is None:
             return []
-        stub = [name for name in cells.get("columns", []) if name == self._rowname]
-        cells["columns"] = [name for name in cells.get("columns", self._body) if name not in (self._rowname, self._groupname)]
+        stub = [name for name in cells.get("columns", []) if name in self._rownames]
+        cells["columns"] = [name for name in cells.get("columns", self._body) if name in self._body]
         found: list[Any] = [{"body": cells}] if cells["columns"] else []
         if stub:
             found.append({"stub": {"rows": cells["rows"]}} if "rows" in cells else "stub")

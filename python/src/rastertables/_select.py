@@ -99,3 +99,16 @@ class FromColumn:
 
 
 from_column = FromColumn
+
+
+class Stub:
+    """The columns that name the rows, wherever columns are said."""
+
+
+def stub() -> Stub:
+    """The columns that name the rows, for ``cols_width`` and others.
+
+    >>> import rastertables as rt
+    >>> gt = rt.GT({"a": ["x"], "b": [1]}, rowname_col="a").cols_align("right", rt.stub())
+    """
+    return Stub()

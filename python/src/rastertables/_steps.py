@@ -7,7 +7,7 @@ import warnings
 from typing import Any
 
 from . import _native
-from ._errors import CarryOverWarning
+from ._errors import CarryOverWarning, Error, FontWarning
 
 
 @functools.cache
@@ -44,3 +44,27 @@ def leave_out(what: str, why: str) -> None:
     from ._table import outside
 
     warnings.warn(f"{what} is left out: {why}", CarryOverWarning, stacklevel=outside())
+
+
+@functools.cache
+def _has_font(name: str) -> bool:
+    try:
+        table = _native.NativeTable({"font": name})
+        table.read_bytes(b'[{"a": 1}]')
+        table.lay_out({})
+    except Error:
+        return False
+    return True
+
+
+def font(wanted: Any) -> str | None:
+    """The first of the fonts that is there; None, and a warning, where none is."""
+    from ._table import outside
+
+    names = [str(getattr(name, "name", name)) for name in (wanted if isinstance(wanted, (list, tuple)) else [wanted])]
+    names = [part.strip("\"' ") for name in names for part in name.split(",")]
+    for name in names:
+        if _has_font(name):
+            return name
+    warnings.warn(f"there is no font {names[0]!r}: install it into a folder, and say that as font_dir", FontWarning, stacklevel=outside())
+    return None

@@ -6,12 +6,12 @@ import json
 import os
 import sys
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _data
-from ._errors import WARNINGS, Error, Warning
+from ._errors import WARNINGS, CarryOverWarning, Error, Warning
 from ._native import NativePictures, NativeTable, Progress
 from ._options import Options, checked
 from ._picture import Drawable, Picture
@@ -35,6 +35,8 @@ class Table(Drawable):
         options: Mapping[str, Any] | None = None,
     ) -> None:
         self._options = checked(options or {})
+        self.left_out: tuple[str, ...] = ()
+        """What ``from_great_tables`` and ``from_styler`` did not carry over."""
         self._native = NativeTable(self._options)
         if progress:
             self._native.set_progress(_bar if progress is True else progress)
@@ -122,13 +124,20 @@ class Table(Drawable):
         return pictures
 
     def report(self) -> dict[str, Any]:
-        """What the last result does not show as the data have it: warnings, remarks, and what was changed to make it fit.
+        """What the last result does not show as the data have it: warnings, remarks, what was changed to make it fit, and what
+        was left out of an object that the table was made from.
 
         >>> import rastertables as rt
         >>> rt.table({"a": [1]}).report()["warnings"]
         []
         """
-        return self._native.report()
+        return {**self._native.report(), "left_out": list(self.left_out)}
+
+    def leave_out(self, what: Iterable[str], where: str) -> None:
+        """Warns of what an object had that a picture has not, and keeps it for the report."""
+        self.left_out = tuple(dict.fromkeys(what))
+        for part in self.left_out:
+            warnings.warn(f"{part} {where} is not carried over", CarryOverWarning, stacklevel=outside())
 
     def summary(self) -> dict[str, Any]:
         """The table in words and numbers, for those who do not see it.
@@ -203,4 +212,4 @@ def outside() -> int:
     inside = str(Path(__file__).parent)
     while frame.f_back is not None and frame.f_code.co_filename.startswith(inside):
         level, frame = level + 1, frame.f_back
-    return level - 1
+    return level

@@ -45,6 +45,18 @@ class Html(Text):
 class Units(Text):
     """Units in great_tables' notation: ``m s^-2``, ``CO_2``, ``x10^9 /L``."""
 
+    def to_html(self) -> str:
+        """The units as HTML.
+
+        >>> define_units("CO_2").to_html()
+        'CO<sub>2</sub>'
+        """
+        tags = {"superscript": "sup", "subscript": "sub"}
+        return "".join(
+            run if isinstance(run, str) else "<{0}>{1}</{0}>".format(tags[run["traits"][0]], run["text"])
+            for run in _units(self.text)
+        )
+
 
 def md(text: str) -> Md:
     """Markdown, wherever a text can be.
