@@ -21,7 +21,7 @@ def columns_and_steps(frame: Any) -> tuple[Columns, Steps]:
     if type(frame).__name__ == "Series":
         frame = frame.to_frame("value" if frame.name is None else frame.name)
     index, steps = _index(frame)
-    keys = list(_unique([" ".join(_levels(label)) for label in frame.columns], set(index)))
+    keys = list(unique([" ".join(_levels(label)) for label in frame.columns], set(index)))
     body = {key: cells(frame.iloc[:, place]) for place, key in enumerate(keys)}
     if frame.columns.nlevels > 1:
         steps += _spanners(frame.columns, keys)
@@ -34,7 +34,7 @@ def _index(frame: Any) -> tuple[dict[str, list[Any]], Steps]:
         return {}, []
     titles = ["" if name is None else str(name) for name in index.names]
     taken = {" ".join(_levels(label)) for label in frame.columns}
-    keys = list(_unique([title or "index" for title in titles], taken))
+    keys = list(unique([title or "index" for title in titles], taken))
     found = {key: cells(index.get_level_values(level)) for level, key in enumerate(keys)}
     return found, [
         {"tab_stub": {"rowname_col": keys if len(keys) > 1 else keys[0]}},
@@ -58,7 +58,8 @@ def _levels(label: Hashable) -> list[str]:
     return [str(part) for part in label if str(part)] if isinstance(label, tuple) else [str(label)]
 
 
-def _unique(names: list[str], taken: set[str]) -> Iterator[str]:
+def unique(names: list[str], taken: set[str]) -> Iterator[str]:
+    """The names, those that are taken with a number behind them."""
     for name in names:
         free, count = name, 1
         while free in taken:

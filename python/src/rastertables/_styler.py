@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from . import _css
+from ._pandas import unique
 from ._table import Table
 from ._texts import html, marked, plain
 
@@ -57,9 +58,12 @@ class _Reading:
         self.cells = [[cell for cell in row if cell["type"] == "td"] for row in rows]
         self.heads = [[cell for cell in row if "col_heading" in cell["class"] and cell["is_visible"]] for row in self.drawn["head"]]
         self.heads = [row for row in self.heads if row]
-        width = max(map(len, self.cells), default=0)
-        self.stub = [f"index {level + 1}" for level in range(max(map(len, self.labels), default=0))]
-        self.body = [f"column {number + 1}" for number in range(width)]
+        self.titles = self._titles(max(map(len, self.labels), default=0))
+        taken: set[str] = set()
+        heads = zip(*([plain(html(_shown(cell))) for cell in row] for row in self.heads))
+        names = [" ".join(filter(None, head)) for head in heads] or [""] * max(map(len, self.cells), default=0)
+        self.body = list(unique(names, taken))
+        self.stub = list(unique([title or "index" for title in self.titles], taken))
 
     def table(self) -> Table:
         data = {name: [plain(html(_shown(row[place]))) for row in self.labels] for place, name in enumerate(self.stub)}
@@ -78,8 +82,8 @@ class _Reading:
         if caption:
             yield {"tab_header": {"title": _text(caption if isinstance(caption, str) else caption[0])}}
         labels = self.heads[-1] if self.heads else []
-        yield {"cols_label": {"cases": {name: _text(_shown(cell)) for name, cell in zip(self.body, labels)} or
-                              {name: "" for name in self.body}}}
+        cases = {name: _text(_shown(cell)) for name, cell in zip(self.body, labels)} or dict.fromkeys(self.body, "")
+        yield {"cols_label": {"cases": cases}}
         for level, heads in enumerate(reversed(self.heads[:-1]), 1):
             above = self.heads[: len(self.heads) - level]
             parts = list(zip(*([_shown(cell) for cell in row] for row in above)))
@@ -90,17 +94,19 @@ class _Reading:
                     said = {"label": label, "columns": over, "level": level, "id": f"{level}.{number}", "gather": False}
                     yield {"tab_spanner": said}
 
+    def _titles(self, levels: int) -> list[str]:
+        """The names of the levels of the index, which stand in a row of their own or in that of the labels."""
+        names = {level: _shown(cell) for row in self.drawn["head"]
+                 for level, cell in enumerate(cell for cell in row if cell["type"] == "th" and cell["is_visible"])
+                 if "index_name" in cell["class"] and level < levels}
+        return [names.get(level, "") for level in range(levels)]
+
     def _stub(self) -> Iterator[Step]:
         if self.styler.concatenated:
             self.left_out.append("what was said of the looks of concatenated rows")
         if self.stub:
-            names = {level: _shown(cell) for row in self.drawn["head"]
-                     for level, cell in enumerate(cell for cell in row if cell["type"] == "th" and cell["is_visible"])
-                     if "index_name" in cell["class"] and level < len(self.stub)}
-            titles = [names.get(level, "") for level in range(len(self.stub))]
             yield {"tab_stub": {"rowname_col": self.stub if len(self.stub) > 1 else self.stub[0]}}
-            if any(titles):
-                yield {"tab_stubhead": {"label": titles if len(titles) > 1 else titles[0]}}
+            yield {"tab_stubhead": {"label": self.titles if len(self.titles) > 1 else self.titles[0]}}
 
     def _align(self) -> Iterator[Step]:
         numbers = [name for place, name in enumerate(self.body)
@@ -259,7 +265,7 @@ def _length(bar: tuple[float, float, str] | None, zero: float) -> float:
 def _meaning(selector: str) -> tuple[str, str] | None:
     for pattern, kind in SELECTORS:
         if match := re.fullmatch(pattern, selector):
-            return kind, next((group for group in reversed(match.groups()) if group and re.search(r"\d|even|odd", group)), "")
+            return kind, next((group for group in reversed(match.groups()) if group and re.fullmatch(r"\d.*|n.*|even|odd", group)), "")
     return None
 
 

@@ -70,7 +70,7 @@ def picture(request: pytest.FixtureRequest) -> PictureTest:
     return PictureTest(_folder(config), _name(request.node), _options(config), config.stash[_SEEN])
 
 
-_SEEN = pytest.StashKey[set[str]]()
+_SEEN: pytest.StashKey[set[str]] = pytest.StashKey()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
