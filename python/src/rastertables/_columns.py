@@ -48,6 +48,10 @@ class Columns:
     def __getitem__(self, name: str) -> list[Any]:
         return self.values[self.names.index(name)]
 
+    def replacing(self, name: str, cells: list[Any]) -> Columns:
+        """The columns with other values in one."""
+        return Columns(self.names, [cells if mine == name else column for mine, column in zip(self.names, self.values)])
+
     @property
     def height(self) -> int:
         """How many rows there are."""

@@ -47,7 +47,7 @@ class Grammar:
 
     def _columns(self, wanted: Any, **default: Any) -> list[str]:
         if isinstance(wanted, _select.Stub):
-            return list(self._rownames)
+            return wanted.of(self._rownames)
         return _select.columns(self._data, self._values.names, wanted, **default)
 
     @property
@@ -61,8 +61,7 @@ class Grammar:
         return self._rownames[-1] if self._rownames else None
 
     def _rows(self, wanted: Any) -> list[int] | None:
-        labels = self._values[self._rowname] if self._rowname else list(range(self._values.height))
-        return _select.rows(self._data, self._values, labels, wanted)
+        return _select.rows(self._data, self._values, [self._values[name] for name in self._rownames], wanted)
 
     def _cells(self, columns: Any, rows: Any) -> dict[str, Any] | None:
         """Columns and rows as steps take them; None where there are no cells."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -143,8 +144,6 @@ class Formats(Grammar):
         """Days with times; ``format_str`` is that of ``strftime``."""
         if format_str is None:
             return self._step("fmt_datetime", locals())
-        import datetime as dt
-
         def written(value: Any) -> str:
             moment = dt.datetime.fromisoformat(value) if isinstance(value, str) else value
             return str(pattern).replace("{x}", moment.strftime(format_str))
@@ -156,8 +155,21 @@ class Formats(Grammar):
         duration_style: Any = "narrow", trim_zero_units: Any = True, max_output_units: Any = None, pattern: Any = ONE,
         use_seps: Any = True, sep_mark: Any = ",", force_sign: Any = False, locale: Any = None,
     ) -> Self:
-        """Lengths of time."""
-        return self._step("fmt_duration", locals())
+        """Lengths of time, as numbers of ``input_units`` or as ``timedelta``.
+
+        >>> import datetime as dt, rastertables as rt
+        >>> gt = rt.GT({"ran": [dt.timedelta(minutes=75)]}).fmt_duration("ran")
+        >>> gt.layout()["cells"][-1]["text"]
+        '1h 15m'
+        """
+        given = dict(locals())
+        made: Self = self
+        for name in self._columns(columns):
+            if any(isinstance(cell, dt.timedelta) for cell in self._values[name]):
+                seconds = [cell.total_seconds() if isinstance(cell, dt.timedelta) else cell for cell in self._values[name]]
+                made = made._with(_values=made._values.replacing(name, seconds))
+                given["input_units"] = "seconds"
+        return made._step("fmt_duration", given)
 
     def fmt_tf(
         self, columns: Any = None, rows: Any = None, tf_style: Any = "true-false", pattern: Any = ONE, true_val: Any = None,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import _css, _steps
-from ._columns import Columns, is_missing
+from ._columns import is_missing
 from ._grammar import Grammar
 
 if TYPE_CHECKING:
@@ -38,9 +38,7 @@ class PlotSteps(Grammar):
             _steps.leave_out("rows of fmt_nanoplot", "a column is a plot in all of its rows")
         name = self._columns(columns)[0]
         cells = [_series(cell) for cell in self._values[name]]
-        other = self._with(_values=Columns(
-            self._values.names, [cells if each == name else column for each, column in zip(self._values.names, self._values.values)]
-        ))
+        other = self._with(_values=self._values.replacing(name, cells))
         height = (_css.points(plot_height) or 26.0)
         said: dict[str, Any] = {"columns": [name]}
         given = dict(options or {})

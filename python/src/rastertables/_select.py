@@ -37,8 +37,8 @@ def columns(data: Any, names: list[str], wanted: Any, *, default: Iterable[str] 
     return list(dict.fromkeys(found))
 
 
-def rows(data: Any, values: Columns, labels: list[Any], wanted: Any) -> list[int] | None:
-    """The places of the rows that are wanted, from 0; None where these are all."""
+def rows(data: Any, values: Columns, labels: list[list[Any]], wanted: Any) -> list[int] | None:
+    """The places of the rows that are wanted, from 0; None where these are all. `labels` are those of each stub column."""
     if wanted is None or wanted is True:
         return None
     if wanted is False:
@@ -63,9 +63,10 @@ def rows(data: Any, values: Columns, labels: list[Any], wanted: Any) -> list[int
                 raise IndexError(f"there is no row {cell}; rows are 0 to {values.height - 1}")
             found.append(place)
         else:
-            found += [place for place, label in enumerate(labels) if str(label) == str(cell)]
-            if not any(str(label) == str(cell) for label in labels):
-                raise KeyError(unknown("row", str(cell), map(str, labels)))
+            mine = [place for column in labels for place, label in enumerate(column) if str(label) == str(cell)]
+            if not mine:
+                raise KeyError(unknown("row", str(cell), [str(label) for column in labels for label in column]))
+            found += mine
     return sorted(set(found))
 
 
@@ -102,13 +103,18 @@ from_column = FromColumn
 
 
 class Stub:
-    """The columns that name the rows, wherever columns are said."""
+    """The columns that name the rows, wherever columns are said; ``stub(1)`` is the one next to the values."""
+
+    def __init__(self, level: int | None = None) -> None:
+        self.level = level
+
+    def __call__(self, level: int) -> Stub:
+        return Stub(level)
+
+    def of(self, names: tuple[str, ...]) -> list[str]:
+        """The columns among those that name the rows."""
+        return list(names) if self.level is None else [names[-self.level]]
 
 
-def stub() -> Stub:
-    """The columns that name the rows, for ``cols_width`` and others.
-
-    >>> import rastertables as rt
-    >>> gt = rt.GT({"a": ["x"], "b": [1]}, rowname_col="a").cols_align("right", rt.stub())
-    """
-    return Stub()
+stub = Stub()
+"""The columns that name the rows."""

@@ -89,10 +89,14 @@ def as_spec(text: Any) -> Any:
     """A text as specifications have it."""
     if text is None or isinstance(text, (bool, int, float)):
         return None if text is None else str(text)
+    if isinstance(text, dict):
+        return text
     if isinstance(text, Md):
+        text = Md(re.sub(r"\{\{(.*?)\}\}", lambda units: Units(units[1].strip()).to_html(), text.text))
         return {"runs": _runs(text.text, markdown=True)} if "<" in text.text and ">" in text.text else {"md": text.text}
     if isinstance(text, Html) or type(text).__name__ == "Html":
-        return _compact(_runs(str(getattr(text, "text", text))))
+        given = str(getattr(text, "text", text))
+        return _compact(_runs(re.sub(r"\{\{(.*?)\}\}", lambda units: Units(units[1].strip()).to_html(), given)))
     if isinstance(text, Units) or type(text).__name__ == "UnitDefinitionList":
         return _compact(_units(str(getattr(text, "text", text))))
     if type(text).__name__ == "Md":
