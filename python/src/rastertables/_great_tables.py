@@ -1,173 +1,177 @@
-"""Tables of great_tables as tables of this package: what their own building made is shown."""
+"""Tables of great_tables, built by great_tables itself and drawn here."""
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator
+import re
 from typing import Any
 
+from . import _steps
 from ._columns import is_missing
-from ._errors import CarryOverWarning
 from ._gt import GT
-from ._table import Table
-from ._texts import html, marked, plain
-
-# Locations that mean one cell, a row label or a group, which great_tables has found already.
-CELLS, LABELS, GROUPS = "LocBody", "LocStub", "LocRowGroups"
-# Options that other steps say, or that are about HTML alone.
-ELSEWHERE = ("table_id", "table_caption", "table_width", "table_layout", "footnotes_marks", "container", "ihtml", "quarto", "page")
+from ._texts import Html, Text, marked, md
 
 
-def from_great_tables(gt: Any) -> Table:
-    """The table of a ``great_tables.GT``: cells as its own formats made them, whose HTML is read as marked text; headings,
-    spanners, row labels, groups, sums, styles, footnotes, source notes, widths and options. What cannot be carried over, such as
-    plots that are SVG, is a warning each, and is listed in ``left_out``.
+def from_great_tables(gt: Any) -> GT:
+    """The table of great_tables as one of ours: its cells as great_tables writes them, headings, spanners, row labels, groups,
+    looks, notes and options. What a picture cannot show is a CarryOverWarning each.
 
-    >>> import great_tables
-    >>> import pandas as pd
-    >>> import rastertables as rt
-    >>> gt = great_tables.GT(pd.DataFrame({"price": [1.5, 20]})).fmt_currency("price").tab_header("Prices")
-    >>> [cell["text"] for cell in rt.from_great_tables(gt).layout()["cells"]]
-    ['Prices', 'price', '$1.50', '$20.00']
+    >>> import great_tables, rastertables as rt
+    >>> theirs = great_tables.GT(great_tables.exibble[["num", "char"]].head(2)).fmt_number("num")
+    >>> [cell["text"] for cell in rt.from_great_tables(theirs).layout()["cells"]]
+    ['num', 'char', '0.11', 'apricot', '2.22', 'banana']
     """
-    reading = _Reading(gt._build_data(context="html"))
-    with warnings.catch_warnings(record=True) as caught:
-        warnings.simplefilter("always", CarryOverWarning)
-        table = reading.grammar()._table()
-    left = [str(warning.message) for warning in caught if issubclass(warning.category, CarryOverWarning)]
-    table.leave_out([*reading.left_out, *left], "of the table")
-    return table
+    built = gt._build_data("html")
+    body = _cells(built)
+    made = GT({name: [_plain(cell) for cell in cells] for name, cells in body.items()})
+    made = _columns(made, built, body)
+    made = _headings(made, built)
+    made = _groups(made, built)
+    made = made._with(*made._texts({
+        (name, row): text for name, cells in body.items() for row, cell in enumerate(cells)
+        if isinstance(text := marked(str(cell)), dict) and not is_missing(cell)
+    }))
+    made = _looks(made, built)
+    return _options(made, gt)
 
 
-class _Reading:
-    def __init__(self, built: Any) -> None:
-        self.built = built
-        self.left_out: list[str] = []
-        kinds = {info.var: info.type.name for info in built._boxhead}
-        self.stub = [name for name, kind in kinds.items() if kind == "stub"]
-        self.shown = [info for info in built._boxhead if info.type.name in ("default", "stub")]
-        groups = list(built._stub.group_rows)
-        # Rows stand in the order of their groups.
-        self.order = [row for group in groups for row in group.indices] or list(range(len(built._stub.rows)))
-        self.place = {row: place for place, row in enumerate(self.order)}
-        self.groups = {group.group_id: group.defaulted_label() for group in groups}
-        self.group_of = {row: group.group_id for group in groups for row in group.indices}
-
-    def grammar(self) -> GT:
-        texts = {info.var: self._texts(info.var) for info in self.shown}
-        data: dict[str, list[Any]] = {name: [None if cell is None else plain(html(cell)) for cell in cells]
-                                      for name, cells in texts.items()}
-        group = next((name for name in ("group", "row group", "group of rows") if name not in data), None)
-        if self.groups and group:
-            data[group] = [plain(self.groups[self.group_of[row]]) for row in self.order]
-        stub: Any = self.stub[0] if len(self.stub) == 1 else self.stub or None
-        gt = GT(data, rowname_col=stub, groupname_col=group if self.groups else None)
-        marks = {(name, place): text for name, cells in texts.items() for place, cell in enumerate(cells)
-                 if cell is not None and not isinstance(text := marked(cell), str)}
-        gt = gt._with(*gt._texts(marks))
-        for part in (self._columns, self._labels, self._sums, self._looks, self._notes, self._options):
-            gt = part(gt)
-        return gt
-
-    def _texts(self, name: str) -> list[str | None]:
-        body = self.built._body.body
-        cells = list(body[name])
-        texts = [None if is_missing(cells[row]) else str(cells[row]) for row in self.order]
-        for element, what in (("<svg", "plots and icons in cells"), ("<img", "images in cells")):
-            if any(element in (text or "") for text in texts):
-                self.left_out.append(f"{what} ({name})")
-        return texts
-
-    def _columns(self, gt: GT) -> GT:
-        for info in self.shown:
-            if info.column_align in ("left", "center", "right"):
-                gt = gt.cols_align(info.column_align, [info.var])
-            if info.column_width:
-                gt = gt.cols_width({info.var: info.column_width})
-        # A name that a label does not have is the label, as in great_tables.
-        return gt.cols_label({info.var: info.column_label for info in self.shown if info.column_label is not None})
-
-    def _labels(self, gt: GT) -> GT:
-        heading = self.built._heading
-        if heading.title is not None:
-            gt = gt.tab_header(heading.title, heading.subtitle, getattr(heading, "preheader", None))
-        if self.built._stubhead is not None and self.stub:
-            gt = gt.tab_stubhead(self.built._stubhead)
-        names = {info.var for info in self.shown} - set(self.stub)
-        for spanner in self.built._spanners:
-            over = [name for name in spanner.vars if name in names]
-            if over:
-                label = spanner.built_label()
-                gt = gt.tab_spanner(label, over, level=spanner.spanner_level, id=spanner.spanner_id, gather=False)
-        indents: dict[int, list[int]] = {}
-        for info in self.built._stub.rows:
-            if getattr(info, "indent", 0) and info.rownum_i in self.place:
-                indents.setdefault(info.indent, []).append(self.place[info.rownum_i])
-        for indent, rows in indents.items():
-            gt = gt.tab_stub_indent(rows, indent)
-        return gt
-
-    def _sums(self, gt: GT) -> GT:
-        for rows, name in ((self.built._summary_rows, "summary_rows"), (self.built._summary_rows_grand, "grand_summary_rows")):
-            for group, infos in rows.items():
-                label = plain(self.groups.get(group, group))
-                for info in infos:
-                    for column, value in info.values.items():
-                        if column in {shown.var for shown in self.shown} and not is_missing(value) and value != "---":
-                            gt = gt._with({name: _sum(info, column, value, None if name.startswith("grand") else label)})
-        return gt
-
-    def _looks(self, gt: GT) -> GT:
-        for info in self.built._styles:
-            if info.styles:
-                for place in self._locations(info):
-                    gt = gt.tab_style(info.styles, place)
-        return gt
-
-    def _notes(self, gt: GT) -> GT:
-        for info in self.built._footnotes:
-            for note in info.footnotes or []:
-                places = list(self._locations(info)) if info.locname is not None else []
-                gt = gt.tab_footnote(note, places or None)
-        for note in self.built._source_notes:
-            gt = gt.tab_source_note(note)
-        return gt
-
-    def _locations(self, info: Any) -> Iterator[Any]:
-        """Where a style or a note stands, its cells by their places in the picture."""
-        from . import loc
-
-        kind = type(info.locname).__name__
-        if kind == CELLS and info.rownum in self.place:
-            yield loc.body(columns=[info.colname], rows=[self.place[info.rownum]])
-        elif kind == LABELS and info.rownum in self.place:
-            yield loc.stub(rows=[self.place[info.rownum]])
-        elif kind == GROUPS and info.grpname in self.groups:
-            yield loc.row_groups(rows=[plain(self.groups[info.grpname])])
-        elif kind == "LocColumnLabels" and info.colname:
-            if info.colname in {shown.var for shown in self.shown}:
-                yield loc.column_labels(columns=[info.colname])
-        elif kind not in (CELLS, LABELS, GROUPS) and info.locname is not None:
-            yield info.locname
-
-    def _options(self, gt: GT) -> GT:
-        given, usual = self.built._options, type(self.built._options)()
-        for name in vars(usual):
-            value, default = getattr(given, name).value, getattr(usual, name).value
-            if name == "footnotes_marks" and value != default:
-                gt = gt.opt_footnote_marks(value)
-            elif value == default or name.startswith(ELSEWHERE):
-                continue
-            else:
-                try:
-                    gt = gt.tab_options(**{name: value})
-                except TypeError:
-                    self.left_out.append(f"the option {name}")
-        return gt
+def _cells(built: Any) -> dict[str, list[Any]]:
+    """Columns that are shown, with the texts that great_tables has for them."""
+    frame = built._body.body
+    found = {}
+    for column in built._boxhead._d:
+        if column.type.name in ("hidden", "row_group"):
+            continue
+        cells = frame[column.var]
+        found[str(column.var)] = list(cells.to_list() if hasattr(cells, "to_list") else cells)
+    for name, cells in found.items():
+        if any("<svg" in str(cell) or "<img" in str(cell) for cell in cells):
+            _steps.leave_out(f"pictures in the cells of {name!r}", "say them with fmt_nanoplot, fmt_image or fmt_flag of rastertables.GT")
+    return found
 
 
-def _sum(info: Any, column: str, value: Any, group: str | None) -> dict[str, Any]:
-    text = plain(html(str(value))).replace("{", "(").replace("}", ")")
-    # A format whose pattern is the text itself shows what great_tables computed.
-    said = {"fns": {info.label: "count"}, "columns": [column], "side": info.side, "fmt": {"fmt_number": {"pattern": text}}}
-    return said if group is None else {**said, "groups": [group]}
+def _plain(cell: Any) -> Any:
+    if is_missing(cell):
+        return None
+    text = marked(str(cell))
+    if isinstance(text, dict):
+        return "".join(run if isinstance(run, str) else run["text"] for run in text["runs"])
+    return text.replace("\u2212", "-")
+
+
+def _text(text: Any) -> Any:
+    kind = type(text).__name__
+    if kind == "Md":
+        return md(text.text)
+    if kind == "Html":
+        return Html(text.text)
+    if kind == "UnitDefinitionList" and hasattr(text, "to_html"):
+        return Html(text.to_html())
+    return text if isinstance(text, Text) else str(text)
+
+
+def _columns(made: GT, built: Any, body: dict[str, list[Any]]) -> GT:
+    shown = [column for column in built._boxhead._d if str(column.var) in body]
+    stub = [str(column.var) for column in shown if column.type.name == "stub"]
+    if stub:
+        made = made.tab_stub(rowname_col=stub)
+    for column in shown:
+        name = str(column.var)
+        if column.column_align in ("left", "center", "right"):
+            made = made.cols_align(column.column_align, name)
+        if name not in stub and str(column.column_label) != name:
+            made = made.cols_label({name: _text(column.column_label)})
+        if column.column_width:
+            made = made.cols_width({name: column.column_width})
+    for spanner in sorted(built._spanners._d, key=lambda spanner: spanner.spanner_level):
+        over = [str(name) for name in spanner.vars if str(name) in body]
+        if over:
+            made = made.tab_spanner(_text(spanner.built or spanner.spanner_label), over, id=spanner.spanner_id,
+                                    level=spanner.spanner_level, gather=False)
+    return made
+
+
+def _headings(made: GT, built: Any) -> GT:
+    heading = built._heading
+    if heading.title is not None:
+        made = made.tab_header(_text(heading.title), None if heading.subtitle is None else _text(heading.subtitle))
+    if built._stubhead is not None and made._rownames:
+        made = made.tab_stubhead(_text(built._stubhead))
+    for note in built._source_notes:
+        made = made.tab_source_note(_text(note))
+    return made
+
+
+def _groups(made: GT, built: Any) -> GT:
+    rows = list(built._stub.rows) if hasattr(built._stub, "rows") else list(built._stub)
+    groups: dict[str, list[int]] = {}
+    for row in rows:
+        if row.group_id is not None:
+            groups.setdefault(str(row.group_id), []).append(row.rownum_i)
+        if getattr(row, "indent", None):
+            made = made.tab_stub_indent([row.rownum_i], int(row.indent))
+    labels = {group.group_id: group.group_label or group.group_id for group in built._stub.group_rows}
+    for name, places in groups.items():
+        made = made.tab_row_group(_text(labels.get(name, name)), places, id=name)
+    if groups:
+        # Those that are told last stand first.
+        made = made.row_group_order(list(groups))
+    if getattr(built, "_summary_rows", None) and len(built._summary_rows):
+        _steps.leave_out("rows that sum up", "say them with summary_rows of rastertables.GT")
+    return made
+
+
+def _looks(made: GT, built: Any) -> GT:
+    for info in built._styles:
+        place = _place(info)
+        if place is not None:
+            made = made.tab_style(list(info.styles), place)
+    notes: dict[str, list[Any]] = {}
+    for info in built._footnotes:
+        place = _place(info)
+        for text in info.footnotes or ():
+            notes.setdefault(str(getattr(text, "text", text)), [text]).append(place)
+    for text, *places in notes.values():
+        meant = [place for place in places if place is not None]
+        made = made.tab_footnote(_text(text), meant or None)
+    return made
+
+
+def _place(info: Any) -> Any:
+    from . import loc
+
+    kind = type(info.locname).__name__ if info.locname is not None else ""
+    rows = None if info.rownum is None else [info.rownum]
+    if kind == "LocBody":
+        return loc.body(info.colname, rows)
+    if kind == "LocStub":
+        return loc.stub(rows)
+    if kind == "LocColumnLabels":
+        return loc.column_labels(info.colname)
+    if kind == "LocSpannerLabels":
+        return loc.spanner_labels(info.grpname)
+    if kind == "LocRowGroups":
+        return loc.row_groups(info.grpname)
+    simple = {"LocHeader": "header", "LocTitle": "title", "LocSubTitle": "subtitle", "LocStubhead": "stubhead",
+              "LocColumnHeader": "column_header", "LocFooter": "footer", "LocSourceNotes": "source_notes"}
+    if kind in simple:
+        return getattr(loc, simple[kind])()
+    if kind:
+        _steps.leave_out(f"what is said of {kind}", "say it with rastertables.GT")
+    return None
+
+
+def _options(made: GT, gt: Any) -> GT:
+    import great_tables
+
+    usual = great_tables.GT(gt._tbl_data)._options
+    changed = {}
+    for name in vars(usual):
+        value = getattr(getattr(gt._options, name), "value", None)
+        if value != getattr(getattr(usual, name), "value", None):
+            changed[name] = value
+    taken = {name: value for name, value in changed.items() if not re.match("container|quarto|ihtml|table_id|page|latex", name)}
+    known = _steps.options()
+    for name in [name for name in taken if name not in known]:
+        _steps.leave_out(f"option {name}", "pictures have nothing of the kind")
+        del taken[name]
+    return made.tab_options(**taken)
