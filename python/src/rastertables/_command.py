@@ -1,16 +1,10 @@
-"""The command ``rastertables``."""
-
-from __future__ import annotations
+"""The command ``rastertables``, out of the same library."""
 
 import sys
 
-from . import _native
+from ._native import run
 
 
 def main() -> None:
-    """Runs the command with the arguments of the process, and ends it with the command's exit code."""
-    sys.exit(_native.run(sys.argv[1:]))
-
-
-if __name__ == "__main__":
-    main()
+    """Runs the command with the arguments of the process, and ends with its exit code."""
+    sys.exit(run(sys.argv[1:]))

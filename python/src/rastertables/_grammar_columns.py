@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -104,7 +105,7 @@ class ColumnSteps(Grammar):
         said: dict[str, Any] = {"columns": self._columns(columns)}
         if pattern is not None:
             shifted = re.sub(r"\{(\d+)\}", lambda place: "{%d}" % (int(place[1]) + 1), pattern)
-            said["pattern"] = re.sub(r"</?(?!br)[a-zA-Z][^>]*>", "", re.sub(r"<br\s*/?>", "\n", shifted))
+            said["pattern"] = re.sub(r"</?(?!br)[a-zA-Z][^>]*>", "", re.sub(r"<br\s*/?>", "\n", html.unescape(shifted)))
         if hide_columns is not None:
             said["hide_columns"] = [] if hide_columns is False else self._columns(hide_columns)
         places = self._rows(rows)

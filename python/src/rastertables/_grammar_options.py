@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _native, _steps
+from . import _css, _steps
 from ._errors import unknown
 from ._grammar import Grammar
 from ._texts import plain
@@ -26,7 +26,7 @@ class OptionSteps(Grammar):
         >>> import rastertables as rt
         >>> gt = rt.GT({"a": [1]}).tab_options(table_font_size="15px", column_labels_font_weight="bold")
         """
-        known = _native.schema()["$defs"]["options"]["properties"]
+        known = _steps.options()
         found = {}
         for name, value in options.items():
             plain_name = name.replace(".", "_")

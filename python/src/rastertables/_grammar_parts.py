@@ -44,7 +44,7 @@ class Parts(Places):
             raise KeyError(unknown("spanner", str(spanners), self._spanner_ids()) if ids else "a spanner stands over columns")
         said: dict[str, Any] = {"label": as_spec(label), "columns": over, "id": id or plain(label)}
         if level is not None:
-            said["level"] = level + 1
+            said["level"] = level
         if not gather:
             said["gather"] = False
         if replace:
@@ -140,7 +140,7 @@ class Parts(Places):
         def stays(said: Any) -> bool:
             if ids is not None:
                 return said.get("id") not in ids
-            return kept_levels is not None and said.get("level", 1) - 1 not in kept_levels
+            return kept_levels is not None and said.get("level", 0) not in kept_levels
 
         return self._without("tab_spanner", "tab_spanner_delim", keep=stays)
 

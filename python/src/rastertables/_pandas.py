@@ -78,7 +78,7 @@ def _spanners(labels: Any, keys: list[str]) -> Steps:
         for number, (name, places) in enumerate(runs):
             over = [keys[place] for place in places if len(parts[place]) > level + 1]
             if over:
-                height = labels.nlevels - 1 - level
+                height = labels.nlevels - 2 - level
                 steps.append({"tab_spanner": {
                     "label": name[level], "columns": over, "level": height, "id": f"{height}.{number}", "gather": False,
                 }})

@@ -34,6 +34,12 @@ def arguments(step: str) -> frozenset[str]:
     return _arguments().get(step, frozenset())
 
 
+@functools.cache
+def options() -> frozenset[str]:
+    """The options of a table's look."""
+    return frozenset(_native.schema()["$defs"]["options"]["properties"])
+
+
 def knows(step: str, *names: str) -> bool:
     """Whether there is a step, with these arguments."""
     return step in _arguments() and _arguments()[step].issuperset(names)
