@@ -160,7 +160,7 @@ def as_style(part: Any) -> dict[str, Any]:
 
 def _text_style(said: Mapping[str, Any]) -> dict[str, Any]:
     given = {key: value for key, value in said.items() if value is not None}
-    found = {key: given[key] for key in ("color", "align", "v_align", "transform") if key in given}
+    found: dict[str, Any] = {key: given[key] for key in ("color", "align", "v_align", "transform") if key in given}
     if "font" in given:
         name = _steps.font(given["font"])
         found.update({} if name is None else {"font": {"name": name}})
