@@ -85,13 +85,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.stash[_SEEN] = set()
+    seen: set[str] = set()
+    config.stash[_SEEN] = seen
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     output = getattr(session.config, "workeroutput", None)
     if output is not None:
-        output["pictures"] = sorted(session.config.stash[_SEEN])
+        seen = session.config.stash[_SEEN]
+        output["pictures"] = sorted(seen)
         return
     report = session.config.getoption("--picture-report")
     if report:
