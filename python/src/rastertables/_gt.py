@@ -126,7 +126,7 @@ class GT(
             labels.update({name: str(text) for name, text in step.get("cols_label", {"cases": {}})["cases"].items()})
         return labels
 
-    def render(self, format: str = "html", /, **options: Unpack[Options]) -> bytes:
+    def render(self, format: str = "html", /, **options: Any) -> bytes:
         """The table in a format: png, pdf, svg, html, eml, txt, md."""
         return self._render(format, options)
 
