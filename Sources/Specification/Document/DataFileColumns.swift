@@ -35,7 +35,7 @@ extension DataFile {
                 written: WrittenValues(
                     texts: rows.map { shownText(row: $0, column: column) },
                     isQuantity: profile.isNumeric && !profile.isCode || profile.kind == .duration,
-                    notation: notation(ofColumn: column, rows: rows)))
+                    isRightAligned: profile.isRightAligned, notation: notation(ofColumn: column, rows: rows)))
             // Years and other codes are texts, but for those who ask for a format of numbers.
             guard profile.kind == .integer, profile.isCode else { return made }
             return made.read(as: rows.map { Int(self[$0, column]).map { .integer($0) } })
