@@ -407,14 +407,17 @@ RT_API rt_status rt_golden_report(const char *failures, rt_bytes *html, rt_error
 RT_API rt_status rt_list_tables(
     const char *path, const char *options, size_t options_length, rt_bytes *json, rt_error **error);
 
-/* The options that there are: [{"name", "kind", "repeats", "value", "help", "group"}, …]; kind is "switch" or "value". */
+/* The options that tables have: [{"name", "kind", "repeats", "names", "reading", "value", "help", "group"}, …]. Kind is "switch" or
+ * "value"; `repeats` says that a list gives it several times, `names` that a list is one value of several names, and `reading` that
+ * it is for rt_table_create alone, since it says how data are read. */
 RT_API rt_status rt_options(rt_bytes *json, rt_error **error);
 
 /* The JSON Schema of specifications. */
 RT_API rt_status rt_schema(rt_bytes *json, rt_error **error);
 
 /* The whole command, `rastertables`, with its exit code. It reads standard input, prints, and while it runs handles the signals
- * that end a process, as the command does; afterwards they are handled as before. `argv[0]` is not looked at. One at a time. */
+ * that end a process, as the command does; afterwards they are handled as before. `argv[0]` is not looked at. With --sandbox the whole process stays confined, and without it
+ * never is. One at a time. */
 RT_API int rt_main(int argc, char **argv);
 
 #ifdef __cplusplus
