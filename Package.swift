@@ -311,7 +311,8 @@ let package = Package(
             name: "CInterfaceTests",
             dependencies: [
                 "CRasterTables", "RasterCInterface", "RasterCommand", "RasterTables", "GoldenImages", "TestSupport",
-            ] + rooms),
+            ] + rooms,
+            exclude: ["Programs"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
             name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"] + rooms, path: "Fuzz/Sources",

@@ -20,7 +20,7 @@ package final class Allowance: Sendable {
     private let points = Atomic(0)
     private let memory = Atomic(0)
     /// The first limit that was exceeded where nothing could be thrown.
-    private let first = Mutex<LimitError?>(nil)
+    private let first = Lock<LimitError?>(nil)
     private let isOver = Atomic(false)
     private let watch: WorkWatch?
 

@@ -109,8 +109,8 @@ package final class HelperThreads {
     }
 
     private final class Results<Result: Sendable>: Sendable {
-        let all: Mutex<[Result?]>
-        init(count: Int) { all = Mutex([Result?](repeating: nil, count: count)) }
+        let all: Lock<[Result?]>
+        init(count: Int) { all = Lock([Result?](repeating: nil, count: count)) }
     }
 
     private final class Work: Sendable {

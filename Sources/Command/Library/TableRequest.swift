@@ -1,6 +1,5 @@
 import Foundation
 import RasterTables
-import Synchronization
 
 /// A table that a program asks for: data, a specification or both, and the options of the command. It is read once and drawn as often as
 /// wanted.
@@ -12,7 +11,7 @@ package final class TableRequest {
     private var heard: CallerListener?
     /// Is told the share that is done, and says whether the work is to go on.
     package var progress: ((Double) -> Bool)?
-    private let running = Mutex<Allowance?>(nil)
+    private let running = Lock<Allowance?>(nil)
 
     /// - Parameter options: An object of JSON; nil for none.
     package init(options: String?) throws(RequestError) {

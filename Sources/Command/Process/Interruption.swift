@@ -13,9 +13,9 @@ enum Interruption {
     /// The signal that came; 0 while none has.
     private static let came = Atomic<Int32>(0)
     /// The thread that waits.
-    private static let watcher = Mutex<pthread_t?>(nil)
+    private static let watcher = Lock<pthread_t?>(nil)
     /// What is ended by it.
-    private static let work = Mutex<Allowance?>(nil)
+    private static let work = Lock<Allowance?>(nil)
 
     /// Begins to watch for SIGINT, SIGTERM and SIGHUP, which end the work at its next look. Call it before other threads begin: they
     /// inherit the block.
