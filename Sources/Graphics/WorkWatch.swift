@@ -11,12 +11,15 @@ package final class WorkWatch: @unchecked Sendable {
     private var isAsking = false
     private var givenUp = false
 
-    private static let pause = 20_000_000
+    /// Nanoseconds from one question to the next.
+    private let pause: Int
 
     /// A watch for work on the thread that calls.
-    /// - Parameter goesOn: Is told the share that is done, 0 to 1, or less than 0 where that is not known.
-    package init(goesOn: @escaping (_ fraction: Double) -> Bool) {
-        self.goesOn = goesOn
+    /// - Parameters:
+    ///   - pause: Nanoseconds from one question to the next. Default: a fiftieth of a second.
+    ///   - goesOn: Is told the share that is done, 0 to 1, or less than 0 where that is not known.
+    package init(pause: Int = 20_000_000, goesOn: @escaping (_ fraction: Double) -> Bool) {
+        (self.pause, self.goesOn) = (pause, goesOn)
         last = Allowance.now(CLOCK_MONOTONIC)
     }
 
@@ -32,7 +35,7 @@ package final class WorkWatch: @unchecked Sendable {
         guard isMine else { return false }
         guard !isAsking, !givenUp else { return givenUp }
         let now = Allowance.now(CLOCK_MONOTONIC)
-        guard now - last >= Self.pause else { return false }
+        guard now - last >= pause else { return false }
         isAsking = true
         givenUp = !goesOn(fraction)
         isAsking = false
