@@ -70,11 +70,17 @@ import Testing
                 == rt_status(RT_DATA))
         #expect(
             read { arrow in
-                [.array(arrow.array(length: 1, buffers: [nil], children: [arrow.array(length: 1, buffers: [nil, nil]), arrow.texts(["a"])]))]
+                [
+                    .array(
+                        arrow.array(
+                            length: 1, buffers: [nil],
+                            children: [arrow.array(length: 1, buffers: [nil, nil]), arrow.texts(["a"])]))
+                ]
             }?.message.contains("is missing") == true)
         let backwards: (HandmadeArrow) -> [HandmadeArrow.Batch] = { arrow in
             let offsets = UnsafeRawPointer(arrow.keep([4, 2, 3] as [Int32]))
-            let texts = arrow.array(length: 2, buffers: [nil, offsets, UnsafeRawPointer(arrow.keep([UInt8](repeating: 65, count: 4)))])
+            let texts = arrow.array(
+                length: 2, buffers: [nil, offsets, UnsafeRawPointer(arrow.keep([UInt8](repeating: 65, count: 4)))])
             return [.array(arrow.array(length: 2, buffers: [nil], children: [arrow.numbers([1, 2]), texts]))]
         }
         #expect(read(backwards)?.status == rt_status(RT_DATA))

@@ -27,7 +27,8 @@ final class CalledTable {
         try result { rt_table_render(handle, format, options, options.utf8.count, $0, $1) }
     }
 
-    func json(_ body: (UnsafeMutablePointer<rt_bytes>, UnsafeMutablePointer<OpaquePointer?>) -> rt_status) throws -> [String: Any] {
+    func json(_ body: (UnsafeMutablePointer<rt_bytes>, UnsafeMutablePointer<OpaquePointer?>) -> rt_status) throws -> [String: Any]
+    {
         try #require(JSONSerialization.jsonObject(with: result(body)) as? [String: Any])
     }
 

@@ -18,7 +18,9 @@ import Testing
                         + "or leave such rows out with --ragged drop.", path: "t.csv",
                     remedy: "correct it, keep all fields with --ragged pad, or leave such rows out with --ragged drop", line: 2))
         #expect(
-            error { try table.read(#"[{"a": 1},]"#, name: "t.json") }.map { [$0.line, $0.column, Int64($0.status)] } == [1, 11, 65])
+            error { try table.read(#"[{"a": 1},]"#, name: "t.json") }.map { [$0.line, $0.column, Int64($0.status)] } == [
+                1, 11, 65,
+            ])
         let spec = "steps:\n- fmt_number:\n    columns: a\n    decimal: 2\n"
         let step = error { try call { rt_table_specify(table.handle, spec, spec.utf8.count, "t.yaml", $0) } }
         #expect(step?.kind == "specification" && step?.path == "t.yaml" && step?.step?.hasPrefix("steps[0].fmt_number") == true)

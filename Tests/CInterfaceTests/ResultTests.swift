@@ -25,12 +25,19 @@ import Testing
         "A table has the bytes that the command writes, in every format and by its options",
         arguments: [
             ("png", "{}", []), ("png", #"{"theme": "grid", "title": "Prices"}"#, ["--theme", "grid", "--title", "Prices"]),
-            ("png", #"{"scale": 3, "sort": "price:desc", "rows": "1-2", "few_colors": true}"#,
-             ["--scale", "3", "--sort", "price:desc", "--rows", "1-2", "--few-colors"]),
-            ("png", #"{"columns": ["price", "name"], "align-decimals": false, "embed-data": true}"#,
-             ["--columns", "price,name", "--no-align-decimals", "--embed-data"]),
-            ("png", #"{"format": {"price": "currency:EUR"}, "footnote": ["One", "Two"], "spanner": {"What": ["name", "price"]}}"#,
-             ["--format", "price=currency:EUR", "--footnote", "One", "--footnote", "Two", "--spanner", "What=name,price"]),
+            (
+                "png", #"{"scale": 3, "sort": "price:desc", "rows": "1-2", "few_colors": true}"#,
+                ["--scale", "3", "--sort", "price:desc", "--rows", "1-2", "--few-colors"]
+            ),
+            (
+                "png", #"{"columns": ["price", "name"], "align-decimals": false, "embed-data": true}"#,
+                ["--columns", "price,name", "--no-align-decimals", "--embed-data"]
+            ),
+            (
+                "png",
+                #"{"format": {"price": "currency:EUR"}, "footnote": ["One", "Two"], "spanner": {"What": ["name", "price"]}}"#,
+                ["--format", "price=currency:EUR", "--footnote", "One", "--footnote", "Two", "--spanner", "What=name,price"]
+            ),
             ("pdf", #"{"author": "A"}"#, ["--author", "A"]), ("svg", "{}", []), ("html", #"{"page": true}"#, ["--page"]),
             ("eml", "{}", []), ("txt", "{}", []), ("md", #"{"title": null}"#, []),
         ] as [(String, String, [String])])

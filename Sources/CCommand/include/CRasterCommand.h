@@ -7,8 +7,11 @@
 bool raster_has_arguments(void);
 const char *_Nullable raster_argument(int32_t index);
 
-// Has the process keep memory that it needs again (../memory.c).
+// Has the process keep memory that it needs again (../process.c).
 void raster_keep_memory(void);
+
+// How many files the process may have open, as it is.
+int32_t raster_file_limit(void);
 
 // The licences of what every build of the command has in it.
 const char *_Nonnull raster_own_licences(void);

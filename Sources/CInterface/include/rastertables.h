@@ -416,8 +416,8 @@ RT_API rt_status rt_options(rt_bytes *json, rt_error **error);
 RT_API rt_status rt_schema(rt_bytes *json, rt_error **error);
 
 /* The whole command, `rastertables`, with its exit code. It reads standard input, prints, and while it runs handles the signals
- * that end a process, as the command does; afterwards they are handled as before. `argv[0]` is not looked at. With --sandbox the whole process stays confined, and without it
- * never is. One at a time. */
+ * that end a process, as the command does; afterwards they are handled as before.
+ * `argv[0]` is not looked at. With --sandbox the whole process stays confined, and without it never is. One at a time. */
 RT_API int rt_main(int argc, char **argv);
 
 #ifdef __cplusplus

@@ -22,7 +22,7 @@ extension PictureFiles {
         let inputs = request.inputs(of: content)
         let variants =
             pages.appearance == nil ? [(isDark: false, suffix: ""), (true, "-dark")] : try pages.variants(of: request.style)
-        var files = FilesTogether()
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         var names: [[String]] = []
         var first: TablePicture?
         for variant in variants {

@@ -29,7 +29,7 @@ extension PictureFiles {
         let second = variants.count > 1 ? try pictures(isDark: true) : nil
         if first.count > 1, destination.takesOne { throw destination.severalPictures }
         if listener.isStrict { try listener.check(Report(first, fonts)) }
-        var files = FilesTogether()
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         var refusedLinks: [String] = []
         let inputs = request.inputs(of: content)
         for (index, picture) in first.enumerated() {

@@ -3,6 +3,7 @@ import RasterTables
 /// Keeps what is said beside a result, for the program that asked for it.
 final class CallerListener: PictureListener {
     let isStrict: Bool
+    let ownsProcess = false
     private let watch: WorkWatch?
     private(set) var changes: [String] = []
     private(set) var report = Report()

@@ -64,7 +64,7 @@ struct PictureFiles {
         // What was made, by appearance and page.
         var made: [[(name: String, width: Int, words: String)]] = []
         // All of them appear, or none.
-        var files = FilesTogether()
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         for variant in variants {
             source.userInterfaceStyle = variant.isDark ? .dark : .light
             let pictures = try plan.pictures(of: source, scale: request.style.scale)

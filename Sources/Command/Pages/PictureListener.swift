@@ -4,6 +4,8 @@ import RasterTables
 protocol PictureListener {
     /// Whether complaints are errors.
     var isStrict: Bool { get }
+    /// Whether the process is there for the pictures alone.
+    var ownsProcess: Bool { get }
     /// The share of the work that is done, 0 to 1. Cheap enough to be called for every band.
     func show(_ fraction: Double)
     /// The work is done, or given up.
@@ -35,6 +37,7 @@ struct TerminalListener: PictureListener {
     }
 
     var isStrict: Bool { messages.strict }
+    var ownsProcess: Bool { true }
     func show(_ fraction: Double) { bar.show(fraction) }
     func clear() { bar.clear() }
 

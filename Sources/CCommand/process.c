@@ -12,3 +12,11 @@ void raster_keep_memory(void) { mallopt(M_TOP_PAD, 4 << 20); }
 #else
 void raster_keep_memory(void) {}
 #endif
+
+#include <sys/resource.h>
+
+int32_t raster_file_limit(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 256;
+    return limit.rlim_cur < INT32_MAX ? (int32_t)limit.rlim_cur : INT32_MAX;
+}
