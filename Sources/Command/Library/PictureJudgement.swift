@@ -126,7 +126,7 @@ package enum PictureJudgement {
     private static func picture(
         _ given: Given, _ name: String, bitmap: Bitmap? = nil
     ) throws(CommandError) -> GoldenPicture {
-        let bitmap = if let bitmap { bitmap } else { try ComparisonOptions.bitmap(given.png, name) }
+        let bitmap = if let bitmap { bitmap } else { try PictureFile.bitmap(given.png, name) }
         guard let json = given.layout else { return GoldenPicture(bitmap) }
         do { return GoldenPicture(bitmap, layout: try PictureLayout(json: json)) } catch {
             throw .unreadablePicture(path: "the layout of \(name)", reason: "\(error)")

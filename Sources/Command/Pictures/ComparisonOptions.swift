@@ -50,19 +50,4 @@ struct ComparisonOptions {
         default: return nil
         }
     }
-
-    /// - Parameter used: Bytes of memory that the other picture has.
-    static func bitmap(_ png: Data, _ path: String, beside used: Int = 0) throws(CommandError) -> Bitmap {
-        var limits = PNGLimits.default
-        let most = Allowance.current?.limit(.memory) ?? .max
-        limits.memory = min(limits.memory, max(0, most - used))
-        do throws(PNGError) {
-            return try Bitmap(png: png, limits: limits)
-        } catch {
-            if case .tooLarge(let width, let height, .memory) = error, most < .max {
-                throw .limit(.exceeded(.memory, found: used + 4 * width * height, limit: most))
-            }
-            throw .unreadablePicture(path: path, reason: "\(error)")
-        }
-    }
 }
