@@ -11,3 +11,12 @@ public struct PassthroughFormat: ValueFormat, Hashable {
         value.isMissing ? nil : PlainFormat().text(of: value)?.inPattern(pattern)
     }
 }
+
+extension ValueFormat where Self == PassthroughFormat {
+    /// Values as they are, in a pattern.
+    public static func passthrough(pattern: String = "{x}") -> Self {
+        var format = PassthroughFormat()
+        format.pattern = pattern
+        return format
+    }
+}

@@ -74,7 +74,7 @@ import Testing
             {"tab_header": {"title": "T"}}, {"tab_spanner": {"label": "Q", "columns": ["q1", "q2"]}},
             {"tab_source_note": {"md": "*S*"}}, {"tab_source_note": "R"}, {"tab_footnote": "F"}
             """#
-        #expect(try Self.shown(all) == ["T", "|Q", "name|q1|q2", "Pear|1234567.891|2", "Fig|−0.5|3", "F", "S", "R"])
+        #expect(try Self.shown(all) == ["T", "Q", "name|q1|q2", "Pear|1234567.891|2", "Fig|−0.5|3", "F", "S", "R"])
         let removed = all + #", "rm_header", {"rm_spanners": "Q"}, {"rm_source_notes": 0}, "rm_footnotes""#
         #expect(try Self.shown(removed) == ["name|q1|q2", "Pear|1234567.891|2", "Fig|−0.5|3", "R"])
         #expect(try Self.comesBack(removed))

@@ -72,9 +72,8 @@ extension DisplayData {
             if ["null", "NA", "None", "nil", "NaN", "NULL"].contains(name) {
                 throw .other("there is no column \(quoted: name): what is missing is found by \"isMissing(x)\"")
             }
-            throw .other(
-                "there is no column \(quoted: name)" + nearest.asQuestion + (nearest.isEmpty ? ";" : "")
-                    + " texts stand in quotes: \"x == '\(name.shortened)'\"")
+            guard nearest.isEmpty else { throw .unknownColumn(name, nearest: nearest) }
+            throw .other("there is no column \(quoted: name); a text stands in quotes: \"x == '\(name.shortened)'\"")
         }
     }
 

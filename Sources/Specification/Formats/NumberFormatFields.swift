@@ -147,7 +147,9 @@ extension ExponentStyle: SpecValue {
         }
     }
 
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .text(["x10n", "low-ten", "E", "e1"], "How the power of ten is written.")
+    }
 }
 
 extension SIPrefixFormat: SpecFormat {

@@ -38,8 +38,11 @@ enum SpecObjectForms: Hashable {
             if members.isEmpty || others.contains("columns") && members.contains(where: { $0.name == "columns" }) { return false }
             // A column may be called as the argument is.
             return !members.contains { member in
-                guard member.name == argument, case .object = member.value.content else { return false }
-                return true
+                guard member.name == argument else { return false }
+                return switch member.value.content {
+                case .object, .list: true
+                default: false
+                }
             }
         }
     }

@@ -92,7 +92,11 @@ extension ColorScale: SpecRecord {
             if case .list = node.content {
                 colors = try [Color](node)
             } else {
-                colors = try Self.choice(node, ColorScale.inAnyCase)
+                if case .text(let name) = node.content, let found = ColorScale.inAnyCase.first(where: { $0.name == name }) {
+                    colors = found.value
+                } else {
+                    colors = try Self.choice(node, ColorScale.named.map { (name: $0.name, value: $0.scale.colors) })
+                }
             }
             guard !colors.isEmpty else { throw node.error("a palette has one colour at least") }
         }

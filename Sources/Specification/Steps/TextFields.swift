@@ -35,7 +35,8 @@ extension TextPattern: SpecValue {
     func node() -> SpecNode { isExpression ? .text(source) : .object(["text": .text(source)]) }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.type("string"), .under("regex", .type("string")), .under("text", .type("string"))])
+        let expression = SpecNode.text(["[0-9]+"], "An expression.")
+        return .any([expression, .under("regex", expression), .under("text", .type("string"))])
     }
 }
 

@@ -70,7 +70,8 @@ extension ColumnSelection: SpecValue {
             return .any([
                 name, .type("null"), .object(["type": .text("array"), "items": name]), .under("all", flag),
                 .under("everything", flag), .under("numeric", flag), .under("starts_with", text), .under("ends_with", text),
-                .under("contains", text), .under("matches", text), .under("num_range", NumberedColumns.schema(&schemas)),
+                .under("contains", text),
+                .under("matches", .text(["^q[0-9]$"], "An expression that is found in the names.")), .under("num_range", NumberedColumns.schema(&schemas)),
                 .object([
                     "type": .text("object"), "properties": .object(["from": text, "to": text]),
                     "required": .list([.text("from"), .text("to")]), "additionalProperties": .boolean(false),
@@ -150,7 +151,8 @@ extension RowSelection: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("rows") { schemas in
             .any([
-                .type("null"), .type("string"), [Int].schema(&schemas),
+                .type("null"), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
+                [Int].schema(&schemas),
                 .object([
                     "type": .text("object"),
                     "properties": .object(["column": .type("string"), "values": [DataValue].schema(&schemas)]),
