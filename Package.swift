@@ -236,7 +236,7 @@ let package = Package(
             dependencies: ["RasterDrawing", "RasterGraphics", "RasterText", "RasterPaint", "TestSupport"]),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["RasterTables", "RasterPaint", "CRasterLibraries", "TestSupport"] + rooms),
+            dependencies: ["RasterTables", "RasterPaint", "CRasterLibraries", "TestSupport"] + rooms, exclude: ["Texts"]),
         .testTarget(
             name: "GoldenImagesTests",
             dependencies: ["GoldenImages", "GoldenImageTesting", "SnapshotNames", "RasterTables", "RasterLists", "TestSupport"]

@@ -177,12 +177,12 @@ private struct ComparisonRequest {
         _ old: String, _ new: String, layouts: [String]?
     ) throws -> (outcome: ComparisonOutcome, difference: BitmapDifference?) {
         let (oldBytes, newBytes) = (try PictureFile.bytes(old), try PictureFile.bytes(new))
-        let bitmap = try bitmap(oldBytes, old)
+        let bitmap = try PictureFile.bitmap(oldBytes, old)
         let used = bitmap.bytes.count
         let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
         // Files of the same bytes show the same: one is decoded.
         let b = GoldenPicture(
-            newBytes == oldBytes ? bitmap : try self.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
+            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
         )
         let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
         do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
@@ -190,21 +190,6 @@ private struct ComparisonRequest {
             old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,
             findings: comparison.findings)
         return (outcome, comparison.difference)
-    }
-
-    /// - Parameter used: Bytes of memory that the other picture has.
-    private func bitmap(_ png: Data, _ path: String, beside used: Int = 0) throws(CommandError) -> Bitmap {
-        var limits = PNGLimits.default
-        let most = Allowance.current?.limit(.memory) ?? .max
-        limits.memory = min(limits.memory, max(0, most - used))
-        do throws(PNGError) {
-            return try Bitmap(png: png, limits: limits)
-        } catch {
-            if case .tooLarge(let width, let height, .memory) = error, most < .max {
-                throw .limit(.exceeded(.memory, found: used + 4 * width * height, limit: most))
-            }
-            throw .unreadablePicture(path: path, reason: "\(error)")
-        }
     }
 
     /// The layout in a file, or else in the one beside a picture; nil where there is none.

@@ -124,7 +124,7 @@ extension RowSelection: SpecValue {
         case .list: self = .at(try [Int](node))
         case .text(let text):
             self = .where(text)
-            if case .unreadable(let mistake) = self { throw node.error(mistake.description) }
+            if case .unreadable(let mistake) = self { throw TableSpecError(mistake, line: node.line) }
         case .object:
             guard let column = node["column"], let values = node["values"] else { throw Self.error(node) }
             self = .having(column: try String(column), values: try [DataValue](values))
