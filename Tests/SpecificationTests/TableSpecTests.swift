@@ -99,7 +99,7 @@ import Testing
     private static let changed: DisplayTable = {
         let condition = { (text: String) in (try? Condition(text)) ?? Condition(text: "true", expression: .constant(.boolean(true))) }
         return DisplayTable(columns: [DisplayColumn("a", [1, -2]), DisplayColumn("b", ["x", "y"])])
-            .header(title: "T").stubhead("S").caption("C").spanner("P", over: ["a"]).footnote("F").sourceNote("N")
+            .header(title: "T").stubhead("S").caption("C").spanner("P", columns: ["a"]).footnote("F").sourceNote("N")
             .hide("b").hideRows([1]).showColumns("b").showRows()
             .removeHeader().removeStubhead().removeCaption().removeSpanners(levels: [0]).removeFootnotes([0]).removeSourceNotes()
             .changeLabels("a", replacing: TextPattern(text: "a"), with: "A", transform: .lowercase)

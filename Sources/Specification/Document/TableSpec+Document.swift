@@ -109,7 +109,7 @@ extension TableSpec.Entry: SpecValue {
         schemas.named("step") { schemas in
             var forms: [SpecNode] = [.words(StepForm.all.map(\.name) + StepForm.otherNames.map(\.key))]
             for form in StepForm.all {
-                let schema = form.schema(&schemas)
+                let schema = form.describedSchema(&schemas)
                 forms.append(.under(form.name, schema))
                 for name in StepForm.otherNames where name.value == form.name { forms.append(.under(name.key, schema)) }
             }

@@ -31,6 +31,8 @@ struct SpecField<Root>: Sendable {
     /// Nil where the value is that of another root: the default.
     let write: @Sendable (_ root: Root, _ other: Root) throws(TableSpecError) -> SpecNode?
     let schema: @Sendable (inout SpecSchemas) -> SpecNode
+    /// What a document says for the value of a root; nil where the field is another way to say what others do.
+    let value: @Sendable (Root) throws(TableSpecError) -> SpecNode?
 
     /// - Parameter range: The numbers that it can be; nil: all.
     @_semantics("optimize.sil.specialize.generic.never")
@@ -52,6 +54,7 @@ struct SpecField<Root>: Sendable {
         schema = { schemas in
             Value.schema(&schemas).within(range)
         }
+        value = { (root) throws(TableSpecError) in try root[keyPath: path].node() }
     }
 
     /// A value of parts of its own: those that are not named stay as they are.
@@ -71,6 +74,7 @@ struct SpecField<Root>: Sendable {
             return node == .object([:]) ? nil : node
         }
         schema = { Part.schema(&$0) }
+        value = { _ in nil }
     }
 
     /// Another way to say what other fields say: read only.
@@ -109,6 +113,7 @@ struct SpecField<Root>: Sendable {
         }
         write = { _, _ in nil }
         self.schema = schema
+        value = { _ in nil }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -120,6 +125,7 @@ struct SpecField<Root>: Sendable {
         read = { (node, root) throws(TableSpecError) in try field.read(node, &root[keyPath: path]) }
         write = { (root, other) throws(TableSpecError) in try field.write(root[keyPath: path], other[keyPath: path]) }
         schema = field.schema
+        value = { (root) throws(TableSpecError) in try field.value(root[keyPath: path]) }
     }
 
     /// A part of a part.

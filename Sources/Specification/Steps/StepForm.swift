@@ -29,12 +29,15 @@ struct StepForm: Sendable {
     let name: String
     let read: @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep
     let schema: @Sendable (inout SpecSchemas) -> SpecNode
+    /// What its arguments are where a document says nothing, by their names.
+    let defaults: @Sendable () -> [String: SpecNode]
 
     init(
         _ name: String, _ read: @escaping @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep,
         _ schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode
     ) {
         (self.name, self.read, self.schema) = (name, read, schema)
+        defaults = { [:] }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -59,6 +62,13 @@ struct StepForm: Sendable {
             return step(record)
         }
         schema = { Record.schema(fields(), &$0) }
+        defaults = {
+            let record = start()
+            var values: [String: SpecNode] = [:]
+            // What no file can say is no default that could be told.
+            for field in fields() where !field.isRequired { values[field.name] = try? field.value(record) }
+            return values
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import RasterGraphics
 /// The name of a part, or an object of it and what it is narrowed to: `{"body": {"columns": "price"}}`.
 extension TableLocation: SpecValue {
     /// What a part is narrowed to. What a part has no use for is an error.
-    private struct Narrowing: SpecRecord {
+    struct Narrowing: SpecRecord {
         var columns = ColumnSelection.all
         var rows = RowSelection.all
         var labels: [String]?
@@ -46,7 +46,7 @@ extension TableLocation: SpecValue {
         "cells_footnotes": "footnotes", "cells_source_notes": "source_notes",
     ]
 
-    private static let allNames: [(name: String, value: (part: String, fields: [SpecField<Narrowing>]))] =
+    static let allNames: [(name: String, value: (part: String, fields: [SpecField<Narrowing>]))] =
         parts.map { ($0.name, ($0.name, $0.value)) }
         + otherNames.map { name, part in (name, (part, parts.first { $0.name == part }?.value ?? [])) }
 
