@@ -37,7 +37,8 @@ final class CustomCellRenderer: CellRenderer {
     var note: String? {
         guard table.options.indexPathOrder == .documented, answers.followItems(columnCount: table.numberOfColumns)
         else { return nil }
-        return "the provider of cells answers differently for items 0 to \(table.numberOfColumns - 1) only, whatever the section, "
+        return
+            "the provider of cells answers differently for items 0 to \(table.numberOfColumns - 1) only, whatever the section, "
             + "as if an item were a column: in index paths here, as in the documents, `section` is the column and `item` the row; "
             + "`indexPathOrder = .upstream` in the configuration turns that round"
     }

@@ -64,10 +64,10 @@ extension SwiftDataTable {
             func didDeselectItem(_ table: SwiftDataTable, indexPath: IndexPath) { paths.append(indexPath) }
         }
         var seen: Set<IndexPath> = []
-        var options = DataTableConfiguration()
-        options.indexPathOrder = .upstream
-        options.defaultCellConfiguration = { _, _, path, _ in seen.insert(path) }
-        let table = SwiftDataTable(data: (0..<40).map { ["\($0)", "x"] }, headerTitles: ["a", "b"], options: options)
+        var config = DataTableConfiguration()
+        config.indexPathOrder = .upstream
+        config.defaultCellConfiguration = { _, _, path, _ in seen.insert(path) }
+        let table = SwiftDataTable(data: (0..<40).map { ["\($0)", "x"] }, headerTitles: ["a", "b"], options: config)
         table.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         let selections = Selections()
         table.delegate = selections
@@ -107,6 +107,35 @@ extension SwiftDataTable {
         table.options.shouldShowSearchSection = false
         table.delegate = shows
         #expect(!table.searchBar.isHidden)
+    }
+
+    @Test("What a table knows of its size it tells again without asking anyone")
+    func contentSize() {
+        final class Heights: SwiftDataTableDelegate {
+            var count = 0
+            func dataTable(_ table: SwiftDataTable, heightForRowAt index: Int) -> CGFloat {
+                count += 1
+                return 20
+            }
+        }
+        let heights = Heights()
+        for (frame, mode) in [
+            (CGRect.zero, DataTableRowHeightMode.fixed(44)), (CGRect(x: 0, y: 0, width: 300, height: 400), .fixed(44)),
+            (CGRect(x: 0, y: 0, width: 300, height: 400), .automatic(estimated: 44)), (.zero, .automatic(estimated: 44)),
+        ] {
+            for delegate in [nil, heights] {
+                let table = SwiftDataTable(data: (0..<10_000).map { ["\($0)", "x"] }, headerTitles: ["a", "b"])
+                table.options.rowHeightMode = mode
+                table.options.textLayout = .wrap
+                table.frame = frame
+                table.delegate = delegate
+                heights.count = 0
+                let first = table.collectionView.contentSize
+                let count = heights.count
+                for _ in 0..<100 { _ = table.collectionView.contentSize }
+                #expect(table.collectionView.contentSize == first && heights.count == count)
+            }
+        }
     }
 
     @Test("A sample of rows is every n-th from the first, as upstream takes it")

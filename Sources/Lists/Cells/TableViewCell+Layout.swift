@@ -41,7 +41,9 @@ extension TableViewCell {
         host.showBackground(
             in: self, above: backgroundView, isHidden: isReplaced && !(looksSelected && shownSelectedBackground == nil))
         let shown = shownSelectedBackground
-        for view in [selectedBackgroundView, multipleSelectionBackgroundView] { view?.isHidden = !looksSelected || view !== shown }
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView] {
+            view?.isHidden = !looksSelected || view !== shown
+        }
     }
 
     /// What lies behind the content of a cell that is selected, in the list that it is in.

@@ -224,6 +224,7 @@ open class ListView: View {
     private var cached: (conditions: Conditions, geometry: ListGeometry)?
     /// While places are being found: how many rows there are, once that is known.
     private var beingFound: ListSections?
+    var isFindingPlaces: Bool { beingFound != nil }
     /// Whether the data source is being asked for a cell.
     var isMakingCell = false
 

@@ -74,7 +74,7 @@ import Testing
     func sampledMax() {
         let values = ["a", "WWWWWWWWWW", "bbb", "WWWWWW", "cc"]
         #expect(width(.sampledMax(sampleSize: 3), values) == natural("bbb"))
-        #expect(width(.sampledMax(sampleSize: 2), values) == natural("bbb"))
+        #expect(width(.sampledMax(sampleSize: 2), values) == natural("WWWWWW"))
         #expect(width(.sampledMax(sampleSize: 5), values) == natural("WWWWWWWWWW"))
         #expect(width(.sampledMax(sampleSize: 0), values) == natural("WWWWWWWWWW"))
     }
