@@ -24,7 +24,12 @@ public struct TraitCollection: Hashable, Sendable {
     public var listEnvironment: ListEnvironment
     /// Pixels per point: those of the picture in the traits of a view that is laid out for one. Default 2. Colours do not
     /// depend on it.
-    public var displayScale: CGFloat = 2
+    public var displayScale: CGFloat {
+        get { CGFloat(scale) }
+        set { scale = Float(newValue) }
+    }
+    /// Every view keeps traits: half the room of a `CGFloat`.
+    private var scale: Float = 2
 
     /// Default: light, normal contrast, large text, no list.
     public init(
