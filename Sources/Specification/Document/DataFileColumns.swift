@@ -18,8 +18,13 @@ extension DataFile {
     /// All of the file.
     var displayColumns: [DisplayColumn] { displayColumns(Array(0..<columnCount), rows: Array(0..<rowCount)) }
 
-    /// Some columns and rows of the file, in their order.
-    package func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
+    /// Some columns and rows of the file as columns of a display table, which ``TableSpec/table(of:)`` takes, in the order that is
+    /// given.
+    /// - Parameters:
+    ///   - columns: From 0.
+    ///   - rows: From 0.
+    /// - Precondition: The file has them.
+    public func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
         var counts: [String: Int] = [:]
         let taken = Set(columns.map { header[$0] })
         return columns.map { column in
