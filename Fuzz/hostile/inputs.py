@@ -153,6 +153,7 @@ def table():
     steps("expression-doubles", spec([{"text_replace": {"columns": "a", "pattern": ".+", "replacement": "\\0\\0"}}] * 30, words))
     steps("condition-terms", spec([{"rows_hide": " or ".join(["a == 5"] * 20_000)}]))
     steps("footnotes", spec([{"tab_footnote": "x"}] * 9000))
+    steps("spanners-of-delimiters", spec([{"tab_spanner_delim": {"delim": "."}}], {"." * 60000: [1]}))
     steps("spanners-staggered", spec(
         [{"tab_spanner": {"label": f"s{n}", "columns": [f"c{n}", f"c{n + 1}"]}} for n in range(300)], {f"c{n}": [1] for n in range(301)}))
     steps("sparkline", spec([{"plot_sparkline": "a"}], {"a": [[n * 7919 % 1000 for n in range(50_000)]]}))

@@ -109,7 +109,8 @@ extension Limits.Name {
         milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(Double(milliseconds) / 1000) s"
     }
 
-    private static func grouped(_ count: Int) -> String {
+    /// A count with a separator between each three digits.
+    package static func grouped(_ count: Int) -> String {
         var digits = Array("\(count)")
         var place = digits.count - 3
         while place > 0 {

@@ -56,6 +56,19 @@ import Testing
         #expect(try run("optimize", "none.png", in: folder).exitCode == 66)
     }
 
+    @Test(arguments: [["compare", "a.png", "b.png"], ["optimize", "a.png"]])
+    func `reading a picture takes no more memory than it may, and the option that raises it is named`(_ verb: [String]) throws {
+        let folder = try TemporaryFolder()
+        for (name, colour) in [("a", ColorU8.black), ("b", .white)] {
+            let bitmap = Bitmap(width: 2000, height: 1000, filledWith: colour)
+            try bitmap.pngData().write(to: URL(filePath: folder.path).appending(path: name + ".png"))
+        }
+        let result = try RunningCommand.run(verb + ["--limit", "memory=4000000"], folder: folder.path)
+        #expect(result.exitCode == 65 && result.error.contains("Reading takes") && result.error.contains("--limit memory="))
+        let enough = try RunningCommand.run(verb + ["--limit", "memory=100MB"], folder: folder.path)
+        #expect([0, 1].contains(enough.exitCode) && enough.error.isEmpty)
+    }
+
     @Test func `compare takes folders, and tells what only one of them has`() throws {
         let folder = try TemporaryFolder()
         let bitmap = Bitmap(width: 9, height: 9, filledWith: .black)

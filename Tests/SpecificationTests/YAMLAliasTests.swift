@@ -66,7 +66,7 @@ import Testing
             bomb(10, end: "data: *l9"), bomb(10, end: "data: {a: *l8}"), bomb(20, end: "? [*l19]\n: 1"),
             bomb(20, end: "*l19 : 1"), bomb(20, end: "? {a: *l19}\n: 1"),
         ] {
-            #expect(mistake(text)?.contains("its aliases stand for more than 10000 values") == true)
+            #expect(mistake(text)?.contains("its aliases stand for more than 10,000 values") == true)
         }
     }
 

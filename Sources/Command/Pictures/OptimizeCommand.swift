@@ -19,30 +19,48 @@ struct Optimize: ParsableCommand {
 
     @Argument(help: "Files, or folders of them.") var pictures: [String]
 
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+
     func run() throws {
+        // One picture's, not those of all: a folder of many takes as long as it does.
+        let most = try limits.resolved(isPiped: false)
+        try confine()
         let output = OutputFile.standardOutput()
         var (count, before, after) = (0, 0, 0)
         for path in try pictures.flatMap(files) {
-            let old = try PictureFile.bytes(path)
-            let bitmap: Bitmap
-            do {
-                bitmap = try Bitmap(png: old)
-            } catch { throw CommandError.unreadablePicture(path: path, reason: "\(error)") }
-            let new = try bitmap.pngData(compression: .smallest)
-            before += old.count
-            // What would not read as the same keeps its file.
-            guard new.count < old.count, try Bitmap(png: new) == bitmap else {
-                after += old.count
-                continue
-            }
-            let file = try OutputFile(path: path)
-            try file.write(new.bytes)
-            try file.commit()
-            count += 1
-            after += new.count
+            let (old, new) = try Allowance(most).enforce { try shrink(path) }
+            before += old
+            after += new ?? old
+            if new != nil { count += 1 }
         }
         try output.write("\(count) \(count == 1 ? "picture is" : "pictures are") smaller: \(before) → \(after) bytes.\n")
         try output.commit()
+    }
+
+    private func confine() throws(CommandError) {
+        var sandbox = Sandbox(reading: pictures)
+        for path in pictures {
+            if FileStatus(path: path)?.isFolder == true { sandbox.write(inFolder: path) } else { sandbox.write([path]) }
+        }
+        try sandbox.enter(limits, isPiped: false)
+    }
+
+    /// Writes one picture anew where that makes it smaller: its bytes before, and after; nil where it stays.
+    private func shrink(_ path: String) throws -> (old: Int, new: Int?) {
+        let old = try PictureFile.bytes(path)
+        let bitmap = try PictureFile.bitmap(old, path)
+        let new: Data
+        do throws(PNGError) {
+            new = try bitmap.pngData(compression: .smallest)
+            // What would not read as the same keeps its file.
+            guard new.count < old.count, try Bitmap(png: new) == bitmap else { return (old.count, nil) }
+        } catch {
+            throw CommandError.unreadablePicture(path: path, reason: "\(error)")
+        }
+        let file = try OutputFile(path: path)
+        try file.write(new.bytes)
+        try file.commit()
+        return (old.count, new.count)
     }
 
     /// A file, or all PNG files below a folder, in the order of their names.

@@ -14,4 +14,22 @@ enum PictureFile {
             throw .unreadablePicture(path: path, reason: error.reason)
         }
     }
+
+    /// A picture as pixels, which take no more memory than there may be.
+    /// - Parameter used: Bytes of memory that another picture has.
+    static func bitmap(_ png: Data, _ path: String, beside used: Int = 0) throws(CommandError) -> Bitmap {
+        let most = Allowance.current?.limit(.memory) ?? .max
+        // The bytes bound the pixels, so that one option raises both.
+        let limits = PNGLimits(pixelCount: .max, memory: max(0, most - used))
+        do throws(PNGError) {
+            return try Bitmap(png: png, limits: limits)
+        } catch {
+            switch error {
+            case .tooLarge(let width, let height, .memory) where most < .max:
+                throw .limit(.exceeded(.memory, found: used + 4 * width * height, limit: most))
+            case .tooMuchMemory where most < .max: throw .limit(.exceeded(.memory, found: nil, limit: most))
+            default: throw .unreadablePicture(path: path, reason: "\(error)")
+            }
+        }
+    }
 }

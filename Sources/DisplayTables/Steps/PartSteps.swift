@@ -71,6 +71,9 @@ package struct SpannerDelimiterStep: TableStep {
     /// Whether names begin with what is the label.
     package var isReversed: Bool
 
+    /// More would be a name of delimiters, not one of levels.
+    private static let maximumParts = 100
+
     package init(
         delimiter: String, columns: ColumnSelection = .all, side: Side = .last, limit: Int? = nil, isReversed: Bool = false
     ) {
@@ -83,7 +86,13 @@ package struct SpannerDelimiterStep: TableStep {
         // What is over a column, from the label upwards.
         var labels: [(column: Int, labels: [String])] = []
         for column in try draft.data.columns(columns) {
-            var words = parted(draft.data.columns[column].name)
+            let name = draft.data.columns[column].name
+            var words = parted(name)
+            guard words.count <= Self.maximumParts else {
+                throw .other(
+                    "the name \(quoted: name) is parted \(words.count - 1) times, and a column stands under "
+                        + "\(Self.maximumParts) labels at most: give a 'limit'")
+            }
             if isReversed { words.reverse() }
             guard words.count > 1, let label = words.popLast() else {
                 labels.append((column, []))
@@ -93,18 +102,23 @@ package struct SpannerDelimiterStep: TableStep {
             labels.append((column, words.reversed()))
         }
         var runs: [Run] = []
+        // Where the run at each level stands that the column before is in.
+        var open: [Int] = []
         for (column, labels) in labels {
-            // Neighbours are under one label where they are under the same ones above that too.
-            let shared = runs.filter { $0.isOpen && $0.path == Array(labels.dropFirst($0.level)) }.map(\.level)
-            for index in runs.indices where runs[index].isOpen {
-                if shared.contains(runs[index].level) { runs[index].columns.append(column) } else { runs[index].isOpen = false }
+            for level in labels.indices {
+                let path = labels[level...]
+                // Neighbours are under one label where they are under the same ones above that too.
+                if level < open.count, runs[open[level]].path == path {
+                    runs[open[level]].columns.append(column)
+                    continue
+                }
+                if level < open.count { open[level] = runs.count } else { open.append(runs.count) }
+                runs.append(Run(level: level, path: path, columns: [column]))
             }
-            for level in labels.indices where !shared.contains(level) {
-                runs.append(Run(level: level, path: Array(labels.dropFirst(level)), columns: [column]))
-            }
+            open.removeLast(open.count - labels.count)
         }
         for run in runs {
-            draft.add(.init(label: FormattedText(run.path[0]), columns: run.columns, level: run.level))
+            draft.add(.init(label: FormattedText(run.path.first ?? ""), columns: run.columns, level: run.level))
         }
     }
 
@@ -112,9 +126,8 @@ package struct SpannerDelimiterStep: TableStep {
     private struct Run {
         let level: Int
         /// The label and those above it.
-        let path: [String]
+        let path: ArraySlice<String>
         var columns: [Int]
-        var isOpen = true
     }
 
     private func parted(_ name: String) -> [String] {

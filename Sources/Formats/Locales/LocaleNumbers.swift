@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import Synchronization
 
 /// What numbers look like in one locale of CLDR, always in Latin digits.
@@ -10,6 +11,13 @@ final class LocaleNumbers: Sendable {
         let groupSizes: (first: Int, others: Int)
         /// How many digits must stand before the first group so that the groups are separated.
         let minimumGroupingDigits: Int
+
+        /// The same with another mark between groups, if one is given.
+        func grouped(by mark: String?) -> Marks {
+            guard let mark else { return self }
+            return Marks(
+                decimal: decimal, group: Array(mark.utf8), groupSizes: groupSizes, minimumGroupingDigits: minimumGroupingDigits)
+        }
     }
 
     let marks: Marks
@@ -29,7 +37,7 @@ final class LocaleNumbers: Sendable {
     }
 
     private let tag: String
-    private let symbols = Mutex<[CurrencyKey: String]>([:])
+    private let symbols = Lock<[CurrencyKey: String]>([:])
 
     /// What stands for a currency, looked up once: its symbol, or its code where it has none.
     func symbol(of currency: String, isNarrow: Bool) -> String {

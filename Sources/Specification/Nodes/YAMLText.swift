@@ -129,7 +129,8 @@ struct YAMLText {
         count += nodes
         guard count <= mostNodes else {
             throw TableSpecError(
-                "its aliases stand for more than \(mostNodes) values, which is the limit for a text of its length", line: line)
+                "its aliases stand for more than \(Limits.Name.grouped(mostNodes)) values, which is the limit for a text of its length",
+                line: line)
         }
     }
 
