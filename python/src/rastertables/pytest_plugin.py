@@ -75,9 +75,10 @@ _SEEN: pytest.StashKey[set[str]] = pytest.StashKey()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rastertables", "pictures (rastertables)")
+    group.addoption("--picture-record", action="store_true", help="record all pictures: the same as --picture-mode=record")
     group.addoption(
-        "--picture-record", nargs="?", const="record", choices=RECORDING, default=os.environ.get("GOLDEN_IMAGES") or "never",
-        help="record pictures: missing ones, those that differ (failed), or all (record, which is meant where nothing is said)",
+        "--picture-mode", choices=RECORDING, default=os.environ.get("GOLDEN_IMAGES") or "never",
+        help="which pictures are recorded: never (the default, and all that differ fail), missing, failed, or record for all",
     )
     group.addoption("--picture-report", metavar="FILE", help="write an HTML page of the pictures that differ")
     group.addoption("--picture-orphans", action="store_true", help="fail where pictures are recorded that no test of this run shows")
@@ -144,7 +145,8 @@ def _failures(config: pytest.Config) -> Path:
 
 def _options(config: pytest.Config) -> dict[str, Any]:
     continuous = os.environ.get("CI", "").lower() not in ("", "0", "false")
-    return {"mode": config.getoption("--picture-record"), "ci": continuous, "failures": str(_failures(config))}
+    mode = "record" if config.getoption("--picture-record") else config.getoption("--picture-mode")
+    return {"mode": mode, "ci": continuous, "failures": str(_failures(config))}
 
 
 def _orphans(config: pytest.Config) -> Iterator[str]:
@@ -157,4 +159,5 @@ def _orphans(config: pytest.Config) -> Iterator[str]:
 
 def _message(message: str) -> str:
     # The library speaks of the variable of the environment that tests in Swift have.
-    return re.sub(r"GOLDEN_IMAGES=(\w+)( in the environment)?", r"--picture-record=\1", message)
+    message = message.replace(" in the environment", "").replace("GOLDEN_IMAGES=record", "--picture-record")
+    return message.replace("GOLDEN_IMAGES=", "--picture-mode=")
