@@ -55,7 +55,8 @@ def _plain(cell: Any) -> Any:
     text = marked(str(cell))
     if isinstance(text, dict):
         return "".join(run if isinstance(run, str) else run["text"] for run in text["runs"])
-    return text.replace("\u2212", "-")
+    # A number stays one.
+    return re.sub("^\N{MINUS SIGN}(?=[0-9.]+$)", "-", text)
 
 
 def _text(text: Any) -> Any:
