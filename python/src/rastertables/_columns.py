@@ -7,19 +7,21 @@ import enum
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 MIDNIGHT = dt.time()
 
 
-@dataclass(frozen=True)
 class Columns:
     """Names and, for each, its values from top to bottom; all are of one length."""
 
-    names: list[str]
-    values: list[list[Any]]
+    # No data class, since `dataclasses` takes as long to import as this package.
+    __slots__ = ("names", "values")
+
+    def __init__(self, names: list[str], values: list[list[Any]]) -> None:
+        self.names = names
+        self.values = values
 
     @classmethod
     def named(cls, columns: Mapping[Any, Iterable[Any]], *, flat: bool = True) -> Columns:
