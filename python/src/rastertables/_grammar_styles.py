@@ -107,13 +107,16 @@ class StyleSteps(Places):
         places = self._rows(rows)
         if fn is not None:
             return self._color_by(fn, names, places, direction, na_color)
-        if not autocolor_text:
+        if not autocolor_text and not _steps.knows("data_color", "autocolor_text"):
             _steps.leave_out("autocolor_text=False of data_color", "text on colours is always one that can be read")
         said: dict[str, Any] = {"palette": _colors(palette, reverse, alpha)}
         if domain is not None:
             said["domain"] = [_number(value) for value in domain]
         if midpoint is not None:
             said["midpoint"] = midpoint
+        for name, value in (("autocolor_text", autocolor_text), ("truncate", truncate)):
+            if _steps.knows("data_color", name):
+                said[name] = value
         said["na_color"] = na_color or "#808080"
         if direction == "row":
             lines = range(self._values.height) if places is None else places
