@@ -18,7 +18,20 @@ struct RasterTablesCommand: ParsableCommand {
         if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] {
             throw CleanExit.message(helpMessage(for: Render.self))
         }
+        if arguments.count == 2, arguments[0] == "help" { try help(on: arguments[1]) }
         return try OrdinaryArguments.command(for: arguments) ?? parseAsRoot(arguments)
+    }
+}
+
+extension RasterTablesCommand {
+    /// Prints what is known of a step of specifications, or a list of names; verbs have their own help.
+    private static func help(on name: String) throws {
+        if let text = TableSpec.reference(name) { throw CleanExit.message(text) }
+        let verbs = configuration.subcommands.map { $0._commandName }
+        if verbs.contains(name) { return }
+        let nearest = NearestNames.to(name, in: TableSpec.referenceNames + verbs)
+        throw CommandError.arguments(
+            message: "there is no help on \(quoted: name)" + nearest.asQuestion + (nearest.isEmpty ? "; try 'help steps'" : ""))
     }
 }
 
@@ -32,6 +45,7 @@ struct Render: LimitedCommand {
             rastertables measure <input> [options]
             rastertables tables <input>
             rastertables schema
+            rastertables help <step>
             rastertables data <picture>
             rastertables diff <old> <new> [options]
             rastertables compare <old> <new> [options]
@@ -68,6 +82,8 @@ struct Render: LimitedCommand {
               measure  says pixels, rows, columns, and about how many bytes it will be
               tables   says which tables a file has: names, rows and columns
               schema   prints the JSON Schema of specifications, for editors
+              help     says what a step of specifications takes (help fmt_currency), and lists names: help steps, \
+            conditions, locations, palettes, icons, themes, currencies, locales
               data     prints the data that a picture carries (--embed-data), as CSV
               diff     draws what changed between two files of data
               compare  says what two pictures, or folders of them, differ in

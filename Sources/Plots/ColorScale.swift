@@ -48,13 +48,7 @@ public struct ColorScale: Sendable {
     /// Eight colours for words: ColorBrewer's Set2.
     public static let set2 = ColorScale(hex: "66C2A5 FC8D62 8DA0CB E78AC3 A6D854 FFD92F E5C494 B3B3B3")
 
-    /// The scales with their names in specifications.
-    package static let named: [(name: String, scale: ColorScale)] = [
-        ("viridis", viridis), ("magma", magma), ("blues", blues), ("greens", greens), ("oranges", oranges),
-        ("red_blue", redBlue), ("red_yellow_green", redYellowGreen), ("set2", set2),
-    ]
-
-    private init(hex: String) { self.init(hex.split(separator: " ").compactMap { Color(hex: String($0)) }) }
+    init(hex: String) { self.init(hex.split(separator: " ").compactMap { Color(hex: String($0)) }) }
 
     // MARK: Values
 
@@ -150,6 +144,21 @@ package enum Contrast {
         }
         let contrast = (pow(background, 0.65) - pow(text, 0.62)) * 1.14
         return contrast > -0.1 ? 0 : (contrast + 0.027) * 100
+    }
+
+    /// The one of the greater ratio of luminances, as WCAG 2 has it.
+    package static func textColorByRatio(on background: Color, dark: Color, light: Color) -> Color {
+        func share(_ level: UInt8) -> Double {
+            let level = Double(level) / 255
+            return level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+        }
+        func luminance(_ color: Color) -> Double {
+            let color = color.components()
+            return 0.2126 * share(color.red) + 0.7152 * share(color.green) + 0.0722 * share(color.blue)
+        }
+        func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+        let behind = luminance(background)
+        return ratio(luminance(dark), behind) >= ratio(luminance(light), behind) ? dark : light
     }
 
     private static func luminance(_ color: ColorU8) -> Double {

@@ -107,7 +107,7 @@ import Testing
         ),
         (
             #"{"fmt_integer": {"decimals": 2}}"#,
-            "line 1, steps[0].fmt_integer.decimals: there is no option 'decimals'; options are 'columns', 'rows', 'use_seps', 'accounting', 'scale_by', 'compact', 'pattern', 'force_sign' and 'locale'"
+            "line 1, steps[0].fmt_integer.decimals: there is no option 'decimals'; options are 'columns', 'rows', 'use_seps', 'accounting', 'scale_by', 'compact', 'suffixing', 'pattern', 'force_sign', 'locale', 'sep_mark', 'min_sep_threshold' and 'system'"
         ),
         (
             #"{"fmt_number": {"rows": 7}}"#,
@@ -163,7 +163,7 @@ import Testing
         ),
         (
             #"{"tab_style": {"style": {"weight": "fat"}, "locations": "body"}}"#,
-            "line 1, steps[0].tab_style.style.weight: there is no 'fat': it is 'ultra_light', 'thin', 'light', 'regular', 'normal', 'medium', 'semibold', 'bold', 'heavy' or 'black'"
+            "line 1, steps[0].tab_style.style.weight: there is no 'fat': it is 'ultra_light', 'thin', 'light', 'regular', 'normal', 'medium', 'semibold', 'bold', 'heavy', 'black', 'bolder' or 'lighter'"
         ),
         (
             #"{"tab_style": {"style": {}, "locations": "bdy"}}"#,
@@ -219,7 +219,7 @@ import Testing
         ),
         (
             #"{"cols_label": {"a": "A"}}"#,
-            "line 1, steps[0].cols_label.a: there is no option 'a'; options are 'cases'"
+            "line 1, steps[0].cols_label: there is no column 'a'"
         ),
         (
             #"{"cols_width": {"cases": {"a": "wide"}}}"#,
@@ -362,7 +362,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "columns": ["b"]}"#,
-            "data: there is no column 'b'"
+            "data: there is no column 'b'; a text stands in quotes: \"x == 'b'\""
         ),
         (
             #"{"data": {"a": [1]}, "stpes": []}"#,
@@ -374,7 +374,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "rows": "b > 1"}"#,
-            "data: there is no column 'b'"
+            "data: there is no column 'b'; a text stands in quotes: \"x == 'b'\""
         ),
     ]
 

@@ -5,16 +5,6 @@ import Testing
 @testable import RasterSpecification
 
 @Suite struct StructureDocumentTests {
-    /// The texts of a document's table, a line a row: cells with bars between them.
-    private static func shown(_ document: String, isYAML: Bool = false) throws -> [String] {
-        var rows: [(y: Double, texts: [String])] = []
-        for cell in try TableSpec(document, isYAML: isYAML).table().view().layout().cells {
-            if rows.last?.y != cell.frame.minY { rows.append((cell.frame.minY, [])) }
-            rows[rows.count - 1].texts.append(cell.text)
-        }
-        return rows.map { $0.texts.joined(separator: "|") }
-    }
-
     @Test(arguments: [
         (#""sum""#, ["Total|3|7"]), (#"["sum", "mean"]"#, ["Total|3|7", "Mean|1.5|3.5"]),
         (#"{"fn": "sum", "label": "All"}"#, ["All|3|7"]), (#"{"All": "sum", "Middle": "mean"}"#, ["All|3|7", "Middle|1.5|3.5"]),
@@ -25,15 +15,15 @@ import Testing
             {"data": {"k": ["x", "y"], "a": [1, 2], "b": [3, 4]},
              "steps": [{"tab_stub": {"rowname_col": "k"}}, {"grand_summary_rows": {"fns": \#(functions)}}]}
             """#
-        #expect(try Array(Self.shown(document).suffix(expected.count)) == expected)
+        #expect(try Array(shownTexts(of: document).suffix(expected.count)) == expected)
         let spec = try TableSpec(document)
         #expect(try TableSpec(spec.json) == spec)
     }
 
     @Test func `sums are of all groups, or of those that are named`() throws {
         func rows(_ groups: String) throws -> Int {
-            try Self.shown(
-                #"""
+            try shownTexts(
+                of: #"""
                 {"data": {"g": ["x", "y"], "a": [1, 2]},
                  "steps": [{"tab_stub": {"groupname_col": "g"}}, {"summary_rows": {"fns": "sum", "groups": \#(groups)}}]}
                 """#
@@ -45,8 +35,8 @@ import Testing
 
     @Test func `patterns of texts are expressions, and literal where they say so`() throws {
         func replaced(_ pattern: String) throws -> [String] {
-            try Self.shown(
-                ##"""
+            try shownTexts(
+                of: ##"""
                 {"data": {"t": ["Cherry 12", "a.b"]},
                  "steps": [{"text_replace": {"columns": "t", "pattern": \##(pattern), "replacement": "#"}}]}
                 """##)
@@ -61,18 +51,18 @@ import Testing
             {"data": {"d": ["2012/01/01", "2012/02/03"], "t": ["7:05", "19:05"], "u": ["2012-01-03", "soon"]},
              "steps": [{"fmt_date": {"columns": ["d", "u"], "date_style": "day_m_year"}}, {"fmt_time": {"columns": "t", "time_style": "h_m_p"}}]}
             """#
-        #expect(try Self.shown(document)[1] == "1 Jan 2012|7:05 AM|3 Jan 2012")
+        #expect(try shownTexts(of: document)[1] == "1 Jan 2012|7:05 AM|3 Jan 2012")
         let remarks = try TableSpec(document).table().remarks
         #expect(remarks.count == 1 && remarks[0].contains("'u'") && remarks[0].contains("'soon'"))
     }
 
     @Test func `YAML has numbers that are none, octal ones, block texts and names that look like numbers`() throws {
-        #expect(try Self.shown("data: {v: [1, .nan, 0o14, 0x1F]}\nsteps: []\n", isYAML: true) == ["v", "1", "—", "12", "31"])
+        #expect(try shownTexts(of: "data: {v: [1, .nan, 0o14, 0x1F]}\nsteps: []\n", isYAML: true) == ["v", "1", "—", "12", "31"])
         let block = "data: {a: [1]}\nsteps:\n  - tab_header:\n      title: |\n        One\n        two\n"
-        #expect(try Self.shown(block, isYAML: true)[0] == "One\ntwo")
+        #expect(try shownTexts(of: block, isYAML: true)[0] == "One\ntwo")
         let names =
             "data: {2019: [1], true: [2]}\nsteps:\n  - fmt_number: {columns: 2019, decimals: 1}\n  - cols_hide: {columns: [true]}\n"
-        #expect(try Self.shown(names, isYAML: true) == ["2019", "1.0"])
+        #expect(try shownTexts(of: names, isYAML: true) == ["2019", "1.0"])
     }
 
     @Test func `a whole number that no value keeps, and a domain of one number, are told`() {
@@ -94,7 +84,7 @@ import Testing
                        {"tab_row_group": {"label": "G", "rows": [0], "id": "g", "others_label": "Rest"}},
                        {"tab_style": {"style": {"weight": "bold"}, "locations": {"spanners": {"spanners": "all"}}}}]}
             """#
-        #expect(try Self.shown(document) == ["All", "a", "|1|2", "G", "x|1|3", "Rest", "y|2|4"])
+        #expect(try shownTexts(of: document) == ["All", "a", "|1|2", "G", "x|1|3", "Rest", "y|2|4"])
         let spec = try TableSpec(document)
         #expect(try TableSpec(spec.json) == spec)
     }

@@ -95,6 +95,24 @@ import Testing
             }
     }()
 
+    /// What steps before said, taken back or changed.
+    private static let changed: DisplayTable = {
+        let condition = { (text: String) in (try? Condition(text)) ?? Condition(text: "true", expression: .constant(.boolean(true))) }
+        return DisplayTable(columns: [DisplayColumn("a", [1, -2]), DisplayColumn("b", ["x", "y"])])
+            .header(title: "T").stubhead("S").caption("C").spanner("P", columns: ["a"]).footnote("F").sourceNote("N")
+            .hide("b").hideRows([1]).showColumns("b").showRows()
+            .removeHeader().removeStubhead().removeCaption().removeSpanners(levels: [0]).removeFootnotes([0]).removeSourceNotes()
+            .changeLabels("a", replacing: TextPattern(text: "a"), with: "A", transform: .lowercase)
+            .addColumn("c", condition("a * 2")).transformText(when: [(condition("x == 'x'"), "z")], standard: "w", columns: "b")
+            .styleBody(.bold, values: [1]).format("a", as: .passthrough(pattern: "<{x}>"))
+    }()
+
+    @Test func `what is taken back and computed comes back from JSON too`() throws {
+        let spec = try TableSpec(Self.changed)
+        #expect(try TableSpec(spec.json) == spec)
+        #expect(try Self.texts(Self.changed) == Self.texts(TableSpec(spec.json).table()))
+    }
+
     @Test func `numbers that are none, as Python writes them, are missing`() throws {
         let table = try TableSpec(#"{"data": {"a": [1, NaN, null]}}"#).table()
         #expect(try Self.texts(table) == Self.texts(TableSpec(#"{"data": {"a": [1, null, null]}}"#).table()))
@@ -136,9 +154,9 @@ import Testing
     }
 
     @Test func `every step but those of tab_options and opt_ is said by Swift`() throws {
-        let said = Set(try Self.full.steps.map { try #require($0 as? any SpecStep).name })
+        let said = Set(try (Self.full.steps + Self.changed.steps).map { try #require($0 as? any SpecStep).name })
         let all = StepForm.all.map(\.name).filter { !$0.hasPrefix("opt_") }
-        let shared = ["tab_options", "fmt_image", "fmt_integer", "fmt_url", "fmt_email", "fmt_icon"]
+        let shared = ["tab_options", "fmt_image", "fmt_integer", "cols_align_decimal", "fmt_url", "fmt_email", "fmt_icon"]
         #expect(all.filter { !said.contains($0) && !shared.contains($0) } == [])
     }
 

@@ -24,6 +24,16 @@ extension ConditionProgram.Node {
             return try operation.result(a.value(row), b.value(row), position)
         case .negative(let inner, let position):
             return try ConditionExpression.Operation.minus.result(0, inner.value(row), position)
+        case .computed(let results): return results[row.row]
+        // Over this row alone.
+        case .aggregate(let aggregation, let node, let group):
+            return try aggregation.results([node.value(row)], groups: group.map { (node) throws(ConditionError) in [try node.value(row)] })[0]
+        case .matches(let node, let pattern, let position):
+            switch try node.value(row) {
+            case .missing: return .missing
+            case .text(let text): return .boolean(pattern.occurs(in: text))
+            case let other: throw ConditionError(.expected("a text for matches", found: other.kindName), position: position)
+            }
         case .call(let function, let arguments, let position):
             var values: [DataValue] = []
             for argument in arguments { values.append(try argument.value(row)) }
@@ -144,10 +154,28 @@ extension ConditionExpression.Function {
             }
             return .number(number.magnitude)
         }
+        if argumentCount == 1 { return try ofDate(values[0], position) }
         guard case .text(let text) = values[0], case .text(let part) = values[1] else {
             let found = if case .text = values[0] { values[1].kindName } else { values[0].kindName }
             throw ConditionError(.expected("texts for \(rawValue)", found: found), position: position)
         }
+        return try ofTexts(text, part)
+    }
+
+    private func ofDate(_ value: DataValue, _ position: Int) throws(ConditionError) -> DataValue {
+        guard case .text(let text) = value, let date = CalendarDate(iso: String(text.prefix { $0 != "T" && $0 != " " })) else {
+            let found = if case .text(let text) = value { "the text \"\(text)\"" } else { value.kindName }
+            throw ConditionError(.expected("a date such as \"2024-02-29\" for \(rawValue)", found: found), position: position)
+        }
+        switch self {
+        case .year: return .integer(date.year)
+        case .month: return .integer(date.month)
+        case .day: return .integer(date.day)
+        default: return .integer(date.weekday)
+        }
+    }
+
+    private func ofTexts(_ text: String, _ part: String) throws(ConditionError) -> DataValue {
         switch self {
         case .contains: return .boolean(part.isEmpty || text.contains(part))
         case .startsWith: return .boolean(text.hasPrefix(part))

@@ -21,17 +21,29 @@ public indirect enum ConditionExpression: Hashable, Sendable {
         case remainder = "%"
     }
 
-    /// What is called by a name: `isMissing(a)`, `contains(a, b)`, `startsWith(a, b)`, `endsWith(a, b)` and `abs(a)`.
+    /// What is called by a name: `isMissing(a)`, `contains(a, b)`, `startsWith(a, b)`, `endsWith(a, b)`, `abs(a)`, and of dates by
+    /// ISO 8601 `year(a)`, `month(a)`, `day(a)` and `weekday(a)`, which is 1 on Mondays.
     public enum Function: String, CaseIterable, Hashable, Sendable {
-        case isMissing, contains, startsWith, endsWith, abs
+        case isMissing, contains, startsWith, endsWith, abs, year, month, day, weekday
 
         /// How many values it takes.
         package var argumentCount: Int {
             switch self {
-            case .isMissing, .abs: 1
+            case .isMissing, .abs, .year, .month, .day, .weekday: 1
             case .contains, .startsWith, .endsWith: 2
             }
         }
+    }
+
+    /// What is computed over all rows, or over those that have the same value somewhere: `max(a)`, `max(a, group)`.
+    public enum Aggregate: String, CaseIterable, Hashable, Sendable {
+        case min, max, mean, median, sum
+        /// How many values there are that are not missing.
+        case count
+        /// The place of a row's value among all, 1 being the greatest; equal ones share a place.
+        case rank
+        /// The value that a share of all does not exceed, `quantile(a, 0.9)`, between neighbours in proportion.
+        case quantile
     }
 
     /// A value that is written out: `3`, `"open"`, `true`.
@@ -54,4 +66,8 @@ public indirect enum ConditionExpression: Hashable, Sendable {
     case negative(ConditionExpression, position: Int)
     /// What a function makes of values; the position is that of its name.
     case call(Function, [ConditionExpression], position: Int)
+    /// Whether an expression is found in a text: `matches(a, '^[A-Z]')`.
+    case matches(ConditionExpression, TextPattern, position: Int)
+    /// What is computed over rows; of a quantile with its share, and with what rows are grouped by, if they are.
+    case aggregate(Aggregate, ConditionExpression, share: Double?, group: ConditionExpression?, position: Int)
 }

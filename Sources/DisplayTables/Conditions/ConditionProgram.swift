@@ -1,10 +1,11 @@
 import RasterFormats
+import RasterGraphics
 
 /// A condition with its columns numbered and its lists of constants as sets: rows by the thousand are asked it.
 struct ConditionProgram: Sendable {
     /// The columns it asks for, in the order of the text, each once.
     private(set) var columns: [String] = []
-    private let root: Node
+    private var root: Node
 
     /// What a condition says.
     indirect enum Node: Sendable {
@@ -20,6 +21,10 @@ struct ConditionProgram: Sendable {
         case compute(ConditionExpression.Operation, Node, Node, position: Int)
         case negative(Node, position: Int)
         case call(ConditionExpression.Function, [Node], position: Int)
+        case matches(Node, TextPattern, position: Int)
+        case aggregate(ConditionAggregation, Node, group: Node?)
+        /// What was computed over all rows, for each.
+        case computed([DataValue])
     }
 
     init(_ expression: ConditionExpression) {
@@ -43,6 +48,11 @@ struct ConditionProgram: Sendable {
             case .compute(let operation, let a, let b, let position): .compute(operation, node(a), node(b), position: position)
             case .negative(let inner, let position): Self.negative(node(inner), position)
             case .call(let function, let inner, let position): .call(function, inner.map(node), position: position)
+            case .matches(let inner, let pattern, let position): .matches(node(inner), pattern, position: position)
+            case .aggregate(let function, let inner, let share, let group, let position):
+                .aggregate(
+                    ConditionAggregation(function: function, share: share, position: position), node(inner),
+                    group: group.map(node))
             }
         }
         root = node(expression)
@@ -86,6 +96,29 @@ struct ConditionProgram: Sendable {
         }
         flush()
         return joined
+    }
+
+    /// The condition with what it says of all rows computed, once for all.
+    func prepared(_ values: [[DataValue]?], rowCount: Int) throws(ConditionError) -> ConditionProgram {
+        guard root.hasAggregates else { return self }
+        var program = self
+        program.root = try root.prepared { (node) throws(ConditionError) in try self.values(of: node, values, rowCount) }
+        return program
+    }
+
+    /// What the expression is in each row.
+    func values(_ values: [[DataValue]?], rowCount: Int) throws(ConditionError) -> [DataValue] {
+        try self.values(of: prepared(values, rowCount: rowCount).root, values, rowCount)
+    }
+
+    private func values(of node: Node, _ values: [[DataValue]?], _ rowCount: Int) throws(ConditionError) -> [DataValue] {
+        var results: [DataValue] = []
+        results.reserveCapacity(rowCount)
+        for row in 0..<rowCount {
+            if row % 16 == 0, Allowance.isSpent { return Array(repeating: .missing, count: rowCount) }
+            results.append(try node.value(ConditionRow(names: columns, values: values, row: row)))
+        }
+        return results
     }
 
     /// Whether it holds in a row.

@@ -8,7 +8,7 @@ struct DisplayData: Hashable, Sendable {
     /// What stands in the columns.
     private(set) var contents: [ColumnContents]
     /// The indices of the columns by their names.
-    let index: [String: Int]
+    private(set) var index: [String: Int]
 
     init(_ columns: [DisplayColumn]) throws(DisplayTableError) {
         rowCount = columns.first?.values.count ?? 0
@@ -22,6 +22,21 @@ struct DisplayData: Hashable, Sendable {
         self.columns = columns
         self.index = index
         contents = columns.map { ColumnContents($0) }
+    }
+
+    /// Adds a column behind the others.
+    mutating func append(_ column: DisplayColumn) throws(DisplayTableError) {
+        do {
+            try Allowance.check(.columns, columns.count + 1)
+            try Allowance.check(.cells, rowCount * (columns.count + 1))
+            try Allowance.take(.memory, rowCount * MemoryLayout<DataValue>.stride)
+        } catch {
+            throw .limit(error)
+        }
+        if index[column.name] != nil { throw .duplicateColumn(column.name) }
+        index[column.name] = columns.count
+        columns.append(column)
+        contents.append(ColumnContents(column))
     }
 
     /// Adds rows below the others, in place; values that are not named are missing.

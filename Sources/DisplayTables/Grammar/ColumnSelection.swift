@@ -15,6 +15,10 @@ public indirect enum ColumnSelection: Hashable, Sendable {
     case ending(with: String)
     /// Those whose names have a text in them.
     case containing(String)
+    /// Those in whose names an expression finds something, as ``TextPattern`` has them.
+    case matching(TextPattern)
+    /// Those that are called by a text and a number, such as `wk1` to `wk12`.
+    case numbered(NumberedColumns)
     /// From one column to another as the data has them, both included.
     case through(String, String)
     /// Those that hold numbers.
@@ -24,6 +28,29 @@ public indirect enum ColumnSelection: Hashable, Sendable {
 
     /// By name, in this order.
     public static func columns(_ names: String...) -> ColumnSelection { .named(names) }
+}
+
+/// Columns that are called by a text and a number behind it: `wk1`, `wk2`, `wk3`.
+public struct NumberedColumns: Hashable, Sendable {
+    /// What stands before the number.
+    public var prefix: String
+    /// The numbers, which may be none of a column.
+    public var range: ClosedRange<Int>
+    /// As many digits as shorter numbers are filled up to by zeros: 2 for `wk01`. Default nil: none.
+    public var width: Int?
+
+    public init(prefix: String, range: ClosedRange<Int>, width: Int? = nil) {
+        (self.prefix, self.range, self.width) = (prefix, range, width)
+    }
+
+    func include(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix) else { return false }
+        let digits = name.dropFirst(prefix.count)
+        guard let number = Int(digits), range.contains(number) else { return false }
+        let plain = String(number.magnitude)
+        let filled = String(repeating: "0", count: max(0, (width ?? 0) - plain.count)) + plain
+        return digits == (number < 0 ? "-" : "") + filled
+    }
 }
 
 extension ColumnSelection: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
@@ -43,6 +70,8 @@ extension DisplayData {
         case .starting(let text): return columns.indices.filter { columns[$0].name.hasPrefix(text) }
         case .ending(let text): return columns.indices.filter { columns[$0].name.hasSuffix(text) }
         case .containing(let text): return columns.indices.filter { columns[$0].name.contains(text) }
+        case .matching(let pattern): return columns.indices.filter { pattern.occurs(in: columns[$0].name) }
+        case .numbered(let wanted): return columns.indices.filter { wanted.include(columns[$0].name) }
         case .through(let first, let last):
             let (first, last) = (try column(first), try column(last))
             return first <= last ? Array(first...last) : Array(last...first)

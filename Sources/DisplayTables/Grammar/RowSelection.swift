@@ -66,15 +66,33 @@ extension DisplayData {
         }
     }
 
+    /// The place of a column that a condition names.
+    private func column(_ name: String, of condition: Condition) throws(DisplayTableError) -> Int {
+        do { return try column(name) } catch .unknownColumn(_, let nearest) {
+            if ["null", "NA", "None", "nil", "NaN", "NULL"].contains(name) {
+                throw .other("there is no column \(quoted: name): what is missing is found by \"isMissing(x)\"")
+            }
+            guard nearest.isEmpty else { throw .unknownColumn(name, nearest: nearest) }
+            throw .other("there is no column \(quoted: name); a text stands in quotes: \"x == '\(name.shortened)'\"")
+        }
+    }
+
+    /// The values of the columns that a condition names.
+    func columnValues(_ condition: Condition) throws(DisplayTableError) -> [[DataValue]?] {
+        var values: [[DataValue]?] = []
+        for name in condition.columns { values.append(columns[try column(name, of: condition)].values) }
+        return values
+    }
+
     private func rows(_ condition: Condition) throws(DisplayTableError) -> Set<Int> {
         do {
-            var values: [[DataValue]?] = []
-            for name in condition.columns { values.append(columns[try column(name)].values) }
+            let values = try columnValues(condition)
+            let program = try condition.program.prepared(values, rowCount: rowCount)
             var rows: Set<Int> = []
             for row in 0..<rowCount {
                 // One of a hundred thousand terms takes a millisecond.
                 if row % 16 == 0, Allowance.isSpent { break }
-                if try condition.program.holds(values, row: row) { rows.insert(row) }
+                if try program.holds(values, row: row) { rows.insert(row) }
             }
             return rows
         } catch let error as DisplayTableError {

@@ -178,6 +178,13 @@ package struct TableDraft: Sendable {
         spanners.removeAll { $0.columns.isEmpty }
     }
 
+    /// Takes some spanners away, whole.
+    mutating func removeSpanners(where isMeant: (Spanner) -> Bool) {
+        let left = spanners.filter { !isMeant($0) }
+        (spanners, spannerLevels) = ([], [:])
+        for spanner in left { add(spanner) }
+    }
+
     mutating func add(_ spanner: Spanner) {
         spanners.append(spanner)
         for column in spanner.columns { spannerLevels[column] = max(spannerLevels[column] ?? 0, spanner.level + 1) }

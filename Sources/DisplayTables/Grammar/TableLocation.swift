@@ -87,6 +87,9 @@ struct CellArea {
         }
     }
 
+    /// Cells of the data.
+    init(body cells: CellSet) { kind = .body(cells) }
+
     func contains(_ place: CellPlace) -> Bool {
         func has<Value>(_ set: Set<Value>?, _ value: Value) -> Bool { set?.contains(value) ?? true }
         func has(_ set: Set<String>?, _ key: LabelKey) -> Bool { set.map { key.names.contains(where: $0.contains) } ?? true }

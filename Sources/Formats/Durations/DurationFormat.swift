@@ -62,6 +62,8 @@ public struct DurationFormat: LocalizedFormat, Hashable {
     public var usesSeparators = true
     /// Whether positive durations have a plus sign; false by default.
     public var forcesSign = false
+    /// Between groups of digits; nil, the default, is the locale's.
+    public var groupMark: String?
     /// What is around the duration, which is `{x}`.
     public var pattern = "{x}"
     /// Nil by default: the table's. Words of languages without data are English.
@@ -139,7 +141,7 @@ public struct DurationFormat: LocalizedFormat, Hashable {
 
     private func grouped(_ number: Int) -> String {
         let notation = DecimalNotation(decimals: 0, usesSeparators: usesSeparators)
-        return notation.text(of: .integer(number), marks: (locale ?? .english).numbers.marks).body
+        return notation.text(of: .integer(number), marks: (locale ?? .english).numbers.marks.grouped(by: groupMark)).body
     }
 
     private static let clocks: [Set<Unit>] = [

@@ -11,6 +11,13 @@ final class LocaleNumbers: Sendable {
         let groupSizes: (first: Int, others: Int)
         /// How many digits must stand before the first group so that the groups are separated.
         let minimumGroupingDigits: Int
+
+        /// The same with another mark between groups, if one is given.
+        func grouped(by mark: String?) -> Marks {
+            guard let mark else { return self }
+            return Marks(
+                decimal: decimal, group: Array(mark.utf8), groupSizes: groupSizes, minimumGroupingDigits: minimumGroupingDigits)
+        }
     }
 
     let marks: Marks

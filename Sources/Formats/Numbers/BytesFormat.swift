@@ -29,7 +29,7 @@ public struct BytesFormat: NumericFormat, Hashable {
         guard let quantity = Quantity(value, scale: options.scale) else { return nil }
         let number = quantity.double.rounded(.towardZero)
         let notation = options.notation(decimals: 1)
-        let marks = options.numbers.marks
+        let marks = options.marks
         var text: UnsignedText
         if number.isInfinite {
             text = notation.text(of: quantity, marks: marks)

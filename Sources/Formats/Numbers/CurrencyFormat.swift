@@ -49,8 +49,8 @@ public struct CurrencyFormat: NumericFormat, Hashable {
         let notation = options.notation(decimals: digits)
         let text =
             suffixing
-            ? NumberSuffix.text(of: quantity, notation: notation, marks: numbers.currencyMarks)
-            : notation.text(of: quantity, marks: numbers.currencyMarks)
+            ? NumberSuffix.text(of: quantity, notation: notation, marks: options.currencyMarks)
+            : notation.text(of: quantity, marks: options.currencyMarks)
         let signed = SignedAffixes(
             pattern: accounting ? numbers.accountingPattern : numbers.currencyPattern,
             sign: symbol == .code ? currency : numbers.symbol(of: currency, isNarrow: symbol == .narrow),

@@ -17,7 +17,7 @@ public struct EngineeringFormat: NumericFormat, Hashable {
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value, scale: options.scale) else { return nil }
         let number = quantity.double
-        let marks = options.numbers.marks
+        let marks = options.marks
         var notation = options.notation()
         notation.usesSeparators = false
         if number.isInfinite { return options.finished(notation.text(of: quantity, marks: marks)) }

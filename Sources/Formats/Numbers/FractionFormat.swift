@@ -36,6 +36,8 @@ public struct FractionFormat: LocalizedFormat, Hashable {
     public var layout = Layout.inline
     /// Whether groups of digits of the whole number are separated; true by default.
     public var usesSeparators = true
+    /// Between groups of digits; nil, the default, is the locale's.
+    public var groupMark: String?
     /// What stands around it all, with `{x}` for it; `{x}` by default.
     public var pattern = "{x}"
     /// Nil by default: the table's.
@@ -51,8 +53,9 @@ public struct FractionFormat: LocalizedFormat, Hashable {
         let notation = DecimalNotation(decimals: 0, usesSeparators: usesSeparators)
         let number = quantity.double
         let numbers = (locale ?? .english).numbers
+        let marks = numbers.marks.grouped(by: groupMark)
         if number.isInfinite {
-            let infinity = notation.text(of: quantity, marks: numbers.marks)
+            let infinity = notation.text(of: quantity, marks: marks)
             return FormattedText(infinity.signed(minus: numbers.minus)).inPattern(pattern)
         }
         var whole = quantity
@@ -69,7 +72,7 @@ public struct FractionFormat: LocalizedFormat, Hashable {
         }
         var text = FormattedText("")
         if whole.double != 0 || fraction.numerator == 0 {
-            text = FormattedText(notation.text(of: whole, marks: numbers.marks).body)
+            text = FormattedText(notation.text(of: whole, marks: marks).body)
         }
         if fraction.numerator != 0 {
             if !text.isEmpty { text = text + "\u{a0}" }

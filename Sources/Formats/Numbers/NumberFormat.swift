@@ -16,7 +16,7 @@ public struct NumberFormat: NumericFormat, Hashable {
     /// The number; nil for what is none.
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value, scale: options.scale) else { return nil }
-        let (notation, marks) = (options.notation(), options.numbers.marks)
+        let (notation, marks) = (options.notation(), options.marks)
         let text =
             suffixing
             ? NumberSuffix.text(of: quantity, notation: notation, marks: marks) : notation.text(of: quantity, marks: marks)

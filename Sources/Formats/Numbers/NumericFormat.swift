@@ -19,6 +19,15 @@ public struct NumberOptions: Hashable, Sendable {
     public var forcesSign = false
     /// Nil by default: the table's.
     public var locale: TableLocale?
+    /// Between groups of digits; nil, the default, is the locale's.
+    public var groupMark: String?
+    /// Before the decimals; nil, the default, is the locale's.
+    public var decimalMark: String?
+    /// How many digits stand before the first group at least, so that groups are separated: 2 leaves 1234 and makes 12,345. Nil,
+    /// the default, is the locale's custom, which mostly is 1.
+    public var minimumDigitsBeforeGroup: Int?
+    /// Nil, the default, is the locale's.
+    public var grouping: DigitGrouping?
 
     /// What is given, and the defaults for all else.
     public init(
@@ -39,6 +48,20 @@ public struct NumberOptions: Hashable, Sendable {
 
     var numbers: LocaleNumbers { (locale ?? .english).numbers }
 
+    /// The locale's, but for those that are given.
+    var marks: LocaleNumbers.Marks { changed(numbers.marks) }
+
+    /// The same of money.
+    var currencyMarks: LocaleNumbers.Marks { changed(numbers.currencyMarks) }
+
+    private func changed(_ marks: LocaleNumbers.Marks) -> LocaleNumbers.Marks {
+        if groupMark == nil, decimalMark == nil, minimumDigitsBeforeGroup == nil, grouping == nil { return marks }
+        return LocaleNumbers.Marks(
+            decimal: decimalMark.map { Array($0.utf8) } ?? marks.decimal, group: groupMark.map { Array($0.utf8) } ?? marks.group,
+            groupSizes: grouping?.sizes ?? marks.groupSizes,
+            minimumGroupingDigits: minimumDigitsBeforeGroup.map { max(1, $0) } ?? marks.minimumGroupingDigits)
+    }
+
     /// - Parameter standard: The decimals where none are given.
     func notation(decimals standard: Int = 2) -> DecimalNotation {
         DecimalNotation(
@@ -50,6 +73,16 @@ public struct NumberOptions: Hashable, Sendable {
     func finished(_ text: UnsignedText, accounting: Bool = false) -> FormattedText {
         FormattedText(text.signed(minus: numbers.minus, forcesSign: forcesSign, accounting: accounting)).inPattern(pattern)
     }
+}
+
+/// How many digits groups have.
+public enum DigitGrouping: String, Hashable, Sendable, CaseIterable {
+    /// Three each: 12,345,678.
+    case international
+    /// Three before the decimals, then two each: 1,23,45,678.
+    case indian
+
+    fileprivate var sizes: (first: Int, others: Int) { self == .indian ? (3, 2) : (3, 3) }
 }
 
 /// A format of numbers. Its options are its own properties too:

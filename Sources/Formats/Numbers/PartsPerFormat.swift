@@ -47,7 +47,7 @@ public struct PartsPerFormat: NumericFormat, Hashable {
         guard let quantity = Quantity(value, scale: options.scale * (scalesValues ? unit.factor : 1)) else { return nil }
         let isLetters = unit != .perMille && unit != .perMyriad
         let space = includesSpace ?? isLetters ? "\u{a0}" : ""
-        let text = options.notation().text(of: quantity, marks: options.numbers.marks)
+        let text = options.notation().text(of: quantity, marks: options.marks)
         return options.finished(text.affixed(suffix: space + (symbol ?? ownSymbol)))
     }
 

@@ -22,7 +22,7 @@ public struct PercentFormat: NumericFormat, Hashable {
     public func text(of value: DataValue) -> FormattedText? {
         guard let quantity = Quantity(value, scale: options.scale * (scalesValues ? 100 : 1)) else { return nil }
         let numbers = options.numbers
-        let text = options.notation().text(of: quantity, marks: numbers.marks)
+        let text = options.notation().text(of: quantity, marks: options.marks)
         let signed = SignedAffixes(
             pattern: numbers.percentPattern, sign: numbers.percentSign, placement: placement, includesSpace: includesSpace,
             accounting: accounting, forcesSign: options.forcesSign, minus: numbers.minus)

@@ -54,7 +54,7 @@ public struct SIPrefixFormat: NumericFormat, Hashable {
         }
         let words = prefix.symbol + (unit ?? "")
         let suffix = words.isEmpty ? "" : (includesSpace ? "\u{a0}" : "") + words
-        return options.finished(notation.text(of: shown, marks: options.numbers.marks).affixed(suffix: suffix))
+        return options.finished(notation.text(of: shown, marks: options.marks).affixed(suffix: suffix))
     }
 
     /// The place of the largest prefix that leaves at least 1; none for zero, infinity and what is too small for all.

@@ -30,7 +30,7 @@ public struct ScientificFormat: NumericFormat, Hashable {
         // A mantissa of one digit has no mark to keep.
         if count == 1 { notation.dropsTrailingDecimalMark = true }
         notation.usesSeparators = false
-        let mantissa = notation.set(digits, sign: sign, marks: options.numbers.marks)
+        let mantissa = notation.set(digits, sign: sign, marks: options.marks)
         return exponentStyle.text(mantissa: mantissa, exponent: exponent, forcesSign: forcesExponentSign, options)
     }
 }

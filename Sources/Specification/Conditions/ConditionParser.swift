@@ -189,6 +189,8 @@ struct ConditionParser {
     }
 
     private mutating func call(_ name: String, at position: Int) throws(ConditionError) -> Tree {
+        if let aggregate = ConditionExpression.Aggregate(rawValue: name) { return try call(aggregate, at: position) }
+        if name == "matches" { return try matches(at: position) }
         guard let function = ConditionExpression.Function(rawValue: name) else {
             throw ConditionError(.unknownFunction(name), position: position)
         }
@@ -200,6 +202,49 @@ struct ConditionParser {
             throw ConditionError(reason, position: position)
         }
         return try node(.call(function, arguments.map(\.expression), position: position), over: arguments, at: position)
+    }
+
+    /// What is computed over rows: of a value, a quantile's share, and what rows are grouped by.
+    private mutating func call(_ aggregate: ConditionExpression.Aggregate, at position: Int) throws(ConditionError) -> Tree {
+        advance()
+        var arguments = try elements(until: ")")
+        let needed = aggregate == .quantile ? 2 : 1
+        guard needed...needed + 1 ~= arguments.count else {
+            throw ConditionError(
+                .argumentCount(function: aggregate.rawValue, takes: needed, found: arguments.count), position: position)
+        }
+        let height = arguments
+        var share: Double?
+        if aggregate == .quantile {
+            guard case .constant(let value) = arguments[1].expression, let number = value.double, 0...1 ~= number else {
+                throw ConditionError(
+                    .expected("a share from 0 to 1 as the second value of quantile", found: "another value"), position: position)
+            }
+            share = number
+            arguments.remove(at: 1)
+        }
+        let group = arguments.count > 1 ? arguments[1].expression : nil
+        return try node(
+            .aggregate(aggregate, arguments[0].expression, share: share, group: group, position: position), over: height,
+            at: position)
+    }
+
+    private mutating func matches(at position: Int) throws(ConditionError) -> Tree {
+        advance()
+        let arguments = try elements(until: ")")
+        guard arguments.count == 2 else {
+            throw ConditionError(.argumentCount(function: "matches", takes: 2, found: arguments.count), position: position)
+        }
+        guard case .constant(.text(let text)) = arguments[1].expression else {
+            throw ConditionError(
+                .expected("an expression in quotes as the second value of matches", found: "another value"), position: position)
+        }
+        let pattern: TextPattern
+        do { pattern = try TextPattern(expression: text) } catch {
+            throw ConditionError(
+                .expected("an expression for matches", found: "\(quoted: text): \(error.reason)"), position: position)
+        }
+        return try node(.matches(arguments[0].expression, pattern, position: position), over: arguments, at: position)
     }
 
     private mutating func list() throws(ConditionError) -> [Tree] {

@@ -24,8 +24,12 @@ extension TableSpec: SpecRecord {
         if case .list(let steps)? = node["steps"]?.content {
             do { try Allowance.check(.steps, steps.count) } catch { throw TableSpecError(error).under("steps") }
         }
-        try read(node, Self.fields + [Self.schemaAddress])
+        let dialect = try Dialect.of(node)
+        try read(dialect.translated(node), Self.fields + [Self.schemaAddress, Self.dialect])
     }
+
+    /// Whose way of counting a document follows: read before all else.
+    private static let dialect = SpecField<Self>.alias("dialect", of: Dialect.self) { _, _ in }
 
     /// What editors look for, and nothing of the table.
     private static let schemaAddress = SpecField<Self>.alias(
@@ -33,7 +37,9 @@ extension TableSpec: SpecRecord {
     ) { _, node in _ = try String?(node) }
 
     /// Whether there is a step of a name.
-    package static func knowsStep(_ name: String) -> Bool { StepForm.all.contains { $0.name == name } }
+    package static func knowsStep(_ name: String) -> Bool {
+        StepForm.all.contains { $0.name == name } || StepForm.otherNames.contains { $0.key == name }
+    }
 
     /// The document as JSON.
     public var json: String { document.json + "\n" }
@@ -44,7 +50,7 @@ extension TableSpec: SpecRecord {
     /// The JSON Schema (draft 2020-12) of all specifications, as JSON: what editors check and complete them by.
     public static var schema: String {
         var schemas = SpecSchemas()
-        var schema = schema(fields + [schemaAddress], &schemas)
+        var schema = schema(fields + [schemaAddress, dialect], &schemas)
         schema.add("title", .text("A display table of RasterTables"), first: true)
         schema.add("$schema", .text("https://json-schema.org/draft/2020-12/schema"), first: true)
         schema.add("$defs", schemas.definitions)
@@ -86,7 +92,8 @@ extension TableSpec.Entry: SpecValue {
     }
 
     private static func form(_ node: SpecNode) throws(TableSpecError) -> StepForm {
-        let name = try String(node)
+        let given = try String(node)
+        let name = StepForm.otherNames.first { $0.key == given }?.value ?? given
         guard let form = StepForm.all.first(where: { $0.name == name }) else {
             let nearest = NearestNames.to(name, in: StepForm.all.map(\.name))
             throw node.error("there is no step \(quoted: name)" + nearest.asQuestion)
@@ -100,8 +107,12 @@ extension TableSpec.Entry: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("step") { schemas in
-            var forms: [SpecNode] = [.words(StepForm.all.map(\.name))]
-            for form in StepForm.all { forms.append(.under(form.name, form.schema(&schemas))) }
+            var forms: [SpecNode] = [.words(StepForm.all.map(\.name) + StepForm.otherNames.map(\.key))]
+            for form in StepForm.all {
+                let schema = form.describedSchema(&schemas)
+                forms.append(.under(form.name, schema))
+                for name in StepForm.otherNames where name.value == form.name { forms.append(.under(name.key, schema)) }
+            }
             return .any(forms)
         }
     }

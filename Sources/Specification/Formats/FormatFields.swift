@@ -12,6 +12,8 @@ struct FormatArguments<Format: SpecFormat>: SpecRecord {
     var rows = RowSelection.all
     var format = Format()
 
+    static var firstStandsAlone: Bool { true }
+
     static var fields: [SpecField<Self>] {
         [SpecField("columns", \.columns), SpecField("rows", \.rows)] + Format.fields.map { .part(\.format, of: $0) }
     }

@@ -19,7 +19,7 @@ struct FormatForm: Sendable {
 
     /// Whole numbers: those of another format without decimals.
     private init(integers name: String) {
-        let hidden = ["decimals", "n_sigfig", "drop_trailing_zeros", "drop_trailing_dec_mark"]
+        let hidden = ["decimals", "n_sigfig", "drop_trailing_zeros", "drop_trailing_dec_mark", "dec_mark"]
         @Sendable func fields() -> [SpecField<NumberFormat>] { NumberFormat.fields.filter { !hidden.contains($0.name) } }
         let start = NumberFormat.number(decimals: 0)
         self.name = name
@@ -42,6 +42,6 @@ struct FormatForm: Sendable {
         FormatForm(TimeFormat.self), FormatForm(DateTimeFormat.self), FormatForm(DurationFormat.self),
         FormatForm(BooleanFormat.self), FormatForm(UnitsFormat.self), FormatForm(ChemistryFormat.self),
         FormatForm(CountryFormat.self), FormatForm(FlagFormat.self), FormatForm(MarkdownFormat.self),
-        FormatForm(LinkFormat.self), FormatForm(EmailFormat.self), FormatForm(IconFormat.self),
+        FormatForm(LinkFormat.self), FormatForm(EmailFormat.self), FormatForm(PassthroughFormat.self), FormatForm(IconFormat.self),
     ]
 }

@@ -11,8 +11,10 @@ extension NumberFormat: SpecFormat {
         SpecField("decimals", \.decimals, in: 0...1074), SpecField("n_sigfig", \.significantDigits, in: 1...1074),
         SpecField("drop_trailing_zeros", \.dropsTrailingZeros),
         SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("use_seps", \.usesSeparators),
-        SpecField("accounting", \.accounting), SpecField("scale_by", \.scale), SpecField("compact", \.suffixing),
+        SpecField("accounting", \.accounting), SpecField("scale_by", \.scale), SpecField("compact", \.suffixing, also: ["suffixing"]),
         SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign), SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
+        SpecField("min_sep_threshold", \.minimumDigitsBeforeGroup, in: 1...100), SpecField("system", \.grouping),
     ]
 }
 
@@ -25,10 +27,17 @@ extension PercentFormat: SpecFormat {
         SpecField("use_seps", \.usesSeparators), SpecField("accounting", \.accounting), SpecField("pattern", \.pattern),
         SpecField("force_sign", \.forcesSign), SpecField("placement", \.placement),
         SpecField("incl_space", \.includesSpace), SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
+        SpecField("min_sep_threshold", \.minimumDigitsBeforeGroup, in: 1...100), SpecField("system", \.grouping),
     ]
 }
 
 extension SignPlacement: SpecChoice {}
+
+/// gt's words.
+extension DigitGrouping: SpecChoice {
+    static let words: [(name: String, value: Self)] = [("intl", .international), ("ind", .indian)]
+}
 
 extension PartsPerFormat: SpecFormat {
     static let stepName = "fmt_partsper"
@@ -39,6 +48,8 @@ extension PartsPerFormat: SpecFormat {
         SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("scale_values", \.scalesValues),
         SpecField("use_seps", \.usesSeparators), SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign),
         SpecField("incl_space", \.includesSpace), SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
+        SpecField("min_sep_threshold", \.minimumDigitsBeforeGroup, in: 1...100), SpecField("system", \.grouping),
     ]
 }
 
@@ -76,9 +87,11 @@ extension CurrencyFormat: SpecFormat {
         SpecField("currency", \.code), SpecField("use_subunits", \.usesSubunits),
         SpecField("decimals", \.decimals, in: 0...1074), SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark),
         SpecField("use_seps", \.usesSeparators), SpecField("accounting", \.accounting), SpecField("scale_by", \.scale),
-        SpecField("compact", \.suffixing), SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign),
+        SpecField("compact", \.suffixing, also: ["suffixing"]), SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign),
         SpecField("placement", \.placement), SpecField("incl_space", \.includesSpace), SpecField("symbol", \.symbol),
         SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
+        SpecField("min_sep_threshold", \.minimumDigitsBeforeGroup, in: 1...100), SpecField("system", \.grouping),
     ]
 }
 
@@ -108,6 +121,7 @@ extension PowerFormat {
             SpecField("exp_style", \.exponentStyle), SpecField("pattern", \.options.pattern),
             SpecField("force_sign_m", \.options.forcesSign), SpecField("force_sign_n", \.forcesExponentSign),
             SpecField("locale", \.options.locale),
+            SpecField("sep_mark", \.options.groupMark), SpecField("dec_mark", \.options.decimalMark),
         ]
     }
 }
@@ -133,7 +147,9 @@ extension ExponentStyle: SpecValue {
         }
     }
 
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .text(["x10n", "low-ten", "E", "e1"], "How the power of ten is written.")
+    }
 }
 
 extension SIPrefixFormat: SpecFormat {
@@ -145,6 +161,7 @@ extension SIPrefixFormat: SpecFormat {
         SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("scale_by", \.scale),
         SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign), SpecField("incl_space", \.includesSpace),
         SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
     ]
 }
 
@@ -159,6 +176,8 @@ extension BytesFormat: SpecFormat {
         SpecField("drop_trailing_dec_mark", \.dropsTrailingDecimalMark), SpecField("use_seps", \.usesSeparators),
         SpecField("pattern", \.pattern), SpecField("force_sign", \.forcesSign), SpecField("incl_space", \.includesSpace),
         SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark), SpecField("dec_mark", \.decimalMark),
+        SpecField("min_sep_threshold", \.minimumDigitsBeforeGroup, in: 1...100),
     ]
 }
 
@@ -170,6 +189,7 @@ extension FractionFormat: SpecFormat {
     static let fields: [SpecField<Self>] = [
         SpecField("accuracy", \.accuracy), SpecField("simplify", \.simplifies), SpecField("layout", \.layout),
         SpecField("use_seps", \.usesSeparators), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark),
     ]
 }
 

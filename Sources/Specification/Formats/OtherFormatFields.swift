@@ -39,6 +39,7 @@ extension DurationFormat: SpecFormat {
         SpecField("duration_style", \.style), SpecField("trim_zero_units", \.trimsZeros),
         SpecField("max_output_units", \.mostUnits, in: 1...5), SpecField("use_seps", \.usesSeparators),
         SpecField("force_sign", \.forcesSign), SpecField("pattern", \.pattern), SpecField("locale", \.locale),
+        SpecField("sep_mark", \.groupMark),
     ]
 
     private var listedUnits: [Unit]? {
@@ -131,6 +132,11 @@ extension UnitsFormat: SpecFormat {
 extension ChemistryFormat: SpecFormat {
     static let stepName = "fmt_chem"
     static let fields: [SpecField<Self>] = []
+}
+
+extension PassthroughFormat: SpecFormat {
+    static let stepName = "fmt_passthrough"
+    static let fields: [SpecField<Self>] = [SpecField("pattern", \.pattern)]
 }
 
 extension MarkdownFormat: SpecFormat {

@@ -6,6 +6,12 @@ protocol SpecRecord: SpecValue {
     /// The value of an empty object.
     init()
     static var fields: [SpecField<Self>] { get }
+    /// Whether the first part may stand for the whole where none is required, as an argument without a name does.
+    static var firstStandsAlone: Bool { get }
+}
+
+extension SpecRecord {
+    static var firstStandsAlone: Bool { false }
 }
 
 // There are some six hundred fields in a hundred records. Left to itself, the compiler writes out what is generic here for
@@ -16,19 +22,27 @@ protocol SpecRecord: SpecValue {
 /// A named part of a value.
 struct SpecField<Root>: Sendable {
     let name: String
+    /// Other names of the same, which are read and not written.
+    let others: [String]
+    /// What objects that stand for its value look like.
+    let forms: SpecObjectForms
     let isRequired: Bool
     let read: @Sendable (SpecNode, inout Root) throws(TableSpecError) -> Void
     /// Nil where the value is that of another root: the default.
     let write: @Sendable (_ root: Root, _ other: Root) throws(TableSpecError) -> SpecNode?
     let schema: @Sendable (inout SpecSchemas) -> SpecNode
+    /// What a document says for the value of a root; nil where the field is another way to say what others do.
+    let value: @Sendable (Root) throws(TableSpecError) -> SpecNode?
 
     /// - Parameter range: The numbers that it can be; nil: all.
     @_semantics("optimize.sil.specialize.generic.never")
     init<Value: SpecValue>(
         _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false,
-        in range: ClosedRange<Double>? = nil
+        in range: ClosedRange<Double>? = nil, also others: [String] = []
     ) {
         self.name = name
+        self.others = others
+        forms = Value.objectForms
         self.isRequired = isRequired
         read = { (node, root) throws(TableSpecError) in
             if let range { try node.check(range) }
@@ -40,6 +54,7 @@ struct SpecField<Root>: Sendable {
         schema = { schemas in
             Value.schema(&schemas).within(range)
         }
+        value = { (root) throws(TableSpecError) in try root[keyPath: path].node() }
     }
 
     /// A value of parts of its own: those that are not named stay as they are.
@@ -50,6 +65,8 @@ struct SpecField<Root>: Sendable {
     @_semantics("optimize.sil.specialize.generic.never")
     private init<Part: SpecRecord>(_ name: String, within path: WritableKeyPath<Root, Part> & Sendable) {
         self.name = name
+        others = []
+        forms = .none
         isRequired = false
         read = { (node, root) throws(TableSpecError) in try root[keyPath: path].read(node, Part.fields) }
         write = { (root, other) throws(TableSpecError) in
@@ -57,20 +74,33 @@ struct SpecField<Root>: Sendable {
             return node == .object([:]) ? nil : node
         }
         schema = { Part.schema(&$0) }
+        value = { _ in nil }
     }
 
     /// Another way to say what other fields say: read only.
     static func alias(
-        _ name: String, schema: SpecNode = .object([:]), _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
+        _ name: String, also others: [String] = [], schema: SpecNode = .object([:]),
+        _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
     ) -> SpecField {
-        SpecField(alias: name, schema, set)
+        SpecField(alias: name, others, { _ in schema }, set)
+    }
+
+    /// The same with the schema of a value that is read in its place.
+    static func alias<Value: SpecValue>(
+        _ name: String, also others: [String] = [], of type: Value.Type,
+        _ set: @escaping @Sendable (inout Root, Value) throws -> Void
+    ) -> SpecField {
+        SpecField(alias: name, others, { Value.schema(&$0) }) { root, node in try set(&root, Value(node)) }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
     private init(
-        alias name: String, _ schema: SpecNode, _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
+        alias name: String, _ others: [String], _ schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode,
+        _ set: @escaping @Sendable (inout Root, SpecNode) throws -> Void
     ) {
         self.name = name
+        self.others = others
+        forms = .none
         isRequired = false
         read = { (node, root) throws(TableSpecError) in
             do {
@@ -82,16 +112,20 @@ struct SpecField<Root>: Sendable {
             }
         }
         write = { _, _ in nil }
-        self.schema = { _ in schema }
+        self.schema = schema
+        value = { _ in nil }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
     private init<Part>(_ field: SpecField<Part>, in path: WritableKeyPath<Root, Part> & Sendable) {
         name = field.name
+        others = field.others
+        forms = field.forms
         isRequired = field.isRequired
         read = { (node, root) throws(TableSpecError) in try field.read(node, &root[keyPath: path]) }
         write = { (root, other) throws(TableSpecError) in try field.write(root[keyPath: path], other[keyPath: path]) }
         schema = field.schema
+        value = { (root) throws(TableSpecError) in try field.value(root[keyPath: path]) }
     }
 
     /// A part of a part.
@@ -103,7 +137,23 @@ struct SpecField<Root>: Sendable {
 /// A field without the value that it is a part of.
 private struct SpecFieldName {
     let name: String
+    let others: [String]
+    let forms: SpecObjectForms
     let isRequired: Bool
+
+    init<Root>(_ field: SpecField<Root>) {
+        (name, others, forms, isRequired) = (field.name, field.others, field.forms, field.isRequired)
+    }
+
+    func isCalled(_ word: String) -> Bool { name == word || others.contains(word) }
+}
+
+extension [SpecFieldName] {
+    /// The field whose value may stand for the whole object: the only one that is required, or the first.
+    fileprivate func standingAlone(_ firstStandsAlone: Bool) -> Int? {
+        let required = indices.filter { self[$0].isRequired }
+        return required.count == 1 ? required[0] : required.isEmpty && firstStandsAlone && !isEmpty ? 0 : nil
+    }
 }
 
 /// The parts of an object that fields are read from, in the object's order.
@@ -124,25 +174,33 @@ private struct SpecEntries {
     /// What is wrong with the object, once these parts were read.
     private(set) var error: TableSpecError?
 
-    init(of node: SpecNode, _ fields: [SpecFieldName]) {
+    init(of node: SpecNode, _ fields: [SpecFieldName], firstStandsAlone: Bool) {
+        let alone = fields.standingAlone(firstStandsAlone)
         guard case .object(let members) = node.content else {
-            // Of one required part, its name may be left out.
-            let required = fields.indices.filter { fields[$0].isRequired }
-            if required.count == 1 {
-                parts = [Entry(field: required[0], value: node)]
+            if let alone {
+                parts = [Entry(field: alone, value: node)]
             } else {
                 error = node.error(wants: "an object of names and values")
             }
             return
         }
+        if let alone, fields[alone].forms.include(members, of: fields[alone].name, others: fields.map(\.name)) {
+            parts = [Entry(field: alone, value: node)]
+            return
+        }
         for member in members {
-            guard let field = fields.firstIndex(where: { $0.name == member.name }) else {
-                error = Self.unknown(member, fields.map(\.name)).under(member.name)
+            guard let field = fields.firstIndex(where: { $0.isCalled(member.name) }) else {
+                error = Self.unknown(member, fields.flatMap { [$0.name] + $0.others }).under(member.name)
+                return
+            }
+            if let first = parts.first(where: { $0.field == field }), first.member?.name != member.name {
+                error = TableSpecError(
+                    "\(quoted: first.member?.name ?? "") and \(quoted: member.name) are two names of one option", line: member.line)
                 return
             }
             parts.append(Entry(field: field, value: member.value, member: (member.name, member.line)))
         }
-        for field in fields where field.isRequired && !members.contains(where: { $0.name == field.name }) {
+        for field in fields where field.isRequired && !members.contains(where: { field.isCalled($0.name) }) {
             error = node.error("\(quoted: field.name) is missing")
             return
         }
@@ -170,14 +228,23 @@ extension SpecNode {
     }
 
     /// The schema of an object of some parts, of which one that is required may stand for all.
-    fileprivate static func record(_ members: [Member], _ fields: [SpecFieldName]) -> SpecNode {
-        let required = fields.indices.filter { fields[$0].isRequired }
+    fileprivate static func record(_ schemas: [SpecNode], _ fields: [SpecFieldName], firstStandsAlone: Bool) -> SpecNode {
+        var members: [Member] = []
+        for (field, schema) in zip(fields, schemas) {
+            for name in [field.name] + field.others { members.append(.init(name: name, value: schema)) }
+        }
         var object: SpecNode = .object([
             "type": .text("object"), "properties": SpecNode(.object(members)), "additionalProperties": .boolean(false),
         ])
-        guard !required.isEmpty else { return object }
-        object.add("required", .list(required.map { .text(fields[$0].name) }))
-        return required.count == 1 ? .any([object, members[required[0]].value]) : object
+        let required = fields.filter(\.isRequired)
+        let onlyName = required.filter(\.others.isEmpty)
+        if !onlyName.isEmpty { object.add("required", .list(onlyName.map { .text($0.name) })) }
+        // What has several names is there under one of them.
+        let severalNames = required.filter { !$0.others.isEmpty }.map { field in
+            SpecNode.any(([field.name] + field.others).map { .object(["required": .list([.text($0)])]) })
+        }
+        if !severalNames.isEmpty { object.add("allOf", .list(severalNames)) }
+        return fields.standingAlone(firstStandsAlone).map { .any([object, schemas[$0]]) } ?? object
     }
 
     /// Throws for a number that is not in a range.
@@ -208,7 +275,7 @@ extension SpecRecord {
     /// Takes the parts that an object has.
     @_semantics("optimize.sil.specialize.generic.never")
     mutating func read(_ node: SpecNode, _ fields: [SpecField<Self>]) throws(TableSpecError) {
-        let parts = SpecEntries(of: node, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
+        let parts = SpecEntries(of: node, fields.map { SpecFieldName($0) }, firstStandsAlone: Self.firstStandsAlone)
         for part in parts.parts {
             do throws(TableSpecError) {
                 try fields[part.field].read(part.value, &self)
@@ -237,9 +304,9 @@ extension SpecRecord {
 
     @_semantics("optimize.sil.specialize.generic.never")
     static func schema(_ fields: [SpecField<Self>], _ schemas: inout SpecSchemas) -> SpecNode {
-        var members: [SpecNode.Member] = []
-        for field in fields { members.append(.init(name: field.name, value: field.schema(&schemas))) }
-        return .record(members, fields.map { SpecFieldName(name: $0.name, isRequired: $0.isRequired) })
+        var values: [SpecNode] = []
+        for field in fields { values.append(field.schema(&schemas)) }
+        return .record(values, fields.map { SpecFieldName($0) }, firstStandsAlone: firstStandsAlone)
     }
 }
 

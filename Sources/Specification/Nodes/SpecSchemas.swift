@@ -22,6 +22,12 @@ struct SpecSchemas {
 // What schemas are made of: JSON Schema, draft 2020-12.
 extension SpecNode {
     static func type(_ name: String) -> SpecNode { .object(["type": .text(name)]) }
+    /// A text of a form of its own, shown by examples.
+    static func text(_ examples: [String], _ description: String) -> SpecNode {
+        .object([
+            "type": .text("string"), "description": .text(description), "examples": .list(examples.map { .text($0) }),
+        ])
+    }
     static func words(_ words: [String]) -> SpecNode { .object(["enum": .list(words.map { .text($0) })]) }
     static func any(_ schemas: [SpecNode]) -> SpecNode { .object(["anyOf": .list(schemas)]) }
     static func all(_ schemas: [SpecNode]) -> SpecNode { .object(["allOf": .list(schemas)]) }

@@ -9,6 +9,43 @@ protocol SpecValue: Sendable {
     /// - Throws: For what no file can say, such as a closure.
     func node() throws(TableSpecError) -> SpecNode
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode
+    /// What objects that stand for it look like.
+    static var objectForms: SpecObjectForms { get }
+}
+
+extension SpecValue {
+    static var objectForms: SpecObjectForms { .none }
+}
+
+/// What objects that stand for a value look like: where the name of an argument is left out, they are told from objects of arguments
+/// by it.
+enum SpecObjectForms: Hashable {
+    /// None is without its argument's name.
+    case none
+    /// Their first name is one of these.
+    case named([String])
+    /// Names of the table's columns and the like.
+    case any
+
+    /// Whether an object is one of them, rather than one of arguments.
+    func include(_ members: [SpecNode.Member], of argument: String, others: [String]) -> Bool {
+        switch self {
+        case .none: return false
+        case .named(let names):
+            guard let first = members.first?.name else { return false }
+            return names.contains(first) && !others.contains(first)
+        case .any:
+            if members.isEmpty || others.contains("columns") && members.contains(where: { $0.name == "columns" }) { return false }
+            // A column may be called as the argument is.
+            return !members.contains { member in
+                guard member.name == argument else { return false }
+                return switch member.value.content {
+                case .object, .list: true
+                default: false
+                }
+            }
+        }
+    }
 }
 
 /// A value that is one of some words: of its raw values, unless it says otherwise.
@@ -136,6 +173,7 @@ extension Optional: SpecValue where Wrapped: SpecValue {
     }
 
     func node() throws(TableSpecError) -> SpecNode { try self?.node() ?? .null }
+    static var objectForms: SpecObjectForms { Wrapped.objectForms }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .any([Wrapped.schema(&schemas), .type("null")]) }
 }
 
@@ -157,6 +195,8 @@ extension Array: SpecValue where Element: SpecValue {
         for element in self { nodes.append(try element.node()) }
         return .list(nodes)
     }
+
+    static var objectForms: SpecObjectForms { Element.objectForms }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         let element = Element.schema(&schemas)
@@ -207,6 +247,8 @@ struct SpecMap<Value: SpecValue>: SpecValue {
         for (name, value) in pairs { members.append(.init(name: name, value: try value.node())) }
         return SpecNode(.object(members))
     }
+
+    static var objectForms: SpecObjectForms { .any }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .object(["type": .text("object"), "additionalProperties": Value.schema(&schemas)])

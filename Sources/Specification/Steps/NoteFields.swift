@@ -6,8 +6,13 @@ extension FootnoteStep: RecordStep {
     init() { self.init(text: "") }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("footnote", \.text, isRequired: true), SpecField("locations", \.locations),
+        SpecField("footnote", \.text, isRequired: true), SpecField("locations", \.list),
     ]
+
+    private var list: LocationList {
+        get { LocationList(locations) }
+        set { locations = newValue.locations }
+    }
 }
 
 extension FootnoteMarksStep: RecordStep {

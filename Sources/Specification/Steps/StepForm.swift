@@ -17,6 +17,7 @@ protocol RecordStep: SpecStep, SpecRecord {
 
 extension RecordStep {
     var name: String { Self.name }
+    static var firstStandsAlone: Bool { true }
     func arguments() throws(TableSpecError) -> SpecNode { try node() }
 }
 
@@ -28,12 +29,15 @@ struct StepForm: Sendable {
     let name: String
     let read: @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep
     let schema: @Sendable (inout SpecSchemas) -> SpecNode
+    /// What its arguments are where a document says nothing, by their names.
+    let defaults: @Sendable () -> [String: SpecNode]
 
     init(
         _ name: String, _ read: @escaping @Sendable (SpecNode) throws(TableSpecError) -> any SpecStep,
         _ schema: @escaping @Sendable (inout SpecSchemas) -> SpecNode
     ) {
         (self.name, self.read, self.schema) = (name, read, schema)
+        defaults = { [:] }
     }
 
     @_semantics("optimize.sil.specialize.generic.never")
@@ -58,6 +62,13 @@ struct StepForm: Sendable {
             return step(record)
         }
         schema = { Record.schema(fields(), &$0) }
+        defaults = {
+            let record = start()
+            var values: [String: SpecNode] = [:]
+            // What no file can say is no default that could be told.
+            for field in fields() where !field.isRequired { values[field.name] = try? field.value(record) }
+            return values
+        }
     }
 }
 
@@ -70,21 +81,21 @@ extension StepForm {
             StepForm(StubheadStep.self),
             StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
             StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
-            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), StepForm(WidthStep.self),
-            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
-            StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self),
+            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), .alignDecimal, StepForm(WidthStep.self),
+            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self), StepForm(ChangeLabelsStep.self), StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
+            StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self), StepForm(UnhideRowsStep.self),
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
             StepForm(MergeRangeStep.self), StepForm(MergeCountStep.self),
         ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
-            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(DataColorStep.self),
-            StepForm(StyleStep.self), StepForm(ThemeStep.self),
+            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self), StepForm(DataColorStep.self),
+            StepForm(StyleStep.self), StepForm(StyleBodyStep.self), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
             StepForm(HorizontalPaddingStep.self), StepForm(LinesStep.self), StepForm(FontStep.self),
-        ]
+        ] + removals
 
     private static let plots: [StepForm] = [
         StepForm(plot: BarStyle.self), StepForm(plot: PercentBarStyle.self), StepForm(plot: ProgressStyle.self),
@@ -93,6 +104,22 @@ extension StepForm {
         StepForm(plot: BoxPlotStyle.self), StepForm(plot: HistogramStyle.self), StepForm(plot: DensityStyle.self),
         StepForm(plot: StackedBarStyle.self), StepForm(plot: DivergingBarStyle.self),
         StepForm(plot: BulletStyle.self), StepForm(plot: DumbbellStyle.self), StepForm(plot: IntervalStyle.self),
+    ]
+
+    private static let alignDecimal = StepForm("cols_align_decimal", AlignStep(alignment: .decimal), without: ["align"]) { $0 }
+
+    private static let removals: [StepForm] = [
+        StepForm("rm_header", NoArguments()) { _ in RemovePartStep(part: .header) },
+        StepForm("rm_stubhead", NoArguments()) { _ in RemovePartStep(part: .stubhead) },
+        StepForm("rm_caption", NoArguments()) { _ in RemovePartStep(part: .caption) },
+        StepForm(RemoveSpannersStep.self),
+        StepForm("rm_footnotes", NotePlaces()) { RemoveNotesStep(kind: .footnotes, places: $0.footnotes) },
+        StepForm("rm_source_notes", NotePlaces()) { RemoveNotesStep(kind: .sourceNotes, places: $0.footnotes) },
+    ]
+
+    /// Other names of steps, which are read.
+    static let otherNames: KeyValuePairs<String, String> = [
+        "cols_reorder": "cols_move_to_start", "row_order": "rows_order", "with_locale": "locale",
     ]
 
     private static let options = StepForm(

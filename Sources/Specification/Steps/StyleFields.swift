@@ -9,28 +9,35 @@ extension StyleStep: RecordStep {
     init() { self.init(look: CellLook(), locations: []) }
 
     static let fields: [SpecField<Self>] = [
-        SpecField("style", \.look, isRequired: true), SpecField("locations", \.locations, isRequired: true),
+        SpecField("style", \.styles, isRequired: true), SpecField("locations", \.list, isRequired: true),
     ]
+
+    private var list: LocationList {
+        get { LocationList(locations) }
+        set { locations = newValue.locations }
+    }
+
+    private var styles: StyleList {
+        get { StyleList(look: look) }
+        set { look = newValue.look }
+    }
 }
 
 extension CellLook: SpecRecord {
     init() { self.init(textColor: nil) }
 
-    private struct Borders: SpecRecord, Hashable {
-        var top, bottom, left, right: GridLine?
-
-        static let fields: [SpecField<Self>] = [
-            SpecField("top", \.top), SpecField("bottom", \.bottom), SpecField("left", \.left), SpecField("right", \.right),
-        ]
-    }
-
-    private var borders: Borders {
-        get { Borders(top: top, bottom: bottom, left: leading, right: trailing) }
+    private var borders: CellBorders {
+        get { CellBorders(top: top, bottom: bottom, left: leading, right: trailing) }
         set { (top, bottom, leading, trailing) = (newValue.top, newValue.bottom, newValue.left, newValue.right) }
     }
 
+    private var filling: CellFill? {
+        get { fill.map { CellFill(color: $0) } }
+        set { fill = newValue?.color }
+    }
+
     static let fields: [SpecField<Self>] = [
-        SpecField("color", \.textColor), SpecField("fill", \.fill), SpecField("font", \.font),
+        SpecField("color", \.textColor), SpecField("fill", \.filling), SpecField("font", \.font),
         SpecField("size", \.fontSize, in: LookRange.fontSize), SpecField("scale", \.fontScale, in: LookRange.fontScale),
         SpecField("weight", \.weight), SpecField("italic", \.isItalic),
         SpecField("underline", \.isUnderlined), SpecField("strikethrough", \.isStruckThrough),
@@ -38,6 +45,9 @@ extension CellLook: SpecRecord {
         SpecField("indent", \.indent, in: LookRange.indent),
         SpecField("padding", \.insets),
         SpecField("borders", \.borders),
+        .alias("cell_fill", of: CellFill.self) { $0.fill = $1.color },
+        .alias("cell_text", also: ["text"], of: CellText.self) { $0 = $0.overridden(by: $1.look) },
+        .alias("cell_borders", of: CellBorders.self) { $0 = $0.overridden(by: $1.look) },
     ]
 }
 
@@ -56,7 +66,19 @@ extension DataColorStep: RecordStep {
 
     static let fields: [SpecField<Self>] =
         [SpecField("columns", \.columns), SpecField("rows", \.rows)] + ColorScale.fields.map { .part(\.scale, of: $0) }
-        + [SpecField("apply_to", \.target), SpecField("shared", \.isShared)]
+        + [
+            SpecField("apply_to", \.target), SpecField("shared", \.isShared), SpecField("method", \.method),
+            SpecField("bins", \.bins), SpecField("quantiles", \.quantileCount, in: 1...1_000), SpecField("levels", \.levels),
+            SpecField("reverse", \.isReversed), SpecField("alpha", \.alpha, in: 0...1), SpecField("truncate", \.truncates),
+            SpecField("target_columns", \.targetColumns), SpecField("direction", \.direction),
+            SpecField("autocolor_text", \.changesText), SpecField("autocolor_light", \.lightText),
+            SpecField("autocolor_dark", \.darkText), SpecField("contrast_algo", \.contrast),
+        ]
+
+    private var bins: ColorBins {
+        get { ColorBins(count: binCount, breaks: breaks) }
+        set { (binCount, breaks) = (newValue.count, newValue.breaks) }
+    }
 }
 
 /// The name of a palette, or a list of colours; with what its ends stand for.
@@ -70,7 +92,11 @@ extension ColorScale: SpecRecord {
             if case .list = node.content {
                 colors = try [Color](node)
             } else {
-                colors = try Self.choice(node, ColorScale.named.map { (name: $0.name, value: $0.scale.colors) })
+                if case .text(let name) = node.content, let found = ColorScale.inAnyCase.first(where: { $0.name == name }) {
+                    colors = found.value
+                } else {
+                    colors = try Self.choice(node, ColorScale.named.map { (name: $0.name, value: $0.scale.colors) })
+                }
             }
             guard !colors.isEmpty else { throw node.error("a palette has one colour at least") }
         }
@@ -82,7 +108,7 @@ extension ColorScale: SpecRecord {
 
         static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
             .any([
-                .words(ColorScale.named.map(\.name)),
+                .words(ColorScale.inAnyCase.map(\.name)),
                 .object(["type": .text("array"), "items": Color.schema(&schemas), "minItems": .integer(1)]),
             ])
         }
@@ -140,4 +166,56 @@ extension ColorScale: SpecRecord {
         SpecField("palette", \.palette), SpecField("domain", \.ends), SpecField("midpoint", \.midpoint),
         SpecField("na_color", \.missing),
     ]
+}
+
+extension ColorScale {
+    /// Names as they are written, in small and in capital letters.
+    fileprivate static let inAnyCase: [(name: String, value: [Color])] = {
+        var seen: Set<String> = []
+        return named.flatMap { name, scale in
+            [name, name.lowercased(), name.uppercased()].filter { seen.insert($0).inserted }.map { ($0, scale.colors) }
+        }
+    }()
+}
+
+extension ColorMethod: SpecChoice {}
+extension ContrastMeasure: SpecChoice {}
+extension DataColorStep.Direction: SpecChoice {}
+
+/// How many bins, or where they end.
+private struct ColorBins: SpecValue {
+    var count: Int?
+    var breaks: [Double]?
+
+    init(count: Int?, breaks: [Double]?) { (self.count, self.breaks) = (count, breaks) }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        if case .null = node.content { return }
+        guard case .list = node.content else {
+            let count = try Int(node)
+            guard 1...1_000 ~= count else { throw node.error(wants: "1 to 1000 bins, or the numbers between which they lie") }
+            self.count = count
+            return
+        }
+        let breaks = try [Double](node)
+        guard breaks.count > 1, zip(breaks, breaks.dropFirst()).allSatisfy(<) else {
+            throw node.error("bins lie between two numbers or more, each above the one before it")
+        }
+        self.breaks = breaks
+    }
+
+    func node() throws(TableSpecError) -> SpecNode {
+        if let breaks { return try breaks.node() }
+        return try count.node()
+    }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .any([
+            .object(["type": .text("integer"), "minimum": .integer(1), "maximum": .integer(1_000)]), .type("null"),
+            .object([
+                "type": .text("array"), "items": .type("number"), "minItems": .integer(2),
+                "examples": .list([.list([.integer(0), .integer(10), .integer(100)])]),
+            ]),
+        ])
+    }
 }

@@ -15,7 +15,7 @@ extension TextReplacementStep: RecordStep {
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows),
         SpecField("pattern", \.transform.pattern, isRequired: true),
-        SpecField("replacement", \.transform.replacement, isRequired: true),
+        SpecField("replacement", \.transform.replacement, isRequired: true), .textLocations { ($0.columns, $0.rows) = ($1, $2) },
     ]
 }
 
@@ -35,7 +35,8 @@ extension TextPattern: SpecValue {
     func node() -> SpecNode { isExpression ? .text(source) : .object(["text": .text(source)]) }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.type("string"), .under("regex", .type("string")), .under("text", .type("string"))])
+        let expression = SpecNode.text(["[0-9]+"], "An expression.")
+        return .any([expression, .under("regex", expression), .under("text", .type("string"))])
     }
 }
 
@@ -46,7 +47,14 @@ extension TextCasesStep: RecordStep {
     static let fields: [SpecField<Self>] = [
         SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.transform.cases, isRequired: true),
         SpecField("default", \.transform.standard), SpecField("partial", \.transform.replacesParts),
+        .alias("replace", of: ReplacedExtent.self) { $0.transform.replacesParts = $1 == .partial },
+        .textLocations { ($0.columns, $0.rows) = ($1, $2) },
     ]
+}
+
+/// gt's words.
+private enum ReplacedExtent: String, CaseIterable, SpecChoice {
+    case all, partial
 }
 
 extension TextCases.Case: SpecRecord {

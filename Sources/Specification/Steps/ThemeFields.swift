@@ -7,6 +7,7 @@ import RasterText
 
 extension ThemeStep: RecordStep {
     static let name = "theme"
+    static let firstStandsAlone = false
     init() { self.init(.standard) }
 
     static let fields: [SpecField<Self>] = TableTheme.fields.map { .part(\.theme, of: $0) }

@@ -5,10 +5,14 @@ import RasterGraphics
 // Which columns, rows and cells a step is about, as specifications write them.
 
 extension ColumnSelection: SpecValue {
-    private static let forms = ["all", "starts_with", "ends_with", "contains", "numeric", "except"]
+    private static let forms = [
+        "all", "everything", "starts_with", "ends_with", "contains", "matches", "num_range", "numeric", "except", "from", "to",
+    ]
+    static let objectForms = SpecObjectForms.named(forms)
 
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
+        case .null: self = .all
         case .text, .integer, .boolean: self = .named([try ColumnName(node).text])
         case .list: self = .named(try [ColumnName](node).map(\.text))
         case .object(let members) where members.count == 2:
@@ -17,11 +21,19 @@ extension ColumnSelection: SpecValue {
         case .object(let members) where members.count == 1:
             let (name, value) = (members[0].name, members[0].value)
             switch name {
-            case "all": self = .all
-            case "numeric": self = .numeric
+            case "all", "everything", "numeric":
+                guard case .boolean(true) = value.content else { throw value.error(wants: "true").under(name, line: members[0].line) }
+                self = name == "numeric" ? .numeric : .all
             case "starts_with": self = .starting(with: try String(value))
             case "ends_with": self = .ending(with: try String(value))
             case "contains": self = .containing(try String(value))
+            case "matches":
+                do { self = .matching(try TextPattern(expression: String(value))) } catch let error as TableSpecError {
+                    throw error
+                } catch {
+                    throw value.error("\(error)")
+                }
+            case "num_range": self = .numbered(try NumberedColumns(value))
             case "except": self = .except(try ColumnSelection(value))
             case "from", "to": throw node.error("columns from one to another want both 'from' and 'to'")
             default:
@@ -42,6 +54,8 @@ extension ColumnSelection: SpecValue {
         case .starting(let text): .object(["starts_with": .text(text)])
         case .ending(let text): .object(["ends_with": .text(text)])
         case .containing(let text): .object(["contains": .text(text)])
+        case .matching(let pattern): .object(["matches": .text(pattern.source)])
+        case .numbered(let columns): .object(["num_range": try columns.node()])
         case .through(let first, let last): .object(["from": .text(first), "to": .text(last)])
         case .numeric: .object(["numeric": .boolean(true)])
         case .except(let others): try .object(["except": others.node()])
@@ -54,8 +68,10 @@ extension ColumnSelection: SpecValue {
             let name = ColumnName.schema(&schemas)
             let flag = SpecNode.object(["const": .boolean(true)])
             return .any([
-                name, .object(["type": .text("array"), "items": name]), .under("all", flag), .under("numeric", flag),
-                .under("starts_with", text), .under("ends_with", text), .under("contains", text),
+                name, .type("null"), .object(["type": .text("array"), "items": name]), .under("all", flag),
+                .under("everything", flag), .under("numeric", flag), .under("starts_with", text), .under("ends_with", text),
+                .under("contains", text),
+                .under("matches", .text(["^q[0-9]$"], "An expression that is found in the names.")), .under("num_range", NumberedColumns.schema(&schemas)),
                 .object([
                     "type": .text("object"), "properties": .object(["from": text, "to": text]),
                     "required": .list([.text("from"), .text("to")]), "additionalProperties": .boolean(false),
@@ -63,6 +79,21 @@ extension ColumnSelection: SpecValue {
                 .under("except", schema(&schemas)),
             ])
         }
+    }
+}
+
+/// gt's `num_range("wk", 1:12, width = 2)`.
+extension NumberedColumns: SpecRecord {
+    init() { self.init(prefix: "", range: 1...1) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("prefix", \.prefix, isRequired: true), SpecField("range", \.ends, isRequired: true),
+        SpecField("width", \.width, in: 1...20),
+    ]
+
+    private var ends: ClosedRange<Double> {
+        get { Double(range.lowerBound)...Double(range.upperBound) }
+        set { range = Int(newValue.lowerBound.clamped(to: -1e9...1e9))...Int(newValue.upperBound.clamped(to: -1e9...1e9)) }
     }
 }
 
@@ -120,120 +151,14 @@ extension RowSelection: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("rows") { schemas in
             .any([
-                .type("null"), .type("string"), [Int].schema(&schemas),
+                .type("null"), .text(["price > 100", "rank(price) <= 3"], "A condition on the values of a row."),
+                [Int].schema(&schemas),
                 .object([
                     "type": .text("object"),
                     "properties": .object(["column": .type("string"), "values": [DataValue].schema(&schemas)]),
                     "required": .list([.text("column"), .text("values")]), "additionalProperties": .boolean(false),
                 ]),
             ])
-        }
-    }
-}
-
-/// The name of a part, or an object of it and what it is narrowed to: `{"body": {"columns": "price"}}`.
-extension TableLocation: SpecValue {
-    /// What a part is narrowed to. What a part has no use for is an error.
-    private struct Narrowing: SpecRecord {
-        var columns = ColumnSelection.all
-        var rows = RowSelection.all
-        var labels: [String]?
-        var groups: [String]?
-        var spanners: [String]?
-
-        static let fields: [SpecField<Self>] = []
-        static let body: [SpecField<Self>] = [SpecField("columns", \.columns), SpecField("rows", \.rows)]
-        static let columns: [SpecField<Self>] = [SpecField("columns", \.columns)]
-        static let rows: [SpecField<Self>] = [SpecField("rows", \.rows)]
-        static let groups: [SpecField<Self>] = [SpecField("groups", \.groups)]
-        static let spanners: [SpecField<Self>] = [SpecField("spanners", \.spanners)]
-        static let summary: [SpecField<Self>] = [
-            SpecField("groups", \.groups), SpecField("columns", \.columns), SpecField("rows", \.labels),
-        ]
-        static let grandSummary: [SpecField<Self>] = [SpecField("columns", \.columns), SpecField("rows", \.labels)]
-        static let summaryLabels: [SpecField<Self>] = [SpecField("groups", \.groups), SpecField("rows", \.labels)]
-        static let grandSummaryLabels: [SpecField<Self>] = [SpecField("rows", \.labels)]
-    }
-
-    private static let parts: [(name: String, value: [SpecField<Narrowing>])] = [
-        ("title", []), ("subtitle", []), ("stubhead", []), ("spanners", Narrowing.spanners),
-        ("column_labels", Narrowing.columns), ("row_groups", Narrowing.groups), ("stub", Narrowing.rows),
-        ("body", Narrowing.body), ("summary", Narrowing.summary), ("grand_summary", Narrowing.grandSummary),
-        ("summary_labels", Narrowing.summaryLabels), ("grand_summary_labels", Narrowing.grandSummaryLabels),
-        ("footnotes", []), ("source_notes", []),
-    ]
-
-    init(_ node: SpecNode) throws(TableSpecError) {
-        var narrowing = Narrowing()
-        var name = node
-        if case .object(let members) = node.content {
-            guard members.count == 1 else { throw node.error("a location is one part of a table, not \(members.count)") }
-            name = SpecNode(.text(members[0].name), line: members[0].line)
-            let fields = try Self.choice(name, Self.parts)
-            do throws(TableSpecError) {
-                try narrowing.read(members[0].value, fields)
-            } catch {
-                throw error.under(members[0].name, line: members[0].line)
-            }
-        }
-        _ = try Self.choice(name, Self.parts)
-        guard case .text(let part) = name.content else { throw node.error(wants: "a location") }
-        self = Self.location(part, narrowing)
-    }
-
-    private static func location(_ part: String, _ narrowing: Narrowing) -> TableLocation {
-        switch part {
-        case "title": .title
-        case "subtitle": .subtitle
-        case "stubhead": .stubhead
-        case "spanners": .spanners(narrowing.spanners)
-        case "column_labels": .columnLabels(narrowing.columns)
-        case "row_groups": .groupLabels(narrowing.groups)
-        case "stub": .stub(rows: narrowing.rows)
-        case "summary": .summary(groups: narrowing.groups, columns: narrowing.columns, rows: narrowing.labels)
-        case "grand_summary": .grandSummary(columns: narrowing.columns, rows: narrowing.labels)
-        case "summary_labels": .summaryLabels(groups: narrowing.groups, rows: narrowing.labels)
-        case "grand_summary_labels": .grandSummaryLabels(rows: narrowing.labels)
-        case "footnotes": .footnotes
-        case "source_notes": .sourceNotes
-        default: .body(columns: narrowing.columns, rows: narrowing.rows)
-        }
-    }
-
-    func node() throws(TableSpecError) -> SpecNode {
-        var narrowing = Narrowing()
-        let part: String
-        switch self {
-        case .title: part = "title"
-        case .subtitle: part = "subtitle"
-        case .stubhead: part = "stubhead"
-        case .spanners(let labels): (part, narrowing.spanners) = ("spanners", labels)
-        case .columnLabels(let columns): (part, narrowing.columns) = ("column_labels", columns)
-        case .groupLabels(let labels): (part, narrowing.groups) = ("row_groups", labels)
-        case .stub(let rows): (part, narrowing.rows) = ("stub", rows)
-        case .body(let columns, let rows): (part, narrowing.columns, narrowing.rows) = ("body", columns, rows)
-        case .summary(let groups, let columns, let rows):
-            (part, narrowing.groups, narrowing.columns, narrowing.labels) = ("summary", groups, columns, rows)
-        case .grandSummary(let columns, let rows):
-            (part, narrowing.columns, narrowing.labels) = ("grand_summary", columns, rows)
-        case .summaryLabels(let groups, let rows):
-            (part, narrowing.groups, narrowing.labels) = ("summary_labels", groups, rows)
-        case .grandSummaryLabels(let rows): (part, narrowing.labels) = ("grand_summary_labels", rows)
-        case .footnotes: part = "footnotes"
-        case .sourceNotes: part = "source_notes"
-        }
-        let fields = Self.parts.first { $0.name == part }?.value ?? []
-        let inner = try narrowing.node(fields, unlike: Narrowing())
-        return inner == SpecNode(.object([])) ? .text(part) : SpecNode(.object([.init(name: part, value: inner)]))
-    }
-
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("location") { schemas in
-            var forms: [SpecNode] = [.words(parts.map(\.name))]
-            for part in parts where !part.value.isEmpty {
-                forms.append(.under(part.name, Narrowing.schema(part.value, &schemas)))
-            }
-            return .any(forms)
         }
     }
 }

@@ -53,18 +53,36 @@ extension DataValue: SpecValue {
     }
 }
 
-/// Plain, or Markdown: `{"md": "**bold**"}`. Runs with traits are written as such.
+/// Plain, or Markdown: `{"md": "**bold**"}`; `{"html": "<b>bold</b>"}` knows the marks of Markdown's. Runs with traits are written
+/// as such.
 extension FormattedText: SpecValue {
+    static let objectForms = SpecObjectForms.named(["md", "html", "runs"])
+
     init(_ node: SpecNode) throws(TableSpecError) {
         if case .text(let text) = node.content {
             self.init(text)
         } else if let markdown = node["md"] {
             self = .markdown(try String(markdown))
+        } else if let marked = node["html"] {
+            self = .markdown(Self.markdown(html: try String(marked)))
         } else if let runs = node["runs"] {
             self.init(runs: try [Run](runs))
         } else {
             throw node.error(wants: "a text, or Markdown as {\"md\": \"…\"}")
         }
+    }
+
+    /// What Markdown has marks for stands for itself outside of tags.
+    private static func markdown(html: String) -> String {
+        var isInTag = false
+        var text = ""
+        for character in html {
+            if character == "<" { isInTag = true }
+            if !isInTag, "\\*_`[]~|#".contains(character) { text.append("\\") }
+            text.append(character)
+            if character == ">" { isInTag = false }
+        }
+        return text
     }
 
     func node() throws(TableSpecError) -> SpecNode {
@@ -74,7 +92,9 @@ extension FormattedText: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("text") { schemas in
-            .any([.type("string"), .under("md", .type("string")), .under("runs", [Run].schema(&schemas))])
+            .any([
+                .type("string"), .under("md", .type("string")), .under("html", .type("string")), .under("runs", [Run].schema(&schemas)),
+            ])
         }
     }
 }
@@ -138,10 +158,11 @@ extension Color: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("color") { _ in
-            .any([
-                .type("string"),
+            let name = SpecNode.text(["#2F6FB4", "steelblue"], "#RGB, #RRGGBB, #RRGGBBAA, or a name of CSS.")
+            return .any([
+                name,
                 .object([
-                    "type": .text("object"), "properties": .object(["light": .type("string"), "dark": .type("string")]),
+                    "type": .text("object"), "properties": .object(["light": name, "dark": name]),
                     "required": .list([.text("light"), .text("dark")]), "additionalProperties": .boolean(false),
                 ]),
             ])
@@ -165,6 +186,7 @@ extension GridLine.Style: SpecChoice {}
 extension TextAlignment: SpecChoice {
     static let words: [(name: String, value: Self)] = [
         ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),
+        ("justify", .justified),
     ]
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { schemas.named("align") { _ in .words(words.map(\.name)) } }
@@ -174,12 +196,20 @@ extension TextAlignment: SpecChoice {
 extension Font.Weight: SpecValue {
     private static let words: [(name: String, value: Self)] = [
         ("ultra_light", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("normal", .regular),
-        ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+        ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black), ("bolder", .bold),
+        ("lighter", .light),
     ]
     private static let range = -1.0...1
+    /// CSS's.
+    private static let hundreds: [Font.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
 
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
+        case .integer(let number) where number >= 100:
+            guard number <= 900, number.isMultiple(of: 100) else { throw node.error(wants: "one of 100, 200 to 900") }
+            self = Self.hundreds[number / 100 - 1]
         case .integer, .number:
             try node.check(Self.range)
             self.init(rawValue: try CGFloat(node))
@@ -189,7 +219,12 @@ extension Font.Weight: SpecValue {
 
     func node() -> SpecNode { Self.words.first { $0.value == self }.map { .text($0.name) } ?? rawValue.node() }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("weight") { _ in .any([.words(words.map(\.name)), .type("number").within(range)]) }
+        schemas.named("weight") { _ in
+            .any([
+                .words(words.map(\.name)), .type("number").within(range),
+                .object(["enum": .list((1...9).map { .integer($0 * 100) })]),
+            ])
+        }
     }
 }
 
@@ -246,7 +281,7 @@ extension Font: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("font") { .any([.type("string"), Description.schema(&$0)]) }
+        schemas.named("font") { .any([.text(["system", "monospace"], "A family of fonts."), Description.schema(&$0)]) }
     }
 }
 
@@ -282,7 +317,9 @@ extension TableLocale: SpecValue {
     }
 
     func node() -> SpecNode { .text(tag) }
-    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .type("string") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("locale") { _ in .text(["de", "en-GB", "pt-BR"], "A language and a region, by BCP 47.") }
+    }
 }
 
 /// A length as a text: `12px`, `12pt`, or a share of another length, `90%`.

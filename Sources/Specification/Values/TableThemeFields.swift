@@ -16,7 +16,7 @@ extension TableTheme: SpecRecord {
             SpecField("line_spacing", \.lineSpacing, in: LookRange.lineSpacing),
             SpecField("row_label_indent", \.rowLabelIndent, in: LookRange.indent),
             SpecField("corner_radius", \.cornerRadius, in: LookRange.cornerRadius),
-            SpecField("shows_column_labels", \.showsColumnLabels), SpecField("row_group_as_column", \.showsGroupsAsColumn),
+            SpecField("shows_column_labels", \.showsColumnLabels), SpecField("row_group_as_column", \.showsGroupsAsColumn, also: ["row_group.as_column"]),
             .within("lines", \.lines), .within("title", \.title), .within("subtitle", \.subtitle),
             .within("column_labels", \.columnLabels), .within("spanners", \.spanners), .within("stubhead", \.stubhead),
             .within("stub", \.stub), .within("row_groups", \.groupLabels), .within("body", \.body),

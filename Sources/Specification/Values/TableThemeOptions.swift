@@ -21,13 +21,13 @@ extension TableTheme {
         line("table_border_top", \.lines.top) + line("table_border_bottom", \.lines.bottom)
             + line("table_border_left", \.lines.leading) + line("table_border_right", \.lines.trailing)
             + [
-                .alias("table_background_color") { $0.background = try Color($1) },
-                .alias("table_font_color") { $0.textColor = try Color($1) },
-                .alias("table_font_color_light") { $0.lightTextColor = try Color($1) },
-                .alias("table_font_size") { $0.font = $0.font.withSize(try size($1, of: 16)) },
-                .alias("table_font_weight") { $0.font = $0.font.withWeight(try Font.Weight($1)) },
-                .alias("table_font_style") { $0.font = $0.font.withItalic(try Slant($1) != .normal) },
-                .alias("table_font_names") { $0.font = try Font($1).withSize($0.font.pointSize) },
+                option("table_background_color", of: Color.self) { $0.background = $1 },
+                option("table_font_color", of: Color.self) { $0.textColor = $1 },
+                option("table_font_color_light", of: Color.self) { $0.lightTextColor = $1 },
+                option("table_font_size", of: ThemeLength.self) { $0.font = $0.font.withSize(try $1.size(of: 16)) },
+                option("table_font_weight", of: Font.Weight.self) { $0.font = $0.font.withWeight($1) },
+                option("table_font_style", of: Slant.self) { $0.font = $0.font.withItalic($1 != .normal) },
+                option("table_font_names", of: Font.self) { $0.font = $1.withSize($0.font.pointSize) },
                 length("table_margin_left", \.margin.left), length("table_margin_right", \.margin.right),
                 length("container_padding_x", \.margin.left, \.margin.right),
                 length("container_padding_y", \.margin.top, \.margin.bottom),
@@ -38,7 +38,7 @@ extension TableTheme {
         fill("heading", \.title, \.subtitle) + padding("heading", \.title, \.subtitle) + text("heading_title", \.title)
             + text("heading_subtitle", \.subtitle) + line("heading_border_bottom", \.lines.header)
             + line("heading_border_lr", \.title.leading, \.title.trailing, \.subtitle.leading, \.subtitle.trailing)
-            + [.alias("heading_align") { $0 = $0.headerAlignment(try TextAlignment($1)) }]
+            + [option("heading_align", of: TextAlignment.self) { $0 = $0.headerAlignment($1) }]
     }
 
     private static var columnLabelOptions: [SpecField<TableTheme>] {
@@ -48,7 +48,7 @@ extension TableTheme {
             + line("column_labels_border_top", \.lines.header)
             + line("column_labels_border_bottom", \.lines.labels, \.lines.spanners)
             + line("column_labels_border_lr", \.lines.labelSides) + line("column_labels_vlines", \.lines.labelColumns)
-            + [.alias("column_labels_hidden") { $0.showsColumnLabels = try !Bool($1) }]
+            + [option("column_labels_hidden", of: Bool.self) { $0.showsColumnLabels = !$1 }]
     }
 
     private static var rowGroups: [SpecField<TableTheme>] {
@@ -85,22 +85,22 @@ extension TableTheme {
             + line("source_notes_border_bottom", \.sourceNotes.bottom)
             + line("source_notes_border_lr", \.sourceNotes.leading, \.sourceNotes.trailing)
             + [
-                .alias("footnotes_multiline") { $0.joinsFootnotes = try !Bool($1) },
-                .alias("footnotes_sep") { $0.footnoteSeparator = try String($1) },
-                .alias("source_notes_multiline") { $0.joinsSourceNotes = try !Bool($1) },
-                .alias("source_notes_sep") { $0.sourceNoteSeparator = try String($1) },
+                option("footnotes_multiline", of: Bool.self) { $0.joinsFootnotes = !$1 },
+                option("footnotes_sep", of: String.self) { $0.footnoteSeparator = $1 },
+                option("source_notes_multiline", of: Bool.self) { $0.joinsSourceNotes = !$1 },
+                option("source_notes_sep", of: String.self) { $0.sourceNoteSeparator = $1 },
             ]
     }
 
     private static var stripes: [SpecField<TableTheme>] {
         [
-            .alias("row_striping_background_color") { $0.stripe = try Color($1) },
-            .alias("row_striping_include_stub") { theme, node in
-                theme.stripesStub = try Bool(node)
+            option("row_striping_background_color", of: Color.self) { $0.stripe = $1 },
+            option("row_striping_include_stub", of: Bool.self) { theme, isIncluded in
+                theme.stripesStub = isIncluded
                 if theme.stripesStub { theme = theme.rowStriping() }
             },
-            .alias("row_striping_include_table_body") { theme, node in
-                theme.stripesBody = try Bool(node)
+            option("row_striping_include_table_body", of: Bool.self) { theme, isIncluded in
+                theme.stripesBody = isIncluded
                 if theme.stripesBody { theme = theme.rowStriping() }
             },
         ]
@@ -110,8 +110,8 @@ extension TableTheme {
 
     /// One length for some sides.
     private static func length(_ name: String, _ paths: Length...) -> SpecField<TableTheme> {
-        .alias(name) { theme, node in
-            let length = try points(node, of: theme[keyPath: paths[0]])
+        option(name, of: ThemeLength.self) { theme, length in
+            let length = try length.points(of: theme[keyPath: paths[0]])
             for path in paths { theme[keyPath: path] = length }
         }
     }
@@ -127,33 +127,30 @@ extension TableTheme {
         }
         @Sendable func remove(from theme: inout TableTheme) { for path in paths { theme[keyPath: path] = nil } }
         return [
-            .alias(name + "_color") { theme, node in
-                let color = try Color(node)
+            option(name + "_color", of: Color.self) { theme, color in
                 change(&theme) { $0.color = color }
             },
-            .alias(name + "_width") { theme, node in
-                let width = try points(node, of: 1)
-                guard LookRange.lineWidth.contains(width) else { throw node.error(wants: "a width from 0 to 100") }
+            option(name + "_width", of: ThemeLength.self) { theme, length in
+                let width = try length.points(of: 1)
+                guard LookRange.lineWidth.contains(width) else { throw length.source.error(wants: "a width from 0 to 100") }
                 if width > 0 { change(&theme) { $0.width = width } } else { remove(from: &theme) }
             },
-            .alias(name + "_style") { theme, node in
-                let styles = GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) }
-                if let style = try String.choice(node, styles + [("none", nil), ("hidden", nil)]) {
+            option(name + "_style", of: ThemeLineStyle.self) { theme, style in
+                if let style = style.style {
                     change(&theme, width: style == .double ? 3 : 1) { $0.style = style }
                 } else {
                     remove(from: &theme)
                 }
             },
-            .alias(name + "_include") { theme, node in
-                if try Bool(node) { change(&theme) { _ in } } else { remove(from: &theme) }
+            option(name + "_include", of: Bool.self) { theme, isIncluded in
+                if isIncluded { change(&theme) { _ in } } else { remove(from: &theme) }
             },
         ]
     }
 
     private static func fill(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
         [
-            .alias(name + "_background_color") { theme, node in
-                let color = try Color(node)
+            option(name + "_background_color", of: Color.self) { theme, color in
                 for look in looks {
                     theme[keyPath: look].fill = color
                     // What can be read on the page cannot be relied on here.
@@ -168,10 +165,10 @@ extension TableTheme {
             ("_padding", \.top, \.bottom), ("_padding_horizontal", \.left, \.right),
         ]
         return sides.map { suffix, one, other in
-            .alias(name + suffix) { theme, node in
+            option(name + suffix, of: ThemeLength.self) { theme, length in
                 for look in looks {
                     var insets = theme[keyPath: look].insets ?? theme.cellInsets
-                    let padding = try points(node, of: insets[keyPath: one])
+                    let padding = try length.points(of: insets[keyPath: one])
                     (insets[keyPath: one], insets[keyPath: other]) = (padding, padding)
                     theme[keyPath: look].insets = insets
                 }
@@ -181,20 +178,18 @@ extension TableTheme {
 
     private static func text(_ name: String, _ looks: Look...) -> [SpecField<TableTheme>] {
         [
-            .alias(name + "_font_size") { theme, node in
+            option(name + "_font_size", of: ThemeLength.self) { theme, length in
                 // Shares are of the theme's font, whichever that will be.
-                let isShare = if case .text(let text) = node.content { text.hasSuffix("%") } else { false }
-                let size = try size(node, of: isShare ? 1 : theme.font.pointSize)
+                let isShare = length.isShare
+                let size = try length.size(of: isShare ? 1 : theme.font.pointSize)
                 for look in looks {
                     (theme[keyPath: look].fontScale, theme[keyPath: look].fontSize) = isShare ? (size, nil) : (nil, size)
                 }
             },
-            .alias(name + "_font_weight") { theme, node in
-                let weight = try Font.Weight(node)
+            option(name + "_font_weight", of: Font.Weight.self) { theme, weight in
                 for look in looks { theme[keyPath: look].weight = weight }
             },
-            .alias(name + "_text_transform") { theme, node in
-                let transform = try CellLook.TextTransform(node)
+            option(name + "_text_transform", of: CellLook.TextTransform.self) { theme, transform in
                 for look in looks { theme[keyPath: look].textTransform = transform }
             },
         ]
@@ -204,26 +199,89 @@ extension TableTheme {
         case normal, italic, oblique
     }
 
-    /// A length in points: a number, or one with `px` or `pt`, or a share of a length with `%`.
-    private static func points(_ node: SpecNode, of whole: CGFloat) throws(TableSpecError) -> CGFloat {
+    /// An option under the names of great_tables and of gt.
+    private static func option<Value: SpecValue>(
+        _ name: String, of type: Value.Type, _ set: @escaping @Sendable (inout TableTheme, Value) throws -> Void
+    ) -> SpecField<TableTheme> {
+        .alias(name, also: [dotted(name)], of: type, set)
+    }
+
+    /// gt's name of an option: `row_group.border.top.style` for `row_group_border_top_style`.
+    static func dotted(_ name: String) -> String {
+        let part = parts.first { name.hasPrefix($0 + "_") } ?? ""
+        var rest = String(name.dropFirst(part.isEmpty ? 0 : part.count + 1))
+        if let word = wordsWithLine.first(where: rest.hasSuffix) {
+            rest = rest.dropLast(word.count).replacing("_", with: ".") + word
+        } else if name != "row_striping_background_color" {
+            rest = rest.replacing("_", with: ".")
+        }
+        return part.isEmpty ? rest : part + "." + rest
+    }
+
+    private static let parts = [
+        "grand_summary_row", "stub_row_group", "summary_row", "row_group", "column_labels", "table_body", "source_notes",
+        "row_striping", "data_row", "heading", "table", "stub", "footnotes", "container",
+    ]
+    /// Words that gt writes with a low line.
+    private static let wordsWithLine = ["as_column", "text_transform", "include_stub", "include_table_body", "indent_length"]
+}
+
+/// A length in points: a number, or one with `px` or `pt`, or a share of a length with `%`.
+private struct ThemeLength: SpecValue {
+    let source: SpecNode
+    private let length: SpecLength
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        source = node
         guard case .text(let text) = node.content else {
-            let points = try CGFloat(node)
-            guard points >= 0, points <= 1_000 else { throw node.error(wants: "a length from 0 to 1000") }
+            length = .points(try CGFloat(node))
+            return
+        }
+        guard let length = SpecLength(text) else { throw Self.error(node) }
+        self.length = length
+    }
+
+    private static func error(_ node: SpecNode) -> TableSpecError {
+        node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")
+    }
+
+    var isShare: Bool { if case .share = length { true } else { false } }
+
+    func points(of whole: CGFloat) throws(TableSpecError) -> CGFloat {
+        switch length {
+        case .points(let points):
+            guard points >= 0, points <= 1_000 else { throw source.error(wants: "a length from 0 to 1000") }
             return points
-        }
-        switch SpecLength(text) {
-        case .points(let points) where points <= 1_000: return points
         // Shares of what is there already add up.
-        case .share(let share) where share <= 10 && whole * share <= 1_000: return whole * share
-        default: break
+        case .share(let share):
+            guard share <= 10, whole * share <= 1_000 else { throw Self.error(source) }
+            return whole * share
         }
-        throw node.error(wants: "a length, such as 12, \"12px\" or \"90%\"")
     }
 
     /// A size of letters; of a whole of 1, a share of one.
-    private static func size(_ node: SpecNode, of whole: CGFloat) throws(TableSpecError) -> CGFloat {
-        let size = try points(node, of: whole)
-        guard size >= min(1, whole / 10) else { throw node.error(wants: "a size of 1 point or more") }
+    func size(of whole: CGFloat) throws(TableSpecError) -> CGFloat {
+        let size = try points(of: whole)
+        guard size >= min(1, whole / 10) else { throw source.error(wants: "a size of 1 point or more") }
         return size
     }
+
+    func node() -> SpecNode { source }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        schemas.named("length") { _ in
+            .any([.type("number").within(0...1_000), .text(["12px", "10pt", "90%"], "A length, or a share of what it was.")])
+        }
+    }
+}
+
+/// The style of a line, or that there is none.
+private struct ThemeLineStyle: SpecValue {
+    let style: GridLine.Style?
+
+    private static let words: [(name: String, value: GridLine.Style?)] =
+        GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) } + [(name: "none", value: nil), (name: "hidden", value: nil)]
+
+    init(_ node: SpecNode) throws(TableSpecError) { style = try Self.choice(node, Self.words) }
+    func node() -> SpecNode { .text(Self.words.first { $0.value == style }?.name ?? "none") }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode { .words(words.map(\.name)) }
 }

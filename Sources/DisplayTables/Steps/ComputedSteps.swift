@@ -1,0 +1,158 @@
+import RasterFormats
+import RasterGraphics
+
+// What is computed of values by an expression, as conditions have them.
+
+/// Columns that are computed of others, behind all that there are.
+package struct AddColumnsStep: TableStep {
+    package var columns: [(name: String, expression: Condition)]
+
+    package init(columns: [(name: String, expression: Condition)]) { self.columns = columns }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (name, expression) in columns {
+            let values = try draft.data.values(expression)
+            try draft.data.append(DisplayColumn(name, values))
+            draft.columns.append(.init(label: FormattedText(name)))
+            draft.order.append(draft.data.columns.count - 1)
+        }
+    }
+}
+
+/// Labels of columns changed by an expression's places, and their letters.
+package struct ChangeLabelsStep: TableStep {
+    package var columns: ColumnSelection
+    /// What goes from the labels; nil: nothing.
+    package var pattern: TextPattern?
+    package var replacement: String
+    package var transform: CellLook.TextTransform
+
+    package init(
+        columns: ColumnSelection = .all, pattern: TextPattern? = nil, replacement: String = "",
+        transform: CellLook.TextTransform = .none
+    ) {
+        (self.columns, self.pattern, self.replacement, self.transform) = (columns, pattern, replacement, transform)
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for column in try draft.data.columns(columns) {
+            var label = draft.columns[column].label
+            if let pattern { label = TextReplacement.replacing(pattern, with: replacement).text(of: label) }
+            draft.columns[column].label = transform.changed(label)
+        }
+    }
+}
+
+/// Other texts where conditions on a text hold: the condition's `x`.
+package struct ConditionCases: TextTransform {
+    package var cases: [(condition: Condition, to: FormattedText)] = []
+    /// Where none holds; nil: the text as it is.
+    package var standard: FormattedText?
+
+    package init() {}
+
+    package func text(of text: FormattedText) -> FormattedText {
+        let string = text.string
+        let found = cases.first { (try? $0.condition.holds { $0 == "x" ? .text(string) : nil }) ?? false }
+        return found?.to ?? standard ?? text
+    }
+}
+
+package struct ConditionCasesStep: TableStep {
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    package var transform: ConditionCases
+
+    package init(columns: ColumnSelection = .all, rows: RowSelection = .all, transform: ConditionCases = ConditionCases()) {
+        (self.columns, self.rows, self.transform) = (columns, rows, transform)
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        for (condition, _) in transform.cases {
+            for name in condition.columns where name != "x" {
+                throw .other("a case's condition is of the text 'x', such as \"x == 'a'\", and not of \(quoted: name)")
+            }
+        }
+        draft.transforms.append(try draft.rule(transform, columns: columns, rows: rows))
+    }
+}
+
+/// A look of cells by their values.
+package struct StyleBodyStep: TableStep {
+    package enum Target: String, CaseIterable, Sendable {
+        case cell, row, column
+    }
+
+    package enum Extent: String, CaseIterable, Sendable {
+        case body, stub
+    }
+
+    package var look: CellLook
+    package var columns: ColumnSelection
+    package var rows: RowSelection
+    /// Those of cells that get the look.
+    package var values: [DataValue]?
+    /// What is found in the texts of their values.
+    package var pattern: TextPattern?
+    package var targets: [Target]
+    package var extents: [Extent]
+
+    package init(
+        look: CellLook = CellLook(), columns: ColumnSelection = .all, rows: RowSelection = .all, values: [DataValue]? = nil,
+        pattern: TextPattern? = nil, targets: [Target] = [.cell], extents: [Extent] = [.body]
+    ) {
+        (self.look, self.columns, self.rows, self.values, self.pattern) = (look, columns, rows, values, pattern)
+        (self.targets, self.extents) = (targets, extents)
+    }
+
+    private func isMeant(_ value: DataValue) -> Bool {
+        if value.isMissing { return false }
+        if let pattern { return pattern.occurs(in: PlainFormat().text(of: value)?.string.replacing("\u{2212}", with: "-") ?? "") }
+        return values?.contains { $0.isSame(as: value) } ?? false
+    }
+
+    package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
+        try look.check()
+        guard values != nil || pattern != nil else {
+            throw .other("cells are chosen by 'values' or by a 'pattern'; for all of them there is tab_style")
+        }
+        let columns = try draft.data.columns(columns)
+        let rows = try draft.data.rows(rows)
+        var found: [TableDraft.CellIndex] = []
+        for column in columns {
+            for (row, value) in draft.data.columns[column].values.enumerated()
+            where rows?.contains(row) ?? true && isMeant(value) { found.append(.init(column: column, row: row)) }
+        }
+        func add(columns: Set<Int>?, rows: Set<Int>?) {
+            draft.looks.append(.init(area: CellArea(body: CellSet(columns: columns, rows: rows)), look: .same(look)))
+        }
+        let foundRows = Set(found.map(\.row))
+        guard !found.isEmpty else { return }
+        if extents.contains(.body) {
+            if targets.contains(.column) { add(columns: Set(found.map(\.column)), rows: nil) }
+            if targets.contains(.row) { add(columns: nil, rows: foundRows) }
+            if targets.contains(.cell) {
+                let looks = Dictionary(found.map { ($0, look) }, uniquingKeysWith: { first, _ in first })
+                let area = CellSet(columns: Set(found.map(\.column)), rows: foundRows)
+                draft.looks.append(.init(area: CellArea(body: area), look: .each(looks)))
+            }
+        }
+        if extents.contains(.stub) {
+            let area = try CellArea(.stub(rows: .at(foundRows.sorted())), in: draft.data)
+            draft.looks.append(.init(area: area, look: .same(look)))
+        }
+    }
+}
+
+extension DisplayData {
+    /// What an expression is in each row.
+    fileprivate func values(_ expression: Condition) throws(DisplayTableError) -> [DataValue] {
+        do {
+            return try expression.values(try columnValues(expression), rowCount: rowCount)
+        } catch let error as DisplayTableError {
+            throw error
+        } catch {
+            throw .other("the expression \(quoted: expression.text) cannot be read: \(error)")
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import RasterDisplayTables
+import RasterFormats
+import RasterGraphics
+
+extension UnhideStep: RecordStep {
+    static let name = "cols_unhide"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [SpecField("columns", \.columns, isRequired: true)]
+}
+
+extension UnhideRowsStep: RecordStep {
+    static let name = "rows_unhide"
+    init() { self.init(rows: .all) }
+
+    static let fields: [SpecField<Self>] = [SpecField("rows", \.rows)]
+}
+
+/// A step that takes nothing.
+struct NoArguments: SpecRecord {
+    static let fields: [SpecField<Self>] = []
+}
+
+extension RemovePartStep: SpecStep {
+    var name: String {
+        switch part {
+        case .header: "rm_header"
+        case .stubhead: "rm_stubhead"
+        case .caption: "rm_caption"
+        }
+    }
+
+    func arguments() -> SpecNode { .object([:]) }
+}
+
+extension RemoveSpannersStep: RecordStep {
+    static let name = "rm_spanners"
+    init() { self.init(spanners: nil) }
+
+    static let fields: [SpecField<Self>] = [SpecField("spanners", \.spanners), SpecField("levels", \.levels)]
+}
+
+extension RemoveNotesStep: SpecStep {
+    var name: String { kind == .footnotes ? "rm_footnotes" : "rm_source_notes" }
+
+    func arguments() throws(TableSpecError) -> SpecNode {
+        guard let places else { return .object([:]) }
+        return SpecNode(.object([.init(name: kind == .footnotes ? "footnotes" : "source_notes", value: try places.node())]))
+    }
+}
+
+/// The places of notes under one name.
+struct NotePlaces: SpecRecord {
+    var footnotes: [Int]?
+
+    static let firstStandsAlone = true
+    static let fields: [SpecField<Self>] = [SpecField("footnotes", \.footnotes, also: ["source_notes"])]
+}
+
+extension AddColumnsStep: RecordStep {
+    static let name = "cols_add"
+    init() { self.init(columns: []) }
+
+    static let fields: [SpecField<Self>] = [SpecField("cases", \.cases, isRequired: true)]
+
+    private var cases: SpecMap<SpecExpression> {
+        get { SpecMap(columns.map { (name: $0.name, value: SpecExpression(condition: $0.expression)) }) }
+        set { columns = newValue.pairs.map { (name: $0.name, expression: $0.value.condition) } }
+    }
+}
+
+/// An expression over columns: `"price * count"`.
+struct SpecExpression: SpecValue {
+    let condition: Condition
+
+    init(condition: Condition) { self.condition = condition }
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let text = try String(node)
+        do { condition = try Condition(text) } catch {
+            throw node.error("the expression \(quoted: text) cannot be read: \(error)")
+        }
+    }
+
+    func node() -> SpecNode { .text(condition.text) }
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        .text(["1 + 2", "abs(-3)"], "An expression over columns, as conditions have them.")
+    }
+}
+
+extension ChangeLabelsStep: RecordStep {
+    static let name = "cols_label_with"
+    init() { self.init(columns: .all) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("pattern", \.pattern), SpecField("replacement", \.replacement),
+        SpecField("transform", \.transform),
+    ]
+}
+
+extension ConditionCasesStep: RecordStep {
+    static let name = "text_case_when"
+    init() { self.init(columns: .all) }
+
+    private struct Case: SpecRecord {
+        var condition = SpecExpression(condition: Case.always)
+        var to: FormattedText = ""
+
+        private static let always = Condition(text: "true", expression: .constant(.boolean(true)))
+
+        static let fields: [SpecField<Self>] = [
+            SpecField("when", \.condition, isRequired: true), SpecField("to", \.to, isRequired: true),
+        ]
+    }
+
+    private var cases: [Case] {
+        get { transform.cases.map { Case(condition: SpecExpression(condition: $0.condition), to: $0.to) } }
+        set { transform.cases = newValue.map { ($0.condition.condition, $0.to) } }
+    }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("columns", \.columns), SpecField("rows", \.rows), SpecField("cases", \.cases, isRequired: true),
+        SpecField("default", \.transform.standard), .textLocations { ($0.columns, $0.rows) = ($1, $2) },
+    ]
+}
+
+extension SpecField {
+    /// gt's `locations` of what changes texts: cells of the body.
+    static func textLocations(
+        _ set: @escaping @Sendable (inout Root, ColumnSelection, RowSelection) -> Void
+    ) -> SpecField {
+        .alias("locations", of: TextLocation.self) { root, location in set(&root, location.columns, location.rows) }
+    }
+}
+
+/// Cells of the body: what gt's `cells_body` says.
+private struct TextLocation: SpecValue {
+    let columns: ColumnSelection
+    let rows: RowSelection
+
+    init(_ node: SpecNode) throws(TableSpecError) {
+        let locations = try LocationList(node).locations
+        guard locations.count == 1, case .body(let columns, let rows) = locations[0] else {
+            throw node.error("texts are changed in one part, the body: {\"body\": {\"columns\": …, \"rows\": …}}")
+        }
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    func node() throws(TableSpecError) -> SpecNode { try TableLocation.body(columns: columns, rows: rows).node() }
+
+    static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
+        let body = SpecNode.object([
+            "type": .text("object"),
+            "properties": .object(["columns": ColumnSelection.schema(&schemas), "rows": RowSelection.schema(&schemas)]),
+            "additionalProperties": .boolean(false),
+        ])
+        return .any([.words(["body", "cells_body"]), .under("body", body), .under("cells_body", body)])
+    }
+}
+
+extension StyleBodyStep.Target: SpecChoice {}
+extension StyleBodyStep.Extent: SpecChoice {}
+
+extension StyleBodyStep: RecordStep {
+    static let name = "tab_style_body"
+    init() { self.init(look: CellLook()) }
+
+    private var styles: StyleList {
+        get { StyleList(look: look) }
+        set { look = newValue.look }
+    }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("style", \.styles, isRequired: true), SpecField("columns", \.columns), SpecField("rows", \.rows),
+        SpecField("values", \.values), SpecField("pattern", \.pattern), SpecField("targets", \.targets),
+        SpecField("extents", \.extents),
+    ]
+}

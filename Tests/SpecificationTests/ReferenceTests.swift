@@ -1,0 +1,47 @@
+import RasterDisplayTables
+import RasterFormats
+import Testing
+
+@testable import RasterSpecification
+
+@Suite struct ReferenceTests {
+    @Test func `every step is described`() {
+        #expect(StepForm.all.filter { StepDescriptions.sentence(of: $0.name) == nil }.map(\.name) == [])
+    }
+
+    @Test func `every argument of every step is described`() {
+        let undescribed = StepForm.all.filter { !["theme", "tab_options"].contains($0.name) }.flatMap { form in
+            form.arguments.map(\.name).filter { ArgumentDescriptions.sentence(of: $0, step: form.name) == nil }
+                .map { form.name + "." + $0 }
+        }
+        #expect(undescribed == [])
+    }
+
+    @Test func `help on a step has its arguments, what they can be and their defaults`() throws {
+        let text = try #require(TableSpec.reference("fmt_currency"))
+        for words in ["Amounts of money.", "use_subunits", "default true", "Between groups of digits", "intl | ind"] {
+            #expect(text.contains(words), "\(words)")
+        }
+        #expect(try #require(TableSpec.reference("cols_reorder")) == TableSpec.reference("cols_move_to_start"))
+        #expect(TableSpec.reference("fmt_nothing") == nil)
+    }
+
+    @Test func `there is help under every name`() {
+        for name in TableSpec.referenceNames { #expect(TableSpec.reference(name)?.isEmpty == false, "\(name)") }
+        #expect(TableSpec.reference("palettes")?.contains("RdYlGn") == true)
+        #expect(TableSpec.reference("conditions")?.contains("quantile") == true)
+    }
+
+    @Test func `the schema has descriptions, which editors show`() throws {
+        let schema = try SpecNode(json: TableSpec.schema)
+        guard case .list(let forms)? = schema["$defs"]?["step"]?["anyOf"]?.content else {
+            Issue.record("there are no steps")
+            return
+        }
+        let described = forms.dropFirst().filter { form in
+            guard case .object(let members)? = form["properties"]?.content else { return false }
+            return members[0].value["description"] != nil
+        }
+        #expect(described.count == forms.count - 1)
+    }
+}
