@@ -95,7 +95,9 @@ import Testing
         }
         let rows = Rows()
         let table = try CalledTable()
-        let names = ["text", "whole", "number", "flag"].map { UnsafePointer(strdup($0)) }
+        let names: [UnsafePointer<CChar>?] = ["text", "whole", "number", "flag"].map { (name: String) in
+            UnsafePointer(strdup(name))
+        }
         defer { for name in names { free(UnsafeMutablePointer(mutating: name)) } }
         try call {
             rt_table_read_rows(

@@ -1,6 +1,7 @@
 /* Threads, child processes, and what the library leaves of a process: eight threads draw the same bytes, a child of a process with
- * threads draws them, and folder, locale, signals and environment are as they were. */
+ * threads draws them, memory does not grow, and folder, locale, signals and environment are as they were. */
 #include <locale.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <rastertables.h>
 #include <signal.h>
@@ -60,6 +61,26 @@ static int on_threads(void) {
     return all;
 }
 
+/* Errors, pictures and tables leave nothing: how much more memory is in use after some hundred of them. */
+static long grown(void) {
+    size_t before = 0;
+    int i;
+    for (i = 0; i < 20 * rounds; i++) {
+        rt_table *table = made();
+        rt_pictures *pictures = NULL;
+        rt_error *error = NULL;
+        rt_bytes text = {NULL, 0};
+        if (i == 10 * rounds) before = mallinfo2().uordblks;
+        if (!is_reference(drawn(table)) || rt_table_render(table, "none", NULL, 0, &text, &error) != RT_USAGE) abort();
+        rt_error_free(error);
+        if (rt_table_lay_out(table, NULL, 0, &pictures, NULL) || rt_pictures_map(pictures, 0, &text, NULL)) abort();
+        rt_free(text.data);
+        rt_table_free(table);
+        rt_pictures_free(pictures);
+    }
+    return (long)mallinfo2().uordblks - (long)before;
+}
+
 /* A picture that takes all cores, so that there are threads. */
 static int large(void) {
     static char text[400000];
@@ -101,6 +122,7 @@ int main(int argc, char **argv) {
     char folder[2][4096], locale[256], **before = environ;
     struct sigaction actions[2][65];
     sigset_t masks[2];
+    long growth;
     int wrong = 0, i, number;
     pthread_t thread;
     void *answer;
@@ -116,6 +138,8 @@ int main(int argc, char **argv) {
         inherited = made();
         reference = drawn(inherited);
         if (reference.length == 0) return 1;
+        growth = grown();
+        if (growth > 10 * rounds * 100) wrong = printf("memory has grown by %ld bytes\n", growth);
         if (on_threads()) wrong = printf("threads draw otherwise\n");
         if (large()) wrong = printf("a large picture is none\n");
         if (in_child()) wrong = printf("a child draws otherwise\n");
