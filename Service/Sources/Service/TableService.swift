@@ -38,9 +38,10 @@ public struct TableService: Sendable {
     private func configuration(
         _ onRunning: @escaping @Sendable (Int) async -> Void, signals: [UnixSignal]
     ) -> ServiceGroupConfiguration {
+        // Ended from the last to the first: it says that it is no longer ready before it ends.
         let reloading = Reloading(state: state, logger: logger)
         var configuration = ServiceGroupConfiguration(
-            services: [reloading, application(onRunning)], gracefulShutdownSignals: signals, logger: logger)
+            services: [application(onRunning), reloading], gracefulShutdownSignals: signals, logger: logger)
         configuration.maximumGracefulShutdownDuration = .seconds(state.settings.drain)
         return configuration
     }
