@@ -51,7 +51,8 @@ public struct TableService: Sendable {
         let channel = HTTP1Channel.Configuration(
             additionalChannelHandlers: [state.connections.makeWatcher()], idleTimeout: .seconds(Int64(settings.patience)),
             // An address carries what a table shows.
-            httpDecoderConfiguration: .init(maxHeaderFieldSize: 128 * 1024, maxHeaderListSize: 160 * 1024, maxHeaderFieldCount: 100))
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: 256 * 1024, maxHeaderListSize: 256 * 1024, maxHeaderFieldCount: 100))
         return Application(
             responder: TableResponder(state), server: .http1(configuration: channel),
             configuration: ApplicationConfiguration(

@@ -42,7 +42,9 @@ private func file(_ text: String) throws -> String {
             #expect(try await service.ask(table).status == 401)
             let signed = try signing.signed(table)
             #expect(try await service.ask(signed).status == 200)
-            #expect(try await service.ask(try signing.signed("http://127.0.0.1:\(service.port)\(table)", expiresIn: 60).dropPort).status == 200)
+            #expect(
+                try await service.ask(try signing.signed("http://127.0.0.1:\(service.port)\(table)", expiresIn: 60).dropPort)
+                    .status == 200)
             for wrong in [
                 signed.replacing("a%0A1", with: "a%0A2"), signed + "&scale=8", signed.replacing("table.png", with: "table.pdf"),
                 table + "&signature=", table + "&signature=AAAA", try signing.signed(table, expiresIn: -5),
@@ -70,7 +72,9 @@ private func file(_ text: String) throws -> String {
         try await withService({ $0.cors = "https://a.example" }) { service in
             let answer = try await service.ask(table, headers: ["Origin": "https://a.example"])
             #expect(answer.headers["access-control-allow-origin"] == "https://a.example" && answer.headers["vary"] == "Origin")
-            #expect(try await service.ask(table, headers: ["Origin": "https://b.example"]).headers["access-control-allow-origin"] == nil)
+            #expect(
+                try await service.ask(table, headers: ["Origin": "https://b.example"]).headers["access-control-allow-origin"]
+                    == nil)
             let asked = try await service.ask(table, method: "OPTIONS", headers: ["Origin": "https://a.example"])
             #expect(asked.status == 204 && asked.headers["access-control-allow-methods"] == "GET, HEAD, POST")
         }

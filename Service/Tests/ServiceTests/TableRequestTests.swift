@@ -60,7 +60,9 @@ private func drawn(_ text: String) throws -> Data {
             #expect(answer.status == 200 && answer.text.contains("Cities") && answer.text.contains("Bergen"))
             // A specification names no file that did not come with it.
             let outside = try await service.post("/table.png", #"{"data": "/etc/passwd", "steps": []}"#)
-            #expect(outside.status == 422 && outside.detail.contains("opens no files") && outside.problem["place"] as? String == "data")
+            #expect(
+                outside.status == 422 && outside.detail.contains("opens no files")
+                    && outside.problem["place"] as? String == "data")
         }
     }
 
@@ -98,14 +100,17 @@ private func drawn(_ text: String) throws -> Data {
             #expect(none.status == 406)
             let json = try await service.ask("/table.json?\(inAddress)&title=a%22b").problem
             #expect(json["width"] as? Int ?? 0 > 100 && json["warnings"] is [Any] && json["map"] is [String: Any])
-            #expect(try await service.ask("/table.png?\(inAddress)&download=a%20b.png").headers["content-disposition"]?.hasPrefix("attachment") == true)
+            #expect(
+                try await service.ask("/table.png?\(inAddress)&download=a%20b.png").headers["content-disposition"]?.hasPrefix(
+                    "attachment") == true)
         }
     }
 
     @Test("Options pick, sort and style as the command's do")
     func options() async throws {
         try await withService { service in
-            let page = try await service.ask("/table.html?\(inAddress)&sort=Inhabitants:desc&rows=1&columns=2,City&title=Top").text
+            let page = try await service.ask("/table.html?\(inAddress)&sort=Inhabitants:desc&rows=1&columns=2,City&title=Top")
+                .text
             #expect(page.contains("Oslo") && !page.contains("Bergen") && page.contains("Top"))
             let light = try await service.ask("/table.png?\(inAddress)").body
             let dark = try await service.ask("/table.png?\(inAddress)&theme=dark").body
@@ -130,7 +135,8 @@ private func drawn(_ text: String) throws -> Data {
             for (query, status, place, words) in cases {
                 let answer = try await service.ask("/table.png?\(inAddress)&\(query)")
                 #expect(answer.status == status && answer.headers["content-type"] == "application/problem+json", "\(query)")
-                #expect(answer.problem["place"] as? String == place && answer.detail.contains(words), "\(query): \(answer.detail)")
+                #expect(
+                    answer.problem["place"] as? String == place && answer.detail.contains(words), "\(query): \(answer.detail)")
             }
             let ragged = try await service.post("/table.png", "a,b\n1\n")
             #expect(ragged.status == 422 && ragged.detail.contains("line 2") && ragged.detail.contains("ragged=pad"))

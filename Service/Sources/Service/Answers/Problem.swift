@@ -80,7 +80,8 @@ package struct Problem: Error, Sendable {
     /// The problem as its JSON text.
     package var json: Data {
         var members: [String: Any] = [
-            "type": "urn:rastertables:problem:\(kind.rawValue)", "title": kind.title, "status": kind.status.code, "detail": detail,
+            "type": "urn:rastertables:problem:\(kind.rawValue)", "title": kind.title, "status": kind.status.code,
+            "detail": detail,
         ]
         if let place { members["place"] = place }
         if let line { members["line"] = line }
@@ -102,7 +103,8 @@ extension Problem {
         case let error as TableSpecError:
             if let limit = error.limit, error.path.isEmpty { self = Problem(limit); return }
             self.init(
-                error.limit == nil ? .badSpecification : .tooMuch, Self.inWordsOfRequests(error.description), place: error.path.isEmpty ? nil : error.path,
+                error.limit == nil ? .badSpecification : .tooMuch, Self.inWordsOfRequests(error.description),
+                place: error.path.isEmpty ? nil : error.path,
                 line: error.line)
         case let error as LimitError: self.init(limit: error)
         case PictureError.limit(let error): self.init(limit: error)

@@ -30,7 +30,8 @@ struct SelectedData {
         throw Problem(
             .badOption,
             "there is no column '\(name.shown)'"
-                + (nearest.map { "; did you mean '\($0.shown)'?" } ?? ": give a heading, or a number from 1 to \(file.columnCount)"),
+                + (nearest.map { "; did you mean '\($0.shown)'?" }
+                    ?? ": give a heading, or a number from 1 to \(file.columnCount)"),
             place: option)
     }
 
