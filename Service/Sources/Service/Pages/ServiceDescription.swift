@@ -124,7 +124,7 @@ package enum ServiceDescription {
             "summary": "A table for each line, each sent as soon as it is drawn",
             "requestBody": [
                 "required": true, "description": "JSON lines: name, format, options, and csv, data or spec.",
-                "content": ["application/x-ndjson": ["schema": ["type": "string"]]],
+                "content": ["application/x-ndjson": ["schema": [String: Any]()], "text/plain": ["schema": [String: Any]()]],
             ],
             "responses": answers(["multipart/mixed", "application/zip"]),
         ]
