@@ -111,37 +111,6 @@ import Testing
         }
     }
 
-    @Test("A drawing ends where its client goes, and makes room for the next")
-    func leaving() async throws {
-        try await withService({
-            $0.drawings = 1
-            $0.limits = "time=60s,pixels=1000000000"
-        }) { service in
-            let rows = (0..<20_000).map { "row \($0),\($0)" }.joined(separator: "\n")
-            let client = RawClient(port: service.port)
-            client.send("POST /table.png HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: \(rows.utf8.count)\r\n\r\n" + rows)
-            while await service.state.queue.state.drawing == 0 { await Task.yield() }
-            client.close()
-            while service.state.connections.cancelledCount == 0 { await Task.yield() }
-            #expect(try await service.ask("/table.png?csv=a%0A1").status == 200)
-            #expect(await service.state.queue.state.bytes == 0)
-        }
-    }
-
-    @Test("A client that sends its request too slowly is told so, and others are answered meanwhile")
-    func slowness() async throws {
-        try await withService({ $0.patience = 1 }) { service in
-            let client = RawClient(port: service.port)
-            client.send("POST /table.png HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na,b\n")
-            #expect(try await service.ask("/table.png?csv=a%0A1").status == 200)
-            let answer = client.received()
-            // Either it is told, or its connection ended for its silence.
-            #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 408"))
-            client.close()
-            while await service.state.queue.state.bytes > 0 { await Task.yield() }
-        }
-    }
-
     @Test("Settings come from a file, the environment and options, the last first, and slips are told")
     func settings() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString).yaml")
