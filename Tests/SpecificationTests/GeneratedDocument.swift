@@ -132,16 +132,10 @@ struct GeneratedDocument {
         var left = below(places)
         let kind = below(3)
         func change(_ node: SpecNode) -> SpecNode {
-            defer { left -= 1 }
-            if left == 0 { return Self.wrong(node, kind) }
             left -= 1
-            defer { left += 1 }
+            if left == -1 { return Self.wrong(node, kind) }
             switch node.content {
-            case .list(let nodes):
-                return .list(nodes.map { node in
-                    let made = change(node)
-                    return made
-                })
+            case .list(let nodes): return .list(nodes.map(change))
             case .object(let members):
                 return SpecNode(.object(members.map { .init(name: $0.name, value: change($0.value)) }))
             default: return node
