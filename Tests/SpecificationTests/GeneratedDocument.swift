@@ -107,10 +107,14 @@ struct GeneratedDocument {
         var names = Set(Self.list(schema["required"]).compactMap { if case .text(let name) = $0.content { name } else { nil } })
         for choice in Self.list(schema["allOf"]) {
             let forms = Self.list(choice["anyOf"])
-            guard !forms.isEmpty, case .text(let name)? = Self.list(forms[below(forms.count)]["required"]).first?.content else { continue }
+            guard !forms.isEmpty, case .text(let name)? = Self.list(forms[below(forms.count)]["required"]).first?.content else {
+                continue
+            }
             names.insert(name)
         }
-        for _ in 0..<(depth > 6 ? 0 : below(4)) where !properties.isEmpty { names.insert(properties[below(properties.count)].name) }
+        for _ in 0..<(depth > 6 ? 0 : below(4)) where !properties.isEmpty {
+            names.insert(properties[below(properties.count)].name)
+        }
         let members = properties.filter { names.contains($0.name) }
         return SpecNode(.object(members.map { .init(name: $0.name, value: value(of: $0.value, depth: depth + 1)) }))
     }

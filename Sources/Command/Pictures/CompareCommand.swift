@@ -182,7 +182,8 @@ private struct ComparisonRequest {
         let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
         // Files of the same bytes show the same: one is decoded.
         let b = GoldenPicture(
-            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
+            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used),
+            layout: try layout(layouts?[1], of: new)
         )
         let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
         do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }

@@ -195,7 +195,8 @@ private struct SpecEntries {
             }
             if let first = parts.first(where: { $0.field == field }), first.member?.name != member.name {
                 error = TableSpecError(
-                    "\(quoted: first.member?.name ?? "") and \(quoted: member.name) are two names of one option", line: member.line)
+                    "\(quoted: first.member?.name ?? "") and \(quoted: member.name) are two names of one option",
+                    line: member.line)
                 return
             }
             parts.append(Entry(field: field, value: member.value, member: (member.name, member.line)))

@@ -49,8 +49,8 @@ extension RemoveNotesStep: SpecStep {
     }
 }
 
-/// The places of notes under one name.
-struct NotePlaces: SpecRecord {
+/// The numbers of notes under one name.
+struct NoteNumbers: SpecRecord {
     var footnotes: [Int]?
 
     static let firstStandsAlone = true
