@@ -73,12 +73,14 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-cores bench-build install uninstall clean optimised release $(ICU)
+.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-cores bench-build install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
 	@echo 'make gallery   draw the tables of Examples/gallery into $(GALLERY)/, with one page of them all'
 	@echo 'make test      build without warnings and run all tests'
+	@echo 'make test-library  compile the programs in C against the library and run them, under valgrind where that is installed'
+	@echo 'make test-python   build the wheel and run the tests of the Python package with it, in an environment of its own'
 	@echo 'make hostile   give the command the inputs that were made to hurt, under careful limits'
 	@echo 'make format    lay the sources out as .swift-format says; make test checks it'
 	@echo 'make docs      build the documentation of the library into $(DOCS)'
@@ -97,6 +99,9 @@ help:
 	@echo 'make bench-build  measure how long the optimised command and each of its modules take to be built'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
+	@echo 'make library   build librastertables.so, which C, C++ and Python call: $(LIBRARY)'
+	@echo 'make install-library  put it, its header and a file for pkg-config into PREFIX (make uninstall-library takes them away)'
+	@echo 'make wheel     build the Python package with the library in it: $(WHEELS)/'
 	@echo 'make clean     remove everything that was built'
 
 test:
@@ -107,8 +112,18 @@ test:
 	$(BUILD) --build-tests $(CHECKED)
 	@.ci/check-rebuilds
 	@.ci/check-docs
+	@.ci/test-library $(DEBUG_LIBRARY)
+	@.ci/test-python --library $(DEBUG_LIBRARY)
 	@Fuzz/hostile/run $$($(BUILD) --show-bin-path)/rastertables
 	@.ci/run-tests
+
+# Against the library as it is installed; `make test` compiles and runs the same programs against that of the tests.
+test-library: library
+	@.ci/test-library $(LIBRARY)
+	@! command -v valgrind >/dev/null || .ci/test-library $(LIBRARY) --valgrind
+
+test-python: wheel
+	@.ci/test-python --wheel $(WHEELS)/rastertables-*.whl
 
 hostile:
 	$(BUILD) --product rastertables
@@ -181,6 +196,20 @@ release: $(ARCHIVES) $(ICU)
 optimised: $(wildcard $(ARCHIVES)) $(wildcard $(ICU))
 	@.ci/dependencies
 	$(BUILD) $(RELEASE) --product rastertables
+
+# The library for C: of the same objects as the command, and of what is beside them. A wheel has it with everything in it, so there
+# are no archives no library.
+LIBRARY = .build/library/librastertables.so
+DEBUG_LIBRARY = $$($(BUILD) --show-bin-path)/librastertables-c.so
+WHEELS = .build/wheels
+
+library: release
+	$(BUILD) $(RELEASE) --target RasterCInterface
+	@.ci/library "$(dir $(PRODUCT))" "$(CURDIR)/$(ARCHIVES)" "$(CURDIR)/$(ICU)" $(LIBRARY)
+	@echo 'The library: $(CURDIR)/$(LIBRARY)'
+
+wheel: library
+	@python/build-wheel $(LIBRARY) $(WHEELS)
 
 demo: optimised
 	@"$(PRODUCT)" Examples/products.csv -o Examples/products.png
@@ -285,6 +314,9 @@ $(BENCH)/fonts.conf: Makefile
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin
 DOC = $(DESTDIR)$(PREFIX)/share/doc/rastertables
+LIB = $(DESTDIR)$(PREFIX)/lib
+INCLUDE = $(DESTDIR)$(PREFIX)/include
+CLI = Sources/Command/RasterTablesCommand.swift
 
 install: release
 	@install -d '$(BIN)' '$(DOC)'
@@ -296,6 +328,21 @@ install: release
 	@for f in hyphenation/README.md hyphenation/*.tex.gz; do install -D -m 644 "$$f" '$(DOC)'/"$$f" || exit; done
 	@env -i '$(BIN)/rastertables' --help >/dev/null
 	@echo 'Installed $(BIN)/rastertables'
+
+# Licences of all that is in it: rt_licences.
+install-library: library
+	@install -d '$(LIB)/pkgconfig' '$(INCLUDE)' '$(DOC)'
+	@install -m 644 $(LIBRARY) '$(LIB)/.librastertables.new'
+	@mv -f '$(LIB)/.librastertables.new' '$(LIB)/librastertables.so.1'
+	@ln -sf librastertables.so.1 '$(LIB)/librastertables.so'
+	@install -m 644 Sources/CInterface/include/rastertables.h '$(INCLUDE)/rastertables.h'
+	@install -m 644 LICENSE '$(DOC)/LICENSE'
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$(sed -n 's/.*version: \"\([0-9.]*\)\".*/\1/p' $(CLI))|" .ci/rastertables.pc.in \
+		>'$(LIB)/pkgconfig/rastertables.pc'
+	@echo 'Installed $(LIB)/librastertables.so'
+
+uninstall-library:
+	rm -f '$(LIB)'/librastertables.so* '$(LIB)/pkgconfig/rastertables.pc' '$(INCLUDE)/rastertables.h'
 
 uninstall:
 	rm -f '$(BIN)/rastertables'

@@ -31,6 +31,8 @@ let package = Package(
         .library(name: "RasterLists", targets: ["RasterLists"]),
         .library(name: "GoldenImages", targets: ["GoldenImages", "GoldenImageTesting", "SnapshotNames"]),
         .executable(name: "rastertables", targets: ["rastertables"]),
+        // The command has the name already; .ci/library makes librastertables.so of it.
+        .library(name: "rastertables-c", type: .dynamic, targets: ["RasterCInterface"]),
     ],
     // Data that a program can leave out: the READMEs of fonts/ and hyphenation/ say what each takes. One trait is on by
     // default, not four: SwiftPM names the enabled ones to each Swift compilation in the order of a hash, another one in
@@ -214,13 +216,24 @@ let package = Package(
             path: "Sources/SnapshotNames", swiftSettings: safe),
 
         // Floor 9: the command.
-        .executableTarget(
-            name: "rastertables",
+        .target(
+            name: "RasterCommand",
             dependencies: [
                 "RasterTables", "GoldenImages", "CRasterCommand", "CRasterSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + rooms,
-            path: "Sources/Command", swiftSettings: safe),
+            path: "Sources/Command", exclude: ["Main"], swiftSettings: safe),
+        .executableTarget(
+            name: "rastertables", dependencies: ["RasterCommand", "CRasterCommand"], path: "Sources/Command/Main",
+            swiftSettings: safe),
+
+        // Floor 9: the same for C. What C sees is declared there, and the Swift beside it implements what is declared.
+        .target(
+            name: "CRasterTables", path: "Sources/CInterface/include", publicHeadersPath: ".", cSettings: checked),
+        .target(
+            name: "RasterCInterface",
+            dependencies: ["CRasterTables", "RasterCommand", "RasterTables", "GoldenImages"] + rooms,
+            path: "Sources/CInterface", exclude: ["include"]),
 
         // Tests, a target for each room, and what they share.
         .target(name: "TestSupport", path: "Tests/Support"),
@@ -291,9 +304,15 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "rastertables", "RasterTables", "GoldenImages", "TestSupport",
+                "rastertables", "RasterCommand", "RasterTables", "GoldenImages", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + rooms),
+        .testTarget(
+            name: "CInterfaceTests",
+            dependencies: [
+                "CRasterTables", "RasterCInterface", "RasterCommand", "RasterTables", "GoldenImages", "TestSupport",
+            ] + rooms,
+            exclude: ["Programs"]),
         // What the fuzzer of Fuzz/, a package of its own, calls; here with its corpus only.
         .testTarget(
             name: "FuzzTests", dependencies: ["RasterTables", "GoldenImages", "TestSupport"] + rooms, path: "Fuzz/Sources",

@@ -40,6 +40,15 @@ enum CommandError: Error {
     case unknownEnding(DocumentFormatError)
     /// Standard output takes one picture.
     case severalPictures
+    /// A program that calls the library has asked for one.
+    case severalResults
+    /// An option of a program that there is not, or not for it.
+    case unknownOption(name: String, nearest: [String])
+    case notForLibrary(option: String)
+    case notForCall(option: String)
+    case badOptionValue(option: String, given: String, wanted: String)
+    /// What a program calls without having what it takes.
+    case call(String)
     /// A picture without data in it.
     case noEmbeddedData(path: String)
     case contradiction(String, String)
@@ -112,7 +121,8 @@ enum CommandError: Error {
         case .arguments, .notANumber, .outOfRange, .emptyValue, .badDelimiter, .badMark, .badEncoding, .badLimit, .badChoice,
             .badLanguage, .noHyphenation, .badRows, .rowsBeyondData, .badColumns, .unknownColumn, .unknownFont, .noOutputName,
             .outputIsTerminal, .outputIsInput, .option, .unknownTheme, .notForDisplayTables, .picturesAndFolder, .unknownPicture,
-            .notInContinuousIntegration, .severalPictures, .contradiction, .notAFolder,
+            .notInContinuousIntegration, .severalPictures, .severalResults, .unknownOption, .notForLibrary, .notForCall,
+            .badOptionValue, .call, .contradiction, .notAFolder,
             .unknownEnding:
             64  // EX_USAGE
         case .specification, .unreadablePicture, .noEmbeddedData:
@@ -204,6 +214,17 @@ enum CommandError: Error {
         case .unknownEnding(let error): "-o: \(error.description.replacing("say the format", with: "give --to"))"
         case .severalPictures:
             "Standard output takes one picture, and this would be several, or one with a map; give a file with -o."
+        case .severalResults:
+            "This would be several pictures, or one with a map; save them as files, or lay the table out."
+        case .unknownOption(let name, let nearest):
+            "There is no option \(quoted: name)" + (nearest.isEmpty ? "." : "; did you mean \(Self.quoted(nearest))?")
+        case .notForLibrary(let option):
+            "The option \(quoted: option) is the command's alone; leave it out."
+        case .notForCall(let option):
+            "The option \(quoted: option) says how data are read; give it when the table is made."
+        case .badOptionValue(let option, let given, let wanted):
+            "The option \(quoted: option) wants \(wanted), not \(given)."
+        case .call(let message): message
         case .noEmbeddedData(let path):
             "\(path) carries no data; draw it with --embed-data."
         case .contradiction(let one, let other):
@@ -250,10 +271,11 @@ enum CommandError: Error {
         }
     }
 
-    /// Says the sentence on stderr and ends the process.
-    func leave() -> Never {
+    /// Says the sentence on stderr.
+    /// - Returns: The exit code.
+    func tell() -> Int32 {
         StandardStream.error.write("rastertables: \(sentence.asMessage)\n")
-        exit(exitCode)
+        return exitCode
     }
 
     private static func ended(_ message: String) -> String { message.hasSuffix("?") ? message : message + "." }

@@ -18,7 +18,7 @@ struct Licences: ParsableCommand {
     }
 
     /// The fonts' and ours, and what else is in the file, which depends on how it was linked.
-    private static var text: String {
+    static var text: String {
         let own = unsafe String(cString: raster_own_licences())
         guard let linked = unsafe raster_linked_licences() else { return own + others }
         return own + (unsafe String(cString: linked))

@@ -222,7 +222,7 @@ struct InputOptions: ParsableArguments {
         return try select(choice, table)
     }
 
-    private func select(_ choice: Choice, _ file: DataFile) throws(CommandError) -> SelectedTable {
+    func select(_ choice: Choice, _ file: DataFile) throws(CommandError) -> SelectedTable {
         try SelectedTable(file, columns: choice.columns, sort: choice.sort, rows: choice.rows)
     }
 

@@ -5,6 +5,8 @@ import RasterTables
 enum OutputDestination: Equatable {
     case standardOutput
     case file(path: String)
+    /// What a program takes that calls the library.
+    case caller(OutputFile)
 
     /// For a picture: what `-o` says (`-` is standard output), or without it standard output where that leads somewhere, or where a
     /// specification says, or standard output where that is no terminal, or else beside the input with the ending of the format.
@@ -76,9 +78,16 @@ enum OutputDestination: Equatable {
         }
     }
 
+    /// Whether there is room for one picture alone.
+    var takesOne: Bool { if case .file = self { false } else { true } }
+
+    /// What is wrong where there would be more.
+    var severalPictures: CommandError { if case .caller = self { .severalResults } else { .severalPictures } }
+
     /// Opens the destination for writing.
     /// - Parameter inputs: The paths of what is read, which is never overwritten.
     func open(notOver inputs: [String]) throws(CommandError) -> OutputFile {
+        if case .caller(let file) = self { return file }
         guard case .file(let path) = self else { return .standardOutput() }
         try check(notOver: inputs)
         do { return try OutputFile(path: path) } catch { throw .output(error) }

@@ -14,14 +14,21 @@ struct PictureRequest {
     /// Whether the input is a specification, which says where its data are.
     private let inputIsSpecification: Bool
     private let root: FileRoot?
+    /// What was read before; nil where the input is to be read.
+    private let read: ReadTable?
 
-    init(_ input: InputOptions, _ options: StyleOptions, _ display: DisplayOptions) throws(CommandError) {
+    /// - Parameter read: What was read before. Default: nothing, and the input is read.
+    init(
+        _ input: InputOptions, _ options: StyleOptions, _ display: DisplayOptions, read: ReadTable? = nil
+    ) throws(CommandError) {
         self.input = input
+        self.read = read
         choice = try input.choice()
         root = try input.givenRoot()
-        standardInput = input.standardInput()
-        inputIsSpecification = try input.isSpecification(standardInput)
-        let asks = inputIsSpecification || display.asksForDisplayTable || options.displayTheme != nil
+        standardInput = read == nil ? input.standardInput() : nil
+        inputIsSpecification = if let read { read.isSpecification } else { try input.isSpecification(standardInput) }
+        let asks =
+            inputIsSpecification || read?.specification != nil || display.asksForDisplayTable || options.displayTheme != nil
         self.display = asks ? display : nil
         guard asks else {
             if input.root != nil { throw .option(.option("--root", "is for specifications, and there is none")) }
@@ -30,7 +37,13 @@ struct PictureRequest {
         }
         if inputIsSpecification {
             if display.spec != nil { throw .option(.option("--spec", "shows data, and \(input.input) is a specification")) }
-            spec = try Self.specification(input.input, standardInput, root)
+            spec =
+                if let given = read?.specification { given } else {
+                    try Self.specification(input.input, standardInput, root)
+                }
+        } else if let given = read?.specification {
+            if display.spec != nil { throw .option(.option("--spec", "is a second specification")) }
+            spec = given
         } else if let path = display.spec {
             if path.isEmpty { throw .emptyValue(option: "--spec") }
             spec = try Self.specification(path, nil, root)
@@ -41,7 +54,7 @@ struct PictureRequest {
     }
 
     /// What the shell has opened has no name that tells what it is: a text that begins as an object is JSON, any other YAML.
-    private static func specification(
+    static func specification(
         _ path: String, _ inherited: DataInput?, _ root: FileRoot?
     ) throws(CommandError) -> TableSpec {
         let inherited = inherited ?? InheritedFile.descriptor(path).map { DataInput(fileDescriptor: $0, name: path) }
@@ -68,7 +81,7 @@ struct PictureRequest {
     }
 
     /// What a specification is called.
-    private var specificationName: String { Self.name(ofSpecification: display?.spec ?? input.input) }
+    private var specificationName: String { read?.specificationName ?? Self.name(ofSpecification: display?.spec ?? input.input) }
 
     /// Where a specification wants its picture; nil where it does not say.
     func outputPath() throws(CommandError) -> String? {
@@ -80,7 +93,7 @@ struct PictureRequest {
 
     /// All files that are read for a picture, which is never written over one of them.
     func inputs(of content: PictureContent) -> [String] {
-        var paths = [input.input, display?.spec, style.font].compactMap(\.self)
+        var paths = (read?.paths ?? [input.input]) + [display?.spec, style.font].compactMap(\.self)
         if case .file(let path) = spec.data { paths.append(spec.root.path(path)) }
         if case .display(let table, of: _, _) = content { paths += table.imageFiles }
         return paths
@@ -110,7 +123,7 @@ struct PictureRequest {
 
     /// Reads the data.
     func content() throws(CommandError) -> PictureContent {
-        guard let display else { return .plain(try input.open(choice, standardInput)) }
+        guard let display else { return .plain(try data()) }
         var spec = spec
         let (columns, file) = try columns()
         let title = style.title ?? (style.takesTitle ? file?.title : nil)
@@ -124,19 +137,36 @@ struct PictureRequest {
         return .display(table, of: columns, notes: file?.notes ?? [])
     }
 
+    /// The file of data.
+    private func data() throws(CommandError) -> SelectedTable {
+        guard let read else { return try input.open(choice, standardInput) }
+        guard let file = read.file else { throw .call("There is nothing to draw; give the table data, or a specification.") }
+        return try input.select(choice, file)
+    }
+
+    /// The data of the specification, where they lie in a file.
+    func specifiedData() throws(CommandError) -> DataFile? {
+        guard inputIsSpecification, case .file(let path) = spec.data else { return nil }
+        return try specifiedData(path).file
+    }
+
+    private func specifiedData(_ path: String) throws(CommandError) -> SelectedTable {
+        var choice = choice
+        choice.options.format = nil
+        // A specification names columns, so its file has headings.
+        if input.header == nil { choice.options.header = .present }
+        if let specified = read?.specified { return try input.select(choice, specified) }
+        return try input.open(path, choice, below: spec.root)
+    }
+
     /// The data: of the file that is the input, or of the specification.
     private func columns() throws(CommandError) -> (columns: [DisplayColumn], file: DataFile?) {
         func read(_ selected: SelectedTable) -> (columns: [DisplayColumn], file: DataFile?) {
             (selected.displayColumns, selected.file)
         }
-        guard inputIsSpecification else { return read(try input.open(choice, standardInput)) }
+        guard inputIsSpecification else { return read(try data()) }
         switch spec.data {
-        case .file(let path):
-            var choice = choice
-            choice.options.format = nil
-            // A specification names columns, so its file has headings.
-            if input.header == nil { choice.options.header = .present }
-            return read(try input.open(path, choice, below: spec.root))
+        case .file(let path): return read(try specifiedData(path))
         case .columns(let columns):
             for (option, value) in [("--columns", input.columns), ("--sort", input.sort), ("--rows", input.rows)]
             where value != nil {

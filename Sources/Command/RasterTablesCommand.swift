@@ -146,7 +146,8 @@ struct Render: LimitedCommand {
     private func draw(_ input: InputOptions, _ output: OutputOptions) throws {
         let request = try PictureRequest(input, style, display)
         try PictureFiles(
-            input: input, output: output, pages: pages, documents: documents, scale: style.scale, messages: messages
+            input: input, output: output, pages: pages, documents: documents, scale: style.scale,
+            listener: TerminalListener(messages)
         ).write(request)
     }
 }
@@ -233,8 +234,8 @@ struct Measure: LimitedCommand {
         try output.commit()
         if !messages.strict {
             var report = Report(request.notes(of: content))
-            report.complaints += [picture.excessWidth.map(Report.tooWide), picture.excessSide.map(Report.tooLong)].compactMap(
-                \.self)
+            report.complain(.tooWide, picture.excessWidth.map(Report.tooWide))
+            report.complain(.tooLong, picture.excessSide.map(Report.tooLong))
             try report.tell(isStrict: false, isQuiet: messages.quiet)
         }
     }

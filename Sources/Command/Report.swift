@@ -3,25 +3,57 @@ import RasterTables
 
 /// What the picture does not show as the data have it: characters no font has, text that was cut.
 struct Report {
-    /// Each a clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
-    var complaints: [String] = []
+    private(set) var complaints: [Complaint] = []
     /// What options ask for, and is worth saying: the same kind of clauses.
-    var remarks: [String] = []
+    private(set) var remarks: [Complaint] = []
 
-    init(complaints: [String] = []) { self.complaints = complaints }
+    /// One thing that is not as the data have it.
+    struct Complaint: Hashable {
+        let kind: Kind
+        /// A clause without a full stop: "1 character is in no font and drawn as boxes: 'ꙮ' U+A66E (row 2, column 1)".
+        let sentence: String
+    }
+
+    /// What complaints are about, by the words that programs know them by.
+    enum Kind: String {
+        case missingGlyphs = "missing-glyphs"
+        case truncatedText = "truncated-text"
+        case tooWide = "too-wide"
+        case tooLong = "too-long"
+        case tooHigh = "too-high"
+        case substitutedFont = "substituted-font"
+        case unusableFont = "unusable-font"
+        case noEffect = "no-effect"
+        case data
+        case refusedLink = "refused-link"
+        case longMail = "long-mail"
+        case system
+    }
+
+    init() {}
 
     /// What reading the data left out, added or guessed.
     init(_ notes: [DataFileNote]) {
-        complaints = notes.filter { !$0.isAskedFor }.map { $0.sentence(\.words) }
-        remarks = notes.filter(\.isAskedFor).map { $0.sentence(\.words) }
+        complaints = notes.filter { !$0.isAskedFor }.map { Complaint(kind: .data, sentence: $0.sentence(\.words)) }
+        remarks = notes.filter(\.isAskedFor).map { Complaint(kind: .data, sentence: $0.sentence(\.words)) }
     }
+
+    /// Some complaints of one kind.
+    init(_ kind: Kind, _ sentences: [String]) { for sentence in sentences { complain(kind, sentence) } }
+
+    mutating func complain(_ kind: Kind, _ sentence: String?) {
+        guard let sentence, !complaints.contains(where: { $0.sentence == sentence }) else { return }
+        complaints.append(Complaint(kind: kind, sentence: sentence))
+    }
+
+    mutating func add(_ others: [Complaint]) { for complaint in others { complain(complaint.kind, complaint.sentence) } }
 
     /// What the pictures of a table do not show: of pages, once.
     init(_ pictures: TablePictures, _ fonts: CommandFonts, _ notes: [DataFileNote] = []) {
         self.init(notes)
         for report in pictures.reports() { add(report, fonts) }
         if let most = pictures.heightLimit, let high = pictures.excessHeight {
-            complaints.append("a row is higher than \(most) pixels, so that its picture has \(high)")
+            complain(.tooHigh, "a row is higher than \(most) pixels, so that its picture has \(high)")
         }
     }
 
@@ -33,21 +65,23 @@ struct Report {
     private mutating func add(_ report: PictureReport, _ fonts: CommandFonts) {
         let text = report.text
         if !text.missingCharacters.isEmpty {
-            complaints.append(
+            complain(
+                .missingGlyphs,
                 Self.missing(
                     text.missingCharacters.map {
                         ($0.character, $0.count, Self.place(row: $0.firstPlace.tableRow, column: $0.firstPlace.column))
                     }))
         }
         if let first = text.truncatedPlaces.first {
-            complaints.append(Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
+            complain(
+                .truncatedText, Self.truncated(count: text.truncatedTextCount, row: first.tableRow, column: first.column))
         }
-        complaints += report.excessWidth.map { [Self.tooWide($0)] } ?? []
-        if let side = report.excessSide { complaints.append(Self.tooLong(side)) }
-        for remark in report.remarks where !complaints.contains(remark) { complaints.append(remark) }
-        if !text.substitutedFontNames.isEmpty { complaints.append(Self.substituted(text.substitutedFontNames)) }
+        complain(.tooWide, report.excessWidth.map(Self.tooWide))
+        complain(.tooLong, report.excessSide.map(Self.tooLong))
+        for remark in report.remarks { complain(.noEffect, remark) }
+        if !text.substitutedFontNames.isEmpty { complain(.substitutedFont, Self.substituted(text.substitutedFontNames)) }
         if let failures = fonts.library?.failures, let first = failures.first {
-            complaints.append(Self.unusable(count: failures.count, first: first.description))
+            complain(.unusableFont, Self.unusable(count: failures.count, first: first.description))
         }
     }
 
@@ -130,10 +164,21 @@ struct Report {
 
     /// Says the complaints on stderr, or makes them an error.
     func tell(isStrict: Bool, isQuiet: Bool) throws(CommandError) {
-        if isStrict, !complaints.isEmpty { throw .strict(complaints: complaints) }
+        if isStrict { try throwComplaints() }
+        tell(isQuiet: isQuiet)
+    }
+
+    /// Makes complaints an error.
+    func throwComplaints() throws(CommandError) {
+        if !complaints.isEmpty { throw .strict(complaints: complaints.map(\.sentence)) }
+    }
+
+    /// Says the complaints on stderr.
+    func tell(isQuiet: Bool) {
         guard !isQuiet else { return }
-        for remark in remarks { StandardStream.error.write("rastertables: \((remark + ".").asMessage)\n") }
+        for remark in remarks { StandardStream.error.write("rastertables: \((remark.sentence + ".").asMessage)\n") }
         guard !complaints.isEmpty else { return }
+        let complaints = complaints.map(\.sentence)
         // More lines than these nobody reads in a terminal.
         let lines = complaints.prefix(2) + (complaints.count > 2 ? [complaints[2...].joined(separator: "; ")] : [])
         for line in lines { StandardStream.error.write("rastertables: warning: \((line + ".").asMessage)\n") }

@@ -28,11 +28,25 @@ final class CustomCellRenderer: CellRenderer {
         textRenderer.use(traits)
     }
 
-    private func indexPath(of cell: GridCell) -> IndexPath { IndexPath(item: cell.row, section: cell.column) }
+    /// What the provider has answered, to tell whether it means index paths the other way round.
+    private var answers = IndexPathAnswers()
+
+    private func indexPath(of cell: GridCell) -> IndexPath { table.options.indexPath(row: cell.row, column: cell.column) }
+
+    /// A sentence where the provider's answers look as if it meant index paths the other way round; nil for others.
+    var note: String? {
+        guard table.options.indexPathOrder == .documented, answers.followItems(columnCount: table.numberOfColumns)
+        else { return nil }
+        return
+            "the provider of cells answers differently for items 0 to \(table.numberOfColumns - 1) only, whatever the section, "
+            + "as if an item were a column: in index paths here, as in the documents, `section` is the column and `item` the row; "
+            + "`indexPathOrder = .upstream` in the configuration turns that round"
+    }
 
     /// What a cell of the provider's goes by; nil for one of the table's own.
     private func identifier(of cell: GridCell) -> String? {
         let identifier = provider.reuseIdentifierFor(indexPath(of: cell))
+        answers.add(identifier, row: cell.row, column: cell.column)
         return identifier == DataCell.reuseIdentifier && !registry.isRegistered(identifier) ? nil : identifier
     }
 

@@ -99,6 +99,7 @@ final class DataCellRenderer: CellRenderer {
     let cell = DataCell()
     private let content: TextCellView
     private unowned let table: DataTable
+    private var isConfiguring = false
 
     init(of table: DataTable) {
         self.table = table
@@ -113,13 +114,20 @@ final class DataCellRenderer: CellRenderer {
     /// Makes ``cell`` a cell of the table: defaults, value, colour arrays, callback.
     /// - Parameter frame: Where the cell is, in points; `.zero` while it is measured.
     func show(_ shown: GridCell, in frame: CGRect = .zero) {
+        // A callback that asks for a cell has it: there is one for all.
+        guard !isConfiguring else {
+            return table.noteRecursion(
+                "the configuration of a table's cells asks for a cell of that table: it is told the one that it is configuring")
+        }
+        isConfiguring = true
+        defer { isConfiguring = false }
         cell.frame = frame
         let isHighlighted = table.isHighlighted(column: shown.column)
         cell.prepare(
             shown.content, style: shown.style, rowColor: table.rowColor(row: shown.row, isHighlighted: isHighlighted))
         guard let callback = table.options.defaultCellConfiguration else { return }
         cell.beginConfiguration()
-        callback(cell, shown.content.value, IndexPath(item: shown.row, section: shown.column), isHighlighted)
+        callback(cell, shown.content.value, table.options.indexPath(row: shown.row, column: shown.column), isHighlighted)
         cell.finishConfiguration()
         cell.frame = frame
     }

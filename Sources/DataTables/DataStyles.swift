@@ -1,5 +1,4 @@
 import RasterGraphics
-import Synchronization
 
 /// The colours that a table has unless it is given others.
 public enum DataStyles {
@@ -32,7 +31,7 @@ public enum DataStyles {
             var unhighlighted = (first: gray(light: 0.9725, dark: 0.06), second: gray(light: 1, dark: 0.03))
         }
 
-        private static let all = Mutex(All())
+        private static let all = Lock(All())
 
         private static func gray(light: Double, dark: Double) -> Color {
             let (light, dark) = (Color(white: light), Color(white: dark))

@@ -14,6 +14,7 @@ extension DataTable {
             settings: settings, style: gridStyle, title: gridTitle,
             topView: settings.topViewHeight.map { _ in
                 { [self] in
+                    updateSearchBar()
                     let bar = searchBar
                     bar.isRightToLeft = settings.isRightToLeft
                     return bar
@@ -34,7 +35,7 @@ extension DataTable {
             settings.lockedWidthsVersion = options.columnWidthModeProviderVersion
         }
         settings.rowSpacing = delegate?.heightOfInterRowSpacing(in: self) ?? options.heightOfInterRowSpacing
-        if delegate?.shouldShowSearchSection(in: self) ?? options.shouldShowSearchSection {
+        if showsSearchBar {
             settings.topViewHeight = delegate?.heightForSearchView(in: self) ?? options.heightForSearchView
         }
         settings.headerHeight = delegate?.heightForSectionHeader(in: self) ?? options.heightForSectionHeader

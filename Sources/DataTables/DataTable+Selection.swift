@@ -33,7 +33,7 @@ extension DataTable {
         }
         guard selection.insert(selected).inserted else { return }
         grid.contentsDidChange()
-        delegate?.didSelectItem(self, indexPath: IndexPath(item: row, section: column))
+        delegate?.didSelectItem(self, indexPath: options.indexPath(row: row, column: column))
     }
 
     /// Deselects a row and tells the delegate, if it was selected.
@@ -43,6 +43,6 @@ extension DataTable {
         checkColumn(column)
         guard selection.remove(sourceRow(row)) != nil else { return }
         grid.contentsDidChange()
-        delegate?.didDeselectItem(self, indexPath: IndexPath(item: row, section: column))
+        delegate?.didDeselectItem(self, indexPath: options.indexPath(row: row, column: column))
     }
 }

@@ -13,7 +13,7 @@ extension DataTable {
     /// scrolled to its end stays there. Without a frame there is nothing to scroll.
     public var contentOffset: CGPoint {
         get {
-            guard isViewport else { return .zero }
+            guard isViewport, !isFindingPlaces else { return .zero }
             let (geometry, viewport) = visiblePart
             return CGPoint(x: geometry.points(viewport.xRange.lowerBound), y: geometry.points(viewport.yRange.lowerBound))
         }
@@ -23,7 +23,8 @@ extension DataTable {
     /// The size of all there is to scroll through, in points. Rows that have not been in sight count with their estimated
     /// heights.
     public var contentSize: CGSize {
-        isViewport ? visiblePart.geometry.ownSize : sizeThatFits(frame.size)
+        if isFindingPlaces { return provisionalSize }
+        return isViewport ? visiblePart.geometry.ownSize : sizeThatFits(frame.size)
     }
 
     /// Scrolls a row into the frame.
@@ -33,18 +34,19 @@ extension DataTable {
     /// - Precondition: The table has the row.
     public func scrollToRow(_ row: Int, at position: RowPosition = .top) {
         checkRow(row)
-        guard isViewport else { return }
+        guard isViewport, !isFindingPlaces else { return }
         grid.scroll(toRow: row, at: position, of: model, scale: contentScaleFactor, size: frame.size)
     }
 
-    /// As ``scrollToRow(_:at:)``. `indexPath`: `item` is the row. Nothing is animated.
+    /// As ``scrollToRow(_:at:)``. `indexPath`: `item` is the row, in the configuration's
+    /// ``DataTableConfiguration/indexPathOrder``. Nothing is animated.
     public func scrollToRow(at indexPath: IndexPath, at position: RowPosition = .top, animated: Bool = false) {
-        scrollToRow(indexPath.item, at: position)
+        scrollToRow(options.cell(at: indexPath).row, at: position)
     }
 
     /// The rows that have a pixel in the frame, also under what floats over them; all where there is no frame.
     public var visibleRows: Range<Int> {
-        guard isViewport else { return 0..<numberOfRows }
+        guard isViewport, !isFindingPlaces else { return 0..<numberOfRows }
         let (geometry, viewport) = visiblePart
         return geometry.rows.rows(showingIn: viewport.yRange)
     }
@@ -53,6 +55,7 @@ extension DataTable {
     /// - Precondition: The table has the row.
     public func rectForRow(_ row: Int) -> CGRect {
         checkRow(row)
+        if isFindingPlaces { return provisionalRect(ofRow: row) }
         let geometry = visiblePart.geometry
         return geometry.rect(geometry.contentX, geometry.rows[row])
     }
@@ -66,9 +69,20 @@ extension DataTable {
     ///   and for a row that the table does not have.
     @discardableResult
     public func remeasureRow(_ row: Int) -> Bool {
-        guard row >= 0, row < numberOfRows else { return false }
+        guard row >= 0, row < numberOfRows, !isFindingPlaces else { return false }
         source.refresh?(sourceRow(row))
         return grid.remeasureRow(row, of: model, scale: contentScaleFactor, size: frame.size)
+    }
+
+    /// Where a row is told to be while that is being found.
+    private func provisionalRect(ofRow row: Int) -> CGRect {
+        let step = provisionalRowHeight + options.heightOfInterRowSpacing.limited
+        return CGRect(x: 0, y: CGFloat(row) * step, width: frame.width.limited, height: provisionalRowHeight)
+    }
+
+    /// How large the table is told to be while that is being found.
+    var provisionalSize: CGSize {
+        CGSize(width: frame.width.limited, height: numberOfRows == 0 ? 0 : provisionalRect(ofRow: numberOfRows - 1).maxY)
     }
 
     private var visiblePart: (geometry: GridGeometry, viewport: Viewport) {

@@ -26,6 +26,7 @@ public final class DataTable: View {
         // Only another mode, or a new version of the provider, is to change locked widths.
         didSet {
             customRenderer = makeCustomRenderer()
+            updateSearchBar()
             invalidateMeasures(
                 keepsLockedWidths: options.lockColumnWidthsAfterFirstLayout
                     && options.columnWidthMode == oldValue.columnWidthMode)
@@ -59,7 +60,10 @@ public final class DataTable: View {
 
     /// Told of what is done to the table, and asked for what ``options`` says too. Not kept alive.
     public weak var delegate: (any DataTableDelegate)? {
-        didSet { invalidateMeasures() }
+        didSet {
+            updateSearchBar()
+            invalidateMeasures()
+        }
     }
     /// Where ``reload()`` gets the data from; nil for a table that was given its rows. Not kept alive.
     public weak var dataSource: (any DataTableDataSource)?
@@ -80,14 +84,27 @@ public final class DataTable: View {
 
     private var madeSearchBar: SearchBar?
     /// What stands above the table where ``DataTableConfiguration/shouldShowSearchSection`` says so. Its text is
-    /// ``searchText``. Hidden it leaves its room empty.
+    /// ``searchText``. It is hidden where there is none; hidden by you it leaves its room empty.
     public var searchBar: SearchBar {
         if let madeSearchBar { return madeSearchBar }
         let bar = SearchBar(frame: .zero)
         bar.text = searchText
         bar.textDidChange = { [weak self] in self?.searchText = $0 }
         madeSearchBar = bar
+        showedSearchBar = showsSearchBar
+        bar.isHidden = !showedSearchBar
         return bar
+    }
+
+    /// Whether there was to be one when the bar was last shown or hidden.
+    private var showedSearchBar = false
+    var showsSearchBar: Bool { delegate?.shouldShowSearchSection(in: self) ?? options.shouldShowSearchSection }
+
+    /// Shows or hides the bar where the configuration or the delegate has come to say otherwise. Who hides it keeps it hidden.
+    func updateSearchBar() {
+        guard let madeSearchBar, showsSearchBar != showedSearchBar else { return }
+        showedSearchBar.toggle()
+        madeSearchBar.isHidden = !showedSearchBar
     }
 
     /// A column: what all of its parts say.
@@ -256,10 +273,12 @@ public final class DataTable: View {
         return source.value(sourceRow(row), column)
     }
 
-    /// The value of a cell; `section` is the column, `item` the row as it is shown.
+    /// The value of a cell; `section` is the column, `item` the row as it is shown, in the configuration's
+    /// ``DataTableConfiguration/indexPathOrder``.
     /// - Precondition: Both lie inside the table.
     public func data(for indexPath: IndexPath) -> DataTableValueType {
-        value(row: indexPath.item, column: indexPath.section)
+        let cell = options.cell(at: indexPath)
+        return value(row: cell.row, column: cell.column)
     }
 
     /// The values of all rows, as they are shown. Complexity: O(rows × columns).
@@ -278,10 +297,11 @@ public final class DataTable: View {
     public func cell(row: Int, column: Int) -> DataCell {
         checkRow(row)
         checkColumn(column)
+        let style =
+            grid.knownMeasures(isRightToLeft: isRightToLeft)?.columns[column].style
+            ?? (isFindingPlaces ? gridColumns(isRightToLeft: isRightToLeft)[column].style : measures.columns[column].style)
         cellRenderer.show(
-            GridCell(
-                row: row, column: column, content: source.content(sourceRow(row), column),
-                style: measures.columns[column].style))
+            GridCell(row: row, column: column, content: source.content(sourceRow(row), column), style: style))
         return cellRenderer.cell
     }
 
@@ -297,6 +317,29 @@ public final class DataTable: View {
 
     /// The index in ``source`` of the row that is shown at `row`.
     func sourceRow(_ row: Int) -> Int { order.map { Int($0[row]) } ?? row }
+
+    /// What is likely not meant so, as sentences: where a provider of cells seems to take index paths the other way round, see
+    /// ``DataTableConfiguration/indexPathOrder``, and where code that is asked for a cell or a height asks for what follows from it,
+    /// as ``View/layoutRecursions`` tell. Complete once the table is laid out.
+    public var notes: [String] { [customRenderer?.note].compactMap { $0 } + layoutRecursions }
+
+    /// Whether what is asked for is being found, by asking who asks.
+    var isFindingPlaces: Bool {
+        guard grid.isFinding else { return false }
+        noteRecursion(
+            "what decides where a table's cells lie, a height by the delegate, say, or the configuration of a cell, asks where "
+                + "cells of that table lie: it is told places by the heights that rows are estimated to have; ask once the table "
+                + "is laid out")
+        return true
+    }
+
+    /// The height that rows count with before they are measured.
+    var provisionalRowHeight: CGFloat {
+        switch options.rowHeightMode {
+        case .fixed(let height): height.limited
+        case .automatic(let estimated, _): estimated.limited
+        }
+    }
 
     // MARK: Layout
 
@@ -336,7 +379,8 @@ public final class DataTable: View {
     /// The size of the whole table in points, with columns that fill the width of `size`; they have their own widths
     /// when that is 0 or no table reaches it.
     public override func sizeThatFits(_ size: CGSize) -> CGSize {
-        grid.geometry(
+        if isFindingPlaces { return provisionalSize }
+        return grid.geometry(
             of: model, scale: contentScaleFactor, frameWidth: size.width.limited, isLazy: false
         ).size
     }
@@ -360,6 +404,7 @@ public final class DataTable: View {
     ///     a million rows is better taken in parts.
     public func layout(scale: CGFloat = 2, rows: Range<Int>? = nil) -> TableLayout {
         precondition(scale > 0 && scale.isFinite, "a scale is greater than 0, not \(scale)")
+        if isFindingPlaces { return TableLayout(scale: scale, size: provisionalSize) }
         return grid.description(
             of: model, scale: scale, size: frame.size, rows: rows,
             includesHeadings: rows?.contains(TableRow.heading(level: 0).number) ?? true)

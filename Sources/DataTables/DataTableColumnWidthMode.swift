@@ -36,8 +36,8 @@ public enum DataTableAutoLayoutWidthSample: Hashable, Sendable {
 /// **Measured** is a text in the style of its cell, with what
 /// ``DataTableConfiguration/defaultCellConfiguration`` sets; of a text of several lines the widest counts.
 ///
-/// **A sample** of _k_ out of _n_ rows is the rows ⌊_i_ · (_n_ − 1) / (_k_ − 1)⌋ for _i_ from 0 to _k_ − 1: evenly
-/// spaced, the first and the last among them, always the same. A sample of one is the first row. A size of 0 or less, as
+/// **A sample** of at most _k_ out of _n_ rows is every ⌈_n_ / _k_⌉-th row from the first, as in the iOS library: always the same,
+/// and from half of _k_ to _k_ of them. A sample of one is the first row. A size of 0 or less, as
 /// one of _n_ or more, stands for all rows. They are taken of the rows as they were given, so that neither sorting nor a
 /// search changes widths; with a callback, which is told where a row is shown, of the rows as they are shown.
 ///
@@ -65,7 +65,7 @@ extension DataTableConfiguration {
     public static let defaultAverageCharacterWidth: CGFloat = 7
 
     /// How columns get their widths unless the configuration says otherwise: as wide as their widest text, which is
-    /// looked for in all rows up to 10,000, beyond that in a sample of so many.
+    /// looked for in all rows up to 10,000, beyond that in a sample of that size.
     ///
     /// The iOS library's default is `.estimatedAverage(averageCharWidth: 7)`: a screen can be scrolled and its columns
     /// tapped, while a text that a picture cuts is lost.

@@ -6,7 +6,8 @@ import RasterGrid
 /// - Parameters:
 ///   - cell: The cell, with its value and all defaults.
 ///   - value: What the cell shows.
-///   - indexPath: `section` is the column, `item` the row as it is shown.
+///   - indexPath: `section` is the column, `item` the row as it is shown, unless
+///     ``DataTableConfiguration/indexPathOrder`` turns it round.
 ///   - isHighlighted: Whether the cell is in the sorted column.
 public typealias DefaultCellConfiguration = (
     _ cell: DataCell, _ value: DataTableValueType, _ indexPath: IndexPath, _ isHighlighted: Bool
@@ -114,6 +115,10 @@ public struct DataTableConfiguration {
     public var shouldSupportRightToLeftInterfaceDirection = true
 
     // MARK: Cells
+
+    /// Which of `section` and `item` is the row in the index paths that callbacks, the delegate and a provider of cells are given,
+    /// and in those that the table is given. Default: `section` is the column, `item` the row.
+    public var indexPathOrder = DataTableIndexPathOrder.documented
 
     /// The backgrounds of cells in the sorted column, row after row, over and over. An empty array fills none.
     public var highlightedAlternatingRowColors = [

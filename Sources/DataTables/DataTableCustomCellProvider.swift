@@ -28,7 +28,9 @@ public enum DataTableCellSizingMode: Equatable {
 ///     sizingCellFor: { _ in statusCell })
 /// ```
 ///
-/// The section of an index path is the column, its item the row as it is shown.
+/// The section of an index path is the column, its item the row as it is shown, unless
+/// ``DataTableConfiguration/indexPathOrder`` turns it round. ``DataTable/notes`` tell of answers that look as if they were meant
+/// the other way.
 public struct DataTableCustomCellProvider {
     /// Called once, with what cell classes are registered with.
     public let register: (CellRegistry) -> Void

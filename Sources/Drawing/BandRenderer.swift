@@ -2,7 +2,6 @@ import Dispatch
 import Foundation
 import RasterGraphics
 import RasterPaint
-import Synchronization
 
 /// Turns display lists into bands of pixels: lists are made on the caller's thread from top to bottom, bands are
 /// painted and worked up on all cores, the caller's among them, and results come back in order. Only a few bands are in memory at any time.
@@ -170,7 +169,7 @@ private final class BandPipeline<Result: Sendable>: Sendable {
         var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     // One signal for each list and for each result: none is missed, and some may be stale.
     private let listSignal = DispatchSemaphore(value: 0)
     private let resultSignal = DispatchSemaphore(value: 0)

@@ -94,12 +94,22 @@ public struct FormattedText: Hashable, Sendable {
     /// The first number of the text that a format has set; nil where none has.
     package private(set) var number: Number?
 
+    /// The text as its file writes it, which reports and documents tell in its place; nil where it is ``string``, or more was put to
+    /// it.
+    package private(set) var source: String?
+
     /// The runs in the order of the text; none is empty, and neighbours differ in how they are set, or are pictures. A line break is `\n`.
     public private(set) var runs: [Run] = []
 
     /// Text of one run; empty text has none.
     public init(_ text: String, _ traits: Traits = [], link: String? = nil) {
         append(Run(text, traits, link: link))
+    }
+
+    /// A text that a file writes in another way.
+    package init(_ text: String, source: String) {
+        append(Run(text))
+        if source != text { self.source = source }
     }
 
     /// A number by itself.
@@ -135,6 +145,7 @@ public struct FormattedText: Hashable, Sendable {
     /// Appends a run; it melts into the last one where both are set alike.
     public mutating func append(_ run: Run) {
         if run.text.isEmpty { return }
+        source = nil
         // In its place: a copy of the run would share its text, which would then be copied to become longer.
         if !runs.isEmpty, runs[runs.count - 1].isSet(as: run) {
             runs[runs.count - 1].text += run.text

@@ -1,6 +1,6 @@
+import RasterGraphics
 import Foundation
 import GoldenImages
-import Synchronization
 import Testing
 import XCTest
 
@@ -63,7 +63,7 @@ package struct TestLocation: Hashable {
 
 /// Which place in the tests a picture is expected at: a name belongs to one.
 enum NamesInUse {
-    private static let places = Mutex<[String: TestLocation]>([:])
+    private static let places = Lock<[String: TestLocation]>([:])
 
     /// The place that has the name already, if it is another.
     static func otherPlace(of name: String, in directory: URL, at location: TestLocation) -> TestLocation? {

@@ -20,11 +20,14 @@ package final class Allowance: Sendable {
     private let points = Atomic(0)
     private let memory = Atomic(0)
     /// The first limit that was exceeded where nothing could be thrown.
-    private let first = Mutex<LimitError?>(nil)
+    private let first = Lock<LimitError?>(nil)
     private let isOver = Atomic(false)
+    private let watch: WorkWatch?
 
-    package init(_ limits: Limits) {
+    /// - Parameter watch: Is asked from time to time whether the work may go on. Default: nobody is.
+    package init(_ limits: Limits, watch: WorkWatch? = nil) {
         self.limits = limits
+        self.watch = watch
         start = Self.now(CLOCK_MONOTONIC)
         processorStart = Self.now(CLOCK_PROCESS_CPUTIME_ID)
     }
@@ -117,6 +120,10 @@ package final class Allowance: Sendable {
             end(.cancelled)
             return true
         }
+        if let watch, watch.isGivenUp {
+            end(.cancelled)
+            return true
+        }
         guard limits.time != nil else { return false }
         let limit = limit(.time)
         guard Self.now(CLOCK_MONOTONIC) - start > limit * 1_000_000,
@@ -139,7 +146,7 @@ package final class Allowance: Sendable {
     }
 
     /// Nanoseconds that a clock shows.
-    private static func now(_ clock: clockid_t) -> Int {
+    static func now(_ clock: clockid_t) -> Int {
         var time = timespec()
         unsafe clock_gettime(clock, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec

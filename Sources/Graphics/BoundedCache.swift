@@ -1,16 +1,14 @@
-import Synchronization
-
 /// A ``BoundedDictionary`` that threads share: values that are made from their keys, kept for those who ask again.
 ///
 /// A value must be a pure function of its key, so that what is kept and what is not never shows.
 @_spi(Rooms) public final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    @usableFromInline let entries: Mutex<BoundedDictionary<Key, Value>>
+    @usableFromInline let entries: Lock<BoundedDictionary<Key, Value>>
 
     /// - Parameters:
     ///   - limit: What all entries together may cost, at least 2.
     ///   - cost: What an entry costs; see ``BoundedDictionary/init(limit:cost:)``. Default: 1.
     @_spi(Rooms) public init(limit: Int, cost: (@Sendable (Key, Value) -> Int)? = nil) {
-        entries = Mutex(BoundedDictionary(limit: limit, cost: cost))
+        entries = Lock(BoundedDictionary(limit: limit, cost: cost))
     }
 
     /// The value of a key.

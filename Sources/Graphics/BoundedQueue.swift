@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// What one thread hands to another, in order: whoever is too far ahead waits.
 package final class BoundedQueue<Element: Sendable>: Sendable {
@@ -9,7 +8,7 @@ package final class BoundedQueue<Element: Sendable>: Sendable {
         var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     // Made with none, as Dispatch wants a semaphore to end with no less than it began with.
     private let room = DispatchSemaphore(value: 0)
     private let ready = DispatchSemaphore(value: 0)

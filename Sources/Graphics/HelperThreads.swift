@@ -18,6 +18,9 @@ package final class HelperThreads {
     /// threads that grows with its square.
     private static let alive = Atomic(0)
 
+    /// Forgets the threads of the process that this one was forked from: here they are none.
+    package static func beginAnew() { alive.store(0, ordering: .relaxed) }
+
     /// Starts `body` on up to `count` threads.
     ///
     /// They take no signals, which are for the threads that the program made itself, and keep to the limits of the work that
@@ -106,8 +109,8 @@ package final class HelperThreads {
     }
 
     private final class Results<Result: Sendable>: Sendable {
-        let all: Mutex<[Result?]>
-        init(count: Int) { all = Mutex([Result?](repeating: nil, count: count)) }
+        let all: Lock<[Result?]>
+        init(count: Int) { all = Lock([Result?](repeating: nil, count: count)) }
     }
 
     private final class Work: Sendable {

@@ -1,12 +1,10 @@
-import Synchronization
-
 /// Objects that take longer to make than to use (memory, objects of C libraries): those that nobody is using wait here, and
 /// there are as many as threads have used at the same time.
 ///
 /// What an object has been used for must not show in what it is used for next. It may be a class that is `Sendable` without
 /// being checked: from taking to giving back one thread has it.
 package final class Pool<Element: Sendable>: Sendable {
-    private let idle = Mutex<[Element]>([])
+    private let idle = Lock<[Element]>([])
     private let most: @Sendable () -> Int
     private let make: @Sendable () -> Element
     private let keeps: @Sendable (Element) -> Bool

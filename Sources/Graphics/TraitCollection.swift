@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a picture is drawn for: a light or a dark surrounding, normal or raised contrast, a size of text.
 ///
 /// Dynamic colours resolve against it, see ``Color/resolved(with:)``.
@@ -20,6 +22,14 @@ public struct TraitCollection: Hashable, Sendable {
     public var preferredContentSizeCategory: ContentSizeCategory
     /// The kind of list around. Default `.unspecified`.
     public var listEnvironment: ListEnvironment
+    /// Pixels per point: those of the picture in the traits of a view that is laid out for one. Default 2. Colours do not
+    /// depend on it.
+    public var displayScale: CGFloat {
+        get { CGFloat(scale) }
+        set { scale = Float(newValue) }
+    }
+    /// Every view keeps traits: half the room of a `CGFloat`.
+    private var scale: Float = 2
 
     /// Default: light, normal contrast, large text, no list.
     public init(

@@ -1,6 +1,5 @@
 import Dispatch
 @_spi(Rooms) import RasterGraphics
-import Synchronization
 
 /// The palette of a picture whose bands are encoded by several threads, as it grows.
 ///
@@ -23,7 +22,7 @@ package final class PNGPalette: Sendable {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
     private let isOpaque: Bool
     private let most: Int
     private let alpha: PNGAlpha

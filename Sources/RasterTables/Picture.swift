@@ -244,14 +244,20 @@ public struct Picture {
             width * height <= Self.mostPixelsInMemory, "a picture in memory has no more than \(Self.mostPixelsInMemory) pixels")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(width * height * 4)
+        try bands(threads: threads) { (band) throws(PictureError) in bytes += band }
+        return Bitmap(width: width, height: height, bytes: bytes)
+    }
+
+    /// Calls `take` with the pixels of one band after the other, in straight RGBA.
+    package func bands(
+        threads: Int? = nil, _ take: ([UInt8]) throws(PictureError) -> Void
+    ) throws(PictureError) {
         let renderer = renderer(threads: threads)
         try drawingAhead(threads: renderer.threads) { () throws(PictureError) in
             try render(
                 renderer, list: displayList, scratch: {},
-                work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } }, givenUp: { $0 },
-                consume: { (band) throws(PictureError) in bytes += band })
+                work: { canvas, _, _ in unsafe canvas.withPixels { unsafe straightBytes($0) } }, givenUp: { $0 }, consume: take)
         }
-        return Bitmap(width: width, height: height, bytes: bytes)
     }
 }
 

@@ -1,8 +1,8 @@
+import RasterGraphics
 import Foundation
 @_exported import GoldenImageTesting
 import GoldenImages
 import RasterTables
-import Synchronization
 import Testing
 
 /// Expects a value to look as it was recorded, by the name that swift-snapshot-testing has for it.
@@ -130,8 +130,8 @@ extension Trait where Self == SnapshotsTrait {
 }
 
 private enum Counters {
-    private static let counts = Mutex<[String: Int]>([:])
-    static let isRecording = Mutex(false)
+    private static let counts = Lock<[String: Int]>([:])
+    static let isRecording = Lock(false)
 
     static func next(of test: String) -> Int {
         counts.withLock { counts in

@@ -2,7 +2,7 @@ import RasterTables
 import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 /// Every option on every kind of column: an effect, or a sentence.
 @Suite("Options on kinds of columns") struct ColumnKindsTests {

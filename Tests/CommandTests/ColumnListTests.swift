@@ -1,6 +1,6 @@
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct ColumnListTests {
     @Test(

@@ -1,7 +1,7 @@
 import RasterTables
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct CommandErrorTests {
     @Test(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite("Fonts besides the bundled ones") struct FontFolderTests {
     /// A character that no bundled font has.

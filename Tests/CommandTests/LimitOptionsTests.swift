@@ -2,7 +2,7 @@ import RasterTables
 import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite("Limits by options") struct LimitOptionsTests {
     private func limits(_ set: String?, _ limit: String?, isPiped: Bool = false) throws(CommandError) -> Limits {

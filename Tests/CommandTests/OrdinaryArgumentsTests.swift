@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 /// What is read without ArgumentParser is what ArgumentParser reads.
 @Suite struct OrdinaryArgumentsTests {

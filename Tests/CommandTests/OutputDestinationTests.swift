@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct OutputDestinationTests {
     @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct ProgressBarTests {
     @Test("The bar fits its terminal and shows the part that is done")

@@ -1,12 +1,12 @@
 import RasterTables
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct ReportTests {
     @Test("Complaints are an error only when asked for")
     func strict() throws {
-        let report = Report(complaints: ["one character is in no font: 'ꙮ'"])
+        let report = Report(.missingGlyphs, ["one character is in no font: 'ꙮ'"])
         #expect(throws: CommandError.self) { try report.tell(isStrict: true, isQuiet: true) }
         try report.tell(isStrict: false, isQuiet: true)
         try Report().tell(isStrict: true, isQuiet: false)

@@ -1,7 +1,7 @@
 import RasterTables
 import Testing
 
-@testable import rastertables
+@testable import RasterCommand
 
 @Suite struct SelectedTableTests {
     private func file(_ text: String, header: DataFileOptions.Header = .present) throws -> DataFile {

@@ -21,13 +21,13 @@ private struct Item {
         #expect(text.contains(message), "\(text)")
     }
 
-    @Test("A cell's configuration asks where the cells lie that it decides")
+    @Test("A cell's configuration asks for a report of the cells that it decides")
     func askedWhileMeasured() async {
         expect(
             "which they decide themselves",
             in: await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 let table = table()
-                table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in _ = table.layout() }
+                table.options.defaultCellConfiguration = { [unowned table] _, _, _, _ in _ = table.textReport() }
                 _ = table.layout()
             })
     }

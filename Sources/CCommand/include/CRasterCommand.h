@@ -1,4 +1,3 @@
-// What takes memory at the start is linked and not called (see ../memory.c).
 #ifndef RASTER_COMMAND_H
 #define RASTER_COMMAND_H
 #include <stdbool.h>
@@ -7,6 +6,12 @@
 // Whether the words are known that the command was called with, and one of them, from 0, the command's own; NULL behind the last.
 bool raster_has_arguments(void);
 const char *_Nullable raster_argument(int32_t index);
+
+// Has the process keep memory that it needs again (../process.c).
+void raster_keep_memory(void);
+
+// How many files the process may have open, as it is.
+int32_t raster_file_limit(void);
 
 // The licences of what every build of the command has in it.
 const char *_Nonnull raster_own_licences(void);

@@ -16,6 +16,7 @@
 #include <zip.h>
 #include <zstd.h>
 
+#include "raster_arrow.h"
 #include "raster_library.h"
 
 #define RASTER_SQLITE_FUNCTIONS(F) \

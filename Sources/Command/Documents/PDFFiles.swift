@@ -15,8 +15,7 @@ extension PictureFiles {
         where isGiven && sheets != nil {
             throw CommandError.contradiction(option, "--paper")
         }
-        let progress = ProgressBar(isQuiet: messages.quiet)
-        defer { progress.clear() }
+        defer { listener.clear() }
         let content = try request.content()
         let plan = try pages.plan(scale: scale)
         let fonts = try CommandFonts(request.style)
@@ -33,10 +32,10 @@ extension PictureFiles {
             }
         } catch { throw CommandError(error, rowCount: 0) }
         if let paper { pictures = paper.pages } else { pictures = try plan.pictures(of: source, scale: request.style.scale) }
-        if messages.strict { try Report(pictures, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
-        let file = try destination.open(notOver: request.inputs(of: content))
+        if listener.isStrict { try listener.check(Report(pictures, fonts)) }
+        let file = try open(destination, notOver: request.inputs(of: content))
         do throws(PictureWriteError<PictureFileError>) {
-            try pictures.writePDF(metadata: metadata, sheets: paper, progress: { progress.show($0) }) {
+            try pictures.writePDF(metadata: metadata, sheets: paper, progress: { listener.show($0) }) {
                 (bytes) throws(PictureFileError) in try unsafe file.write(bytes.span.bytes)
             }
         } catch {
@@ -46,11 +45,8 @@ extension PictureFiles {
             }
         }
         try file.commit()
-        progress.clear()
-        if !messages.quiet, !pictures.changes.isEmpty {
-            let words = pictures.changes.map(\.words).joined(separator: ", ")
-            StandardStream.error.write("rastertables: \(sheets == nil ? plan.name : documents.paper ?? ""): \(words).\n")
-        }
-        if !messages.strict { try Report(pictures, fonts).tell(isStrict: false, isQuiet: messages.quiet) }
+        listener.clear()
+        listener.hear(pictures.changes, of: sheets == nil ? plan.name : documents.paper ?? "")
+        if !listener.isStrict { listener.hear(Report(pictures, fonts)) }
     }
 }

@@ -5,7 +5,7 @@ extension PictureFiles {
     /// Writes pictures in both appearances, for usual and for sharp screens, and the HTML that shows them, with the table for those
     /// who do not see it; all of them appear, or none.
     func writePictureElement(_ request: PictureRequest, to destination: OutputDestination) throws {
-        guard destination != .standardOutput else { throw CommandError.severalPictures }
+        if destination.takesOne { throw destination.severalPictures }
         for (option, isGiven) in [
             ("--map", pages.map != nil), ("--fit", pages.fit != nil), ("--pages", pages.pages || pages.pageHeight != nil),
             ("--paper", documents.paper != nil), ("--text", documents.text != nil), ("--scale", scale != nil),
@@ -22,7 +22,7 @@ extension PictureFiles {
         let inputs = request.inputs(of: content)
         let variants =
             pages.appearance == nil ? [(isDark: false, suffix: ""), (true, "-dark")] : try pages.variants(of: request.style)
-        var files = FilesTogether()
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         var names: [[String]] = []
         var first: TablePicture?
         for variant in variants {
@@ -34,11 +34,11 @@ extension PictureFiles {
                     throw CommandError(error, rowCount: 0)
                 }
                 if density == 2, first == nil {
-                    if messages.strict { try Report(picture.alone, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
+                    if listener.isStrict { try listener.check(Report(picture.alone, fonts)) }
                     first = picture
                 }
                 let place = destination.withEnding("png").adding(variant.suffix + (density > 1 ? "@\(density)x" : ""))
-                let file = try place.open(notOver: inputs)
+                let file = try open(place, notOver: inputs)
                 let options = PictureOptions(
                     title: title, alternativeText: words, data: nil, isSmallest: output.optimize, hasFewColors: output.fewColors,
                     pixelLimit: limit)
@@ -48,7 +48,7 @@ extension PictureFiles {
             }
         }
         guard let first else { return }
-        let file = try destination.open(notOver: inputs)
+        let file = try open(destination, notOver: inputs)
         try file.write(
             PictureElement.html(
                 light: names[0], dark: names.count > 1 ? names[1] : nil, size: first.view.frame.size, alternativeText: words))
@@ -65,6 +65,6 @@ extension PictureFiles {
         try file.write("</div>\n")
         try files.add(file)
         try files.commit()
-        if !messages.strict { try Report(first.alone, fonts).tell(isStrict: false, isQuiet: messages.quiet) }
+        if !listener.isStrict { listener.hear(Report(first.alone, fonts)) }
     }
 }

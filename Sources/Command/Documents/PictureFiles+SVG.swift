@@ -27,13 +27,13 @@ extension PictureFiles {
         }
         let first = try pictures(isDark: variants[0].isDark)
         let second = variants.count > 1 ? try pictures(isDark: true) : nil
-        if first.count > 1, destination == .standardOutput { throw CommandError.severalPictures }
-        if messages.strict { try Report(first, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
-        var files = FilesTogether()
+        if first.count > 1, destination.takesOne { throw destination.severalPictures }
+        if listener.isStrict { try listener.check(Report(first, fonts)) }
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         var refusedLinks: [String] = []
         let inputs = request.inputs(of: content)
         for (index, picture) in first.enumerated() {
-            let file = try destination.adding(first.count > 1 ? "-\(index + 1)" : "").open(notOver: inputs)
+            let file = try open(destination.adding(first.count > 1 ? "-\(index + 1)" : ""), notOver: inputs)
             let metadata = DocumentMetadata(
                 title: title, subject: picture.caption.map { "\(words) \($0)" } ?? words, language: request.style.language)
             let written: (bytes: [UInt8], refusedLinks: [String])
@@ -46,17 +46,14 @@ extension PictureFiles {
             refusedLinks += written.refusedLinks
             try files.add(file)
         }
-        let complaints = Report.refused(refusedLinks)
-        if messages.strict { try Report(complaints: complaints).tell(isStrict: true, isQuiet: messages.quiet) }
+        let refused = Report(.refusedLink, Report.refused(refusedLinks))
+        try listener.check(refused)
         try files.commit()
-        if !messages.quiet, !first.changes.isEmpty {
-            let words = first.changes.map(\.words).joined(separator: ", ")
-            StandardStream.error.write("rastertables: \(plan.name): \(words).\n")
-        }
-        if !messages.strict {
+        listener.hear(first.changes, of: plan.name)
+        if !listener.isStrict {
             var report = Report(first, fonts)
-            report.complaints += complaints
-            try report.tell(isStrict: false, isQuiet: messages.quiet)
+            report.add(refused.complaints)
+            listener.hear(report)
         }
     }
 }

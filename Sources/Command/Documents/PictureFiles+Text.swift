@@ -40,10 +40,10 @@ extension PictureFiles {
             format == .html && !isEmail && (pages.appearance == nil && !request.style.isDark || variants.count > 1)
         let first = try picture(isDark: followsReader ? false : variants[0].isDark)
         let second = followsReader ? try picture(isDark: true) : nil
-        if messages.strict { try Report(first.alone, fonts).tell(isStrict: true, isQuiet: messages.quiet) }
-        let file = try destination.open(notOver: request.inputs(of: content))
+        if listener.isStrict { try listener.check(Report(first.alone, fonts)) }
+        let file = try open(destination, notOver: request.inputs(of: content))
         let language = request.style.language
-        var complaints: [String] = []
+        var complaints = Report()
         do {
             let drawn = try first.drawn(dark: second)
             let take: ([UInt8]) throws -> Void = { try file.write($0) }
@@ -65,19 +65,20 @@ extension PictureFiles {
         } catch let error as PictureError {
             throw CommandError(error, rowCount: first.table.numberOfRows)
         }
-        if messages.strict { try Report(complaints: complaints).tell(isStrict: true, isQuiet: messages.quiet) }
+        try listener.check(complaints)
         try file.commit()
-        if !messages.strict {
+        if !listener.isStrict {
             var report = Report(first.alone, fonts)
-            report.complaints += complaints
-            try report.tell(isStrict: false, isQuiet: messages.quiet)
+            report.add(complaints.complaints)
+            listener.hear(report)
         }
     }
 
-    private static func complaints(_ result: HTMLResult, htmlCount: Int) -> [String] {
-        var complaints = Report.refused(result.refusedLinks)
+    private static func complaints(_ result: HTMLResult, htmlCount: Int) -> Report {
+        var complaints = Report(.refusedLink, Report.refused(result.refusedLinks))
         if htmlCount > longestMail {
-            complaints.append(
+            complaints.complain(
+                .longMail,
                 "the message has \(htmlCount / 1024) KB of HTML, and Gmail hides what is behind the first 102; show fewer --rows, or "
                     + "a picture with --html picture")
         }

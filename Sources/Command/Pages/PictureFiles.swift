@@ -4,19 +4,26 @@ import RasterTables
 /// The files that one run writes: pages, appearances, and maps beside them.
 struct PictureFiles {
     let input: InputOptions
-    let output: OutputOptions
+    var output: OutputOptions
     let pages: PageOptions
-    let documents: DocumentOptions
+    var documents: DocumentOptions
     /// What --scale says.
     let scale: String?
-    let messages: MessageOptions
+    let listener: any PictureListener
+    /// Where the result goes, whatever the options say.
+    var result: OutputFile?
 
     func write(_ request: PictureRequest) throws {
+        if let result { return try write(request, documents.format(ofName: nil), to: .caller(result)) }
         let specified = output.output == nil ? try request.outputPath() : nil
         let format = try format(of: output.output ?? specified, request)
         let destination = try OutputDestination.picture(
             named: output.output, specified: specified, input: input.input, ending: format.endings[0],
             standardOutput: StandardStream.output.kind)
+        try write(request, format, to: destination)
+    }
+
+    private func write(_ request: PictureRequest, _ format: DocumentFormat, to destination: OutputDestination) throws {
         switch format {
         case .png: try writePictures(request, to: destination)
         case .pdf: try writePDF(request, to: destination)
@@ -42,16 +49,13 @@ struct PictureFiles {
             throw CommandError.option(.option(option, "is for documents; end the name of the file in .pdf, or give --to pdf"))
         }
         let limit = try output.pixelLimit()
-        let progress = ProgressBar(isQuiet: messages.quiet)
-        defer { progress.clear() }
+        defer { listener.clear() }
         let content = try request.content()
         let plan = try pages.plan(scale: scale)
         let form = try pages.map.map { path throws(CommandError) in try MapForm(path: path) }
         let inputs = request.inputs(of: content)
         let variants = try pages.variants(of: request.style)
-        if case .standardOutput = destination, variants.count > 1 || form != nil {
-            throw CommandError.severalPictures
-        }
+        if destination.takesOne, variants.count > 1 || form != nil { throw destination.severalPictures }
         let fonts = try CommandFonts(request.style)
         var source = try content.source(request.style, fonts)
         let title = request.style.title ?? source.title
@@ -60,28 +64,26 @@ struct PictureFiles {
         // What was made, by appearance and page.
         var made: [[(name: String, width: Int, words: String)]] = []
         // All of them appear, or none.
-        var files = FilesTogether()
+        var files = FilesTogether(mayRaiseLimit: listener.ownsProcess)
         for variant in variants {
             source.userInterfaceStyle = variant.isDark ? .dark : .light
             let pictures = try plan.pictures(of: source, scale: request.style.scale)
-            if pictures.count > 1, destination == .standardOutput { throw CommandError.severalPictures }
+            if pictures.count > 1, destination.takesOne { throw destination.severalPictures }
             // What one appearance lacks, the other lacks too.
             let tells = variant.suffix.isEmpty
-            if messages.strict, tells {
-                try Report(pictures, fonts, request.notes(of: content)).tell(isStrict: true, isQuiet: messages.quiet)
-            }
+            if listener.isStrict, tells { try listener.check(Report(pictures, fonts, request.notes(of: content))) }
             made.append([])
             for (index, picture) in pictures.enumerated() {
                 let suffix = variant.suffix + (pictures.count > 1 ? "-\(index + 1)" : "")
                 let place = destination.adding(suffix)
-                let file = try place.open(notOver: inputs)
+                let file = try open(place, notOver: inputs)
                 let words = picture.caption.map { "\(altText) \($0)" } ?? altText
                 made[made.count - 1].append((place.fileName, Int(picture.view.frame.width.rounded(.up)), words))
                 let options = PictureOptions(
                     title: title, alternativeText: words,
                     data: index == 0 ? data : nil,
                     isSmallest: output.optimize, hasFewColors: output.fewColors, pixelLimit: limit)
-                try picture.write(options, to: file) { progress.show((Double(index) + $0) / Double(pictures.count)) }
+                try picture.write(options, to: file) { listener.show((Double(index) + $0) / Double(pictures.count)) }
                 try files.add(file)
                 if let form, let path = pages.map {
                     let map = OutputDestination.file(path: path).adding(suffix)
@@ -91,33 +93,33 @@ struct PictureFiles {
                             options.alternativeText))
                 }
             }
-            progress.clear()
-            if !messages.quiet, tells, !pictures.changes.isEmpty {
-                let words = pictures.changes.map(\.words).joined(separator: ", ")
-                StandardStream.error.write("rastertables: \(plan.name): \(words).\n")
-            }
-            if !messages.strict, tells {
-                try Report(pictures, fonts, request.notes(of: content)).tell(isStrict: false, isQuiet: messages.quiet)
-            }
+            listener.clear()
+            guard tells else { continue }
+            listener.hear(pictures.changes, of: plan.name)
+            if !listener.isStrict { listener.hear(Report(pictures, fonts, request.notes(of: content))) }
         }
         try files.commit()
-        if variants.count > 1, !messages.quiet {
-            let output = OutputFile.standardOutput()
-            for (light, dark) in zip(made[0], made[1]) {
-                try output.write(
-                    PictureElement.html(
-                        light: PictureElement.address(ofFile: light.name), dark: PictureElement.address(ofFile: dark.name),
-                        width: light.width, alternativeText: light.words))
-            }
-            try output.commit()
-        }
+        guard variants.count > 1 else { return }
+        try listener.hear(
+            html: zip(made[0], made[1]).map { light, dark in
+                PictureElement.html(
+                    light: PictureElement.address(ofFile: light.name), dark: PictureElement.address(ofFile: dark.name),
+                    width: light.width, alternativeText: light.words)
+            })
+    }
+
+    /// Opens a file of the result.
+    func open(_ place: OutputDestination, notOver inputs: [String]) throws(CommandError) -> OutputFile {
+        let file = try place.open(notOver: inputs)
+        if case .file(let path) = place { listener.hear(file: path) }
+        return file
     }
 
     private func written(
         _ map: PictureMap, _ form: MapForm, at place: OutputDestination, notOver inputs: [String], picture: String,
         _ altText: String?
     ) throws -> OutputFile {
-        let file = try place.open(notOver: inputs)
+        let file = try open(place, notOver: inputs)
         switch form {
         case .json: try map.writeJSON(picture: picture, to: file)
         case .html:

@@ -86,9 +86,7 @@ struct ComparisonOutcome: Encodable {
 private struct ComparisonRequest {
     private let old, new: String
     private let layouts: [String]
-    private let scope: GoldenScope
-    private let tolerance: PixelTolerance
-    private let ignored: [IgnoredPlace]
+    private let options: ComparisonOptions
     private let output: String?
 
     init(_ command: Compare) throws(CommandError) {
@@ -99,45 +97,8 @@ private struct ComparisonRequest {
             throw .arguments(message: "--layout wants two files, one for each picture, not \(layouts.count)")
         }
         output = command.output
-        scope = try Choices.value(
-            command.scope, "--scope", [("all", .everything), ("layout", .layoutOnly), ("pixels", .pixelsOnly)])
-        func number(_ text: String?, _ option: String, _ range: ClosedRange<Double>) throws(CommandError) -> Double? {
-            try text.map { text throws(CommandError) in try Choices.number(text, option, range) }
-        }
-        let levels = try number(command.levels, "--levels", 0...255).map { Int($0) }
-        let deltaE = try number(command.deltaE, "--delta-e", 0...100)
-        let pixels = try number(command.pixels, "--pixels", 0...1e12).map { Int($0) } ?? 0
-        if levels != nil, deltaE != nil {
-            throw .arguments(message: "--levels and --delta-e are two measures of one thing; give one of them")
-        }
-        tolerance =
-            if let deltaE {
-                .perceptual(deltaE: deltaE, pixels: pixels)
-            } else if levels != nil || pixels > 0 {
-                .perChannel(levels: levels ?? 0, pixels: pixels)
-            } else {
-                .exact
-            }
-        var ignored: [IgnoredPlace] = []
-        for text in command.ignore {
-            guard let place = Self.place(text) else {
-                throw .arguments(message: "--ignore wants column=NAME, row=3 or cell=3,1, not \(quoted: text)")
-            }
-            ignored.append(place)
-        }
-        self.ignored = ignored
-    }
-
-    private static func place(_ text: String) -> IgnoredPlace? {
-        guard let equals = text.firstIndex(of: "=") else { return nil }
-        let value = text[text.index(after: equals)...]
-        let numbers = value.split(separator: Character(",")).map { Int($0) ?? 0 }
-        switch text[..<equals] {
-        case "column" where !value.isEmpty: return .column(String(value))
-        case "row" where numbers.count == 1 && numbers[0] > 0: return .row(numbers[0])
-        case "cell" where numbers.count == 2 && numbers.allSatisfy { $0 > 0 }: return .cell(numbers[0], numbers[1])
-        default: return nil
-        }
+        options = try ComparisonOptions(
+            scope: command.scope, levels: command.levels, deltaE: command.deltaE, pixels: command.pixels, ignore: command.ignore)
     }
 
     func compareFiles() throws -> ComparisonOutcome {
@@ -185,7 +146,8 @@ private struct ComparisonRequest {
             newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used),
             layout: try layout(layouts?[1], of: new)
         )
-        let comparison = PictureComparison(a, b, scope: scope, tolerance: tolerance, ignoring: ignored)
+        let comparison = PictureComparison(
+            a, b, scope: options.scope, tolerance: options.tolerance, ignoring: options.ignored)
         do throws(LimitError) { try Allowance.checkGoingOn() } catch { throw CommandError.limit(error) }
         let outcome = ComparisonOutcome(
             old: old, new: new, same: comparison.isSame, pixels: comparison.difference?.count ?? 0,

@@ -1,9 +1,9 @@
 internal import CRasterCommand
 
 /// What the command was called with.
-enum CommandArguments {
+package enum CommandArguments {
     /// The words behind the command's own name, also where there is no `/proc`.
-    static var given: [String] {
+    package static var given: [String] {
         guard raster_has_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
         var words: [String] = []
         while let word = unsafe raster_argument(Int32(words.count + 1)) { words.append(unsafe String(cString: word)) }

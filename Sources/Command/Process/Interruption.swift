@@ -12,14 +12,17 @@ enum Interruption {
 
     /// The signal that came; 0 while none has.
     private static let came = Atomic<Int32>(0)
+    /// The thread that waits.
+    private static let watcher = Lock<pthread_t?>(nil)
     /// What is ended by it.
-    private static let work = Mutex<Allowance?>(nil)
+    private static let work = Lock<Allowance?>(nil)
 
     /// Begins to watch for SIGINT, SIGTERM and SIGHUP, which end the work at its next look. Call it before other threads begin: they
     /// inherit the block.
     static func watch(_ allowance: Allowance) {
         work.withLock { $0 = allowance }
         guard !isWatching.exchange(true, ordering: .relaxed) else { return }
+        came.store(0, ordering: .relaxed)
         // A reader that closes the pipe and a limit of file size shall be errors of write, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
@@ -33,7 +36,17 @@ enum Interruption {
                 return nil
             }, nil)
         // Without a thread that waits, the signals end the process as they always do.
-        if code == 0 { pthread_detach(thread) } else { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+        if code == 0 { watcher.withLock { $0 = thread } } else { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
+    }
+
+    /// Ends the watch, for a process that goes on without the command.
+    static func unwatch() {
+        guard let thread = watcher.withLock({ $0.take() }) else { return }
+        isWatching.store(false, ordering: .relaxed)
+        // It wakes up by a signal of its own, and sees that nobody wants it to go on.
+        pthread_kill(thread, SIGTERM)
+        pthread_join(thread, nil)
+        work.withLock { $0 = nil }
     }
 
     /// The signals to wait for: what the parent ignores (as `nohup` does) stays ignored.
@@ -47,7 +60,7 @@ enum Interruption {
     private static func wait() {
         var signals = awaited()
         var number: Int32 = 0
-        guard unsafe sigwait(&signals, &number) == 0 else { return }
+        guard unsafe sigwait(&signals, &number) == 0, isWatching.load(ordering: .relaxed) else { return }
         came.store(number, ordering: .relaxed)
         work.withLock { $0 }?.end(.cancelled)
         // What is in the middle of a library, or waits for a pipe, does not look; and who asks twice does not want to wait.

@@ -1,6 +1,7 @@
 internal import CRasterSystem
 import Foundation
 import RasterTables
+import Synchronization
 
 /// What the process may do while it reads what strangers send: read its inputs, the files below their roots and fonts, write into
 /// the folder of its output; start no program and open no socket. The kernel holds it to that.
@@ -12,6 +13,9 @@ struct Sandbox {
         "/proc/self", "/proc/meminfo", "/sys/fs/cgroup", "/dev/null", "/dev/urandom",
     ]
     private var writable: [String] = []
+
+    /// Whether a process is held to it where nobody says so: not one that goes on when the command is done.
+    static let isUsual = Atomic(true)
 
     /// - Parameters:
     ///   - inputs: Paths of files and folders. What the shell has opened is there already.
@@ -40,11 +44,11 @@ struct Sandbox {
     /// Holds the process to it where `--sandbox` says so, or where standard input goes into a pipe and nobody says otherwise. Call it
     /// before other threads begin.
     func enter(_ limits: LimitOptions, isPiped: Bool, _ messages: MessageOptions? = nil) throws(CommandError) {
-        guard limits.sandbox ?? isPiped else { return }
+        guard limits.sandbox ?? (isPiped && Self.isUsual.load(ordering: .relaxed)) else { return }
         let missing = enter()
         // Who did not ask for it gets what there is.
         if limits.sandbox == true, !missing.isEmpty {
-            try Report(complaints: missing).tell(isStrict: messages?.strict ?? false, isQuiet: messages?.quiet ?? false)
+            try Report(.system, missing).tell(isStrict: messages?.strict ?? false, isQuiet: messages?.quiet ?? false)
         }
     }
 

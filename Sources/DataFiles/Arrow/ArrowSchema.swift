@@ -7,6 +7,8 @@ struct ArrowSchema {
     /// The names of all columns together are no longer.
     private static let nameLimit = 1 << 26
 
+    init(fields: [ArrowField], pandas: PandasMetadata?) { (self.fields, self.pandas) = (fields, pandas) }
+
     init(_ schema: FlatTable) throws(DataFileError) {
         let buffer = schema.buffer
         guard try schema.number(0, default: Int16(0)) == 0 else {
@@ -80,7 +82,11 @@ struct ArrowField {
     }
 
     /// As deep as Arrow's own implementation reads (`kMaxNestingDepth`).
-    private static let depthLimit = 64
+    static let depthLimit = 64
+
+    init(name: String, type: ArrowType, dictionary: DictionaryEncoding? = nil, children: [ArrowField] = []) {
+        (self.name, self.type, self.dictionary, self.children) = (name, type, dictionary, children)
+    }
 
     fileprivate init(
         _ field: FlatTable, below path: String, depth: Int, isElement: Bool, _ budget: inout ArrowSchema.Budget

@@ -74,18 +74,31 @@ struct ArrowTable {
         var batch = try ArrowBatch(
             message.header, of: message, memory: memory, dictionaries: dictionaries, label: "record batch \(batchCount)")
         try count(rows: batch.length, columns: columns.count, free: freeColumnCount)
-        let arrays = try batch.arrays(of: schema.fields)
+        try addRows(batch.arrays(of: schema.fields), count: batch.length)
+        memoryRoom = withExtendedLifetime(memory) { memory.room }
+    }
+
+    /// Adds a batch of Arrow's C data interface, which is read where it lies.
+    mutating func addRows(_ batch: ArrowCBatch) throws(DataFileError) {
+        batchCount += 1
+        try count(rows: batch.length, columns: columns.count, free: freeColumnCount)
+        let memory = ArrowMemory(room: memoryRoom)
+        try addRows(batch.arrays(of: schema.fields, memory: memory, entryRoom: &entryRoom), count: batch.length)
+        memoryRoom = withExtendedLifetime(memory) { memory.room }
+    }
+
+    /// - Parameter arrays: One for each column, of so many rows.
+    private mutating func addRows(_ arrays: [ArrowArray], count: Int) throws(DataFileError) {
         guard !arrays.isEmpty else { return }
         let first = builder.rowCount + 1
-        for start in stride(from: 0, to: batch.length, by: Self.rowsAtOnce) {
-            let rows = start..<min(batch.length, start + Self.rowsAtOnce)
+        for start in stride(from: 0, to: count, by: Self.rowsAtOnce) {
+            let rows = start..<min(count, start + Self.rowsAtOnce)
             for (index, array) in arrays.enumerated() {
                 try DataFileError.checking(name) { () throws(LimitError) in try Allowance.checkGoingOn() }
                 try array.append(rows, to: &cells[index], room: &textRoom, firstRow: first, file: name)
             }
             try builder.append(rowsOf: &cells)
         }
-        memoryRoom = withExtendedLifetime(memory) { memory.room }
     }
 
     private mutating func count(rows: Int, columns: Int, free: Int) throws(DataFileError) {

@@ -91,8 +91,13 @@ public struct DataFile: Sendable {
 
     private init(limited source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
+        self.init(contents, as: format, name: source.name, header: options.header)
+    }
+
+    /// The table that a reader made.
+    init(_ contents: TableContents, as format: DataFormat, name: String, header options: DataFileOptions.Header) {
         let (bytes, fields) = (contents.bytes, contents.fields)
-        headerReason = contents.headerReason(options.header)
+        headerReason = contents.headerReason(options)
         let hasHeader = headerReason.isHeader
         let rows = (hasHeader && contents.hasHeader == nil ? 1 : 0)..<fields.rowCount
         (header, profiles) = fields.withSlices(of: bytes) { slices in
@@ -106,7 +111,7 @@ public struct DataFile: Sendable {
                 fields: slices, rows: rows, types: contents.columns.map(\.type), delimiter: contents.delimiter)
             return (headings, profiler.profiles(headings: headings))
         }
-        name = source.name
+        self.name = name
         self.format = format
         types = contents.columns.map(\.type)
         self.bytes = bytes

@@ -9,6 +9,9 @@ package final class DataInput {
         stream = ByteStream(descriptor: fileDescriptor, name: name)
     }
 
+    /// Bytes in memory.
+    package init(bytes: [UInt8], name: String) { stream = ByteStream(bytes: bytes, name: name) }
+
     /// See ``DataFile/jsonMembers(path:)``. An object is held in memory from then on; of anything else only the beginning is
     /// looked at.
     package func jsonMembers() throws(DataFileError) -> [String: Unicode.Scalar]? {

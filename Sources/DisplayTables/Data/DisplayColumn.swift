@@ -63,9 +63,12 @@ struct ColumnContents: Hashable, Sendable {
     private var hasTexts = false
     /// Whether a file has it as a column of numbers, with odd texts among them, or as none; nil where no file has it.
     private let isQuantity: Bool?
+    /// Whether its values are read from the right, though they are no numbers.
+    let isRightAligned: Bool
 
     init(_ column: DisplayColumn) {
         isQuantity = column.written?.isQuantity
+        isRightAligned = column.written?.isRightAligned ?? false
         for value in column.values {
             note(value)
             // Nothing changes what is asked then.

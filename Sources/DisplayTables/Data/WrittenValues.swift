@@ -6,21 +6,29 @@ package struct WrittenValues: Hashable, Sendable {
     package var texts: [String?]
     /// Whether the column is one of numbers, or of durations, that measure something.
     package var isQuantity: Bool
+    /// Whether its values are read from the right: those of a quantity, and times.
+    package var isRightAligned: Bool
     /// How its numbers are written; nil where there are none, or they follow no rule.
     package var notation: NumberNotation?
 
-    package init(texts: [String?], isQuantity: Bool, notation: NumberNotation?) {
-        (self.texts, self.isQuantity, self.notation) = (texts, isQuantity, notation)
+    package init(texts: [String?], isQuantity: Bool, isRightAligned: Bool, notation: NumberNotation?) {
+        (self.texts, self.isQuantity, self.isRightAligned, self.notation) = (texts, isQuantity, isRightAligned, notation)
     }
 
     /// The values' part of a column with some of its rows.
     func rows(_ rows: [Int]) -> WrittenValues {
-        WrittenValues(texts: rows.map { texts[$0] }, isQuantity: isQuantity, notation: notation)
+        with(texts: rows.map { texts[$0] })
     }
 
     /// The same with values that were added.
     func with(unwritten count: Int) -> WrittenValues {
-        WrittenValues(texts: texts + Array(repeating: nil, count: count), isQuantity: isQuantity, notation: notation)
+        with(texts: texts + Array(repeating: nil, count: count))
+    }
+
+    private func with(texts: [String?]) -> WrittenValues {
+        var values = self
+        values.texts = texts
+        return values
     }
 }
 

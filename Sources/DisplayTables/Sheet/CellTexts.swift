@@ -83,8 +83,8 @@ struct CellTexts {
         if let text = formatted(value, byFormatsOfColumn: column, row: row) { return text }
         if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
         {
-            // As tables of data have it: a minus sign for the hyphen before a number.
-            return FormattedText(value.double == nil ? written : written.withMinusSign)
+            // As tables of data have it: a minus sign is drawn for the hyphen before a number.
+            return value.double == nil ? FormattedText(written) : FormattedText(written.withMinusSign, source: written)
         }
         return plainText(of: value)
     }

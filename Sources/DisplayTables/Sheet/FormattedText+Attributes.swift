@@ -11,9 +11,9 @@ extension FormattedText {
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
         if !text.isPlain || decorated {
-            return CellContent(text.attributed(style, look), reading, spelling: text.spelling)
+            return CellContent(text.attributed(style, look), reading, source: text.source ?? text.spelling)
         }
-        guard let reading else { return CellContent(text.string) }
+        guard let reading else { return CellContent(text.string, source: text.source) }
         return CellContent(text.string, reading)
     }
 

@@ -213,8 +213,10 @@ extension TableDraft {
             if let given = columns[index].alignment { return given }
             if let plot = plots[index] { return plot.showsText ? .trailing : .center }
             let contents = data.contents[index]
-            if merged.contains(index) { return contents.isNumeric ? .trailing : .leading }
-            guard contents.isNumeric else { return contents.isBoolean ? .center : .leading }
+            let isTrailing = contents.isNumeric || contents.isRightAligned
+            if merged.contains(index) || !contents.isNumeric {
+                return isTrailing ? .trailing : contents.isBoolean ? .center : .leading
+            }
             return isUnaligned || unalignedColumns.contains(index) ? .trailing : .decimal
         }
     }

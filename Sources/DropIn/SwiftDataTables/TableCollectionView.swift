@@ -5,7 +5,7 @@ import RasterViews
 
 extension DataTable {
     /// The table as that library's collection view, for code that scrolls it or asks where cells are: offset, size and places
-    /// are the table's, `section` is the column, `item` the row. Anything else that is set there has no effect.
+    /// are the table's, `section` is the column, `item` the row unless the configuration's `indexPathOrder` turns it round. Anything else that is set there has no effect.
     public var collectionView: CollectionView { TableCollectionView(of: self) }
 }
 
@@ -30,17 +30,19 @@ private final class TableCollectionView: CollectionView {
     private var columns: [TableLayout.Column] { table.layout(rows: 0..<0).columns }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, 0..<table.numberOfRows ~= indexPath.item, columns.indices ~= indexPath.section
-        else { return nil }
-        let column = columns[indexPath.section]
+        guard indexPath.count == 2 else { return nil }
+        let (cell, columns) = (table.options.cell(at: indexPath), columns)
+        guard 0..<table.numberOfRows ~= cell.row, columns.indices ~= cell.column else { return nil }
+        let column = columns[cell.column]
         let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
-        let row = table.rectForRow(indexPath.item)
+        let row = table.rectForRow(cell.row)
         attributes.frame = CGRect(x: column.x + table.contentOffset.x, y: row.minY, width: column.width, height: row.height)
         return attributes
     }
 
     override var indexPathsForVisibleItems: [IndexPath] {
-        columns.indices.flatMap { column in table.visibleRows.map { IndexPath(item: $0, section: column) } }
+        let rows = table.visibleRows
+        return columns.indices.flatMap { column in rows.map { table.options.indexPath(row: $0, column: column) } }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { table.sizeThatFits(size) }

@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import Synchronization
 
 /// Names and patterns of dates and times in a language, from CLDR; what each field holds says make_dates.py.
@@ -77,7 +78,7 @@ extension DateLocale {
         return lines
     }()
 
-    private static let cached = Mutex<[String: DateLocale]>([:])
+    private static let cached = Lock<[String: DateLocale]>([:])
 
     /// What there is data of for a locale, or for the longest beginning of its tag; English for others and nil.
     static func of(_ locale: TableLocale?) -> DateLocale {

@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import Synchronization
 
 /// What numbers look like in one locale of CLDR, always in Latin digits.
@@ -36,7 +37,7 @@ final class LocaleNumbers: Sendable {
     }
 
     private let tag: String
-    private let symbols = Mutex<[CurrencyKey: String]>([:])
+    private let symbols = Lock<[CurrencyKey: String]>([:])
 
     /// What stands for a currency, looked up once: its symbol, or its code where it has none.
     func symbol(of currency: String, isNarrow: Bool) -> String {

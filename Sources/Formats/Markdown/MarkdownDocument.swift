@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import CRasterLibraries
 internal import Synchronization
 
@@ -46,9 +47,9 @@ package enum MarkdownDocument {
         init(_ node: OpaquePointer?) { unsafe self.node = unsafe node }
     }
 
-    private static let parsing: Mutex<Void> = {
+    private static let parsing: Lock<Void> = {
         library.gfm_core_extensions_ensure_registered()
-        return Mutex(())
+        return Lock(())
     }()
 
     private static func parse(

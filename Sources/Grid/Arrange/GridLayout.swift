@@ -31,6 +31,10 @@ package final class GridLayout {
 
     /// Whether cells are being measured.
     private var isMeasuring = false
+    /// Whether who owns the grid is being asked for the heights of rows.
+    private var isAskingHeights = false
+    /// Whether who owns the grid is being asked for what decides where things are: what it asks in turn has no answer yet.
+    package var isFinding: Bool { isMeasuring || isAskingHeights }
     /// Another number whenever something has changed that shows.
     private(set) var version = 0
 
@@ -196,6 +200,8 @@ package final class GridLayout {
     /// The heights that rows have of their own, −1 where they have none; nil when none has.
     private func ownHeights(of model: GridModel, scale: CGFloat) -> [Int32]? {
         guard let ownHeight = model.rows.ownHeight else { return nil }
+        isAskingHeights = true
+        defer { isAskingHeights = false }
         var heights: [Int32]?
         for row in 0..<model.rows.count {
             guard let height = ownHeight(row) else { continue }

@@ -74,6 +74,14 @@ public struct TableLayout: Sendable {
     public let cells: [Cell]
 }
 
+extension TableLayout {
+    /// A layout of which nothing is known but its size.
+    package init(scale: CGFloat, size: CGSize) {
+        self.init(
+            scale: scale, size: size, title: nil, footer: nil, layoutDirection: .leftToRight, columns: [], rows: [], cells: [])
+    }
+}
+
 extension GridLayout {
     /// Where the grid's parts are and what its cells show.
     ///

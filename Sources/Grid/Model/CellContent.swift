@@ -38,19 +38,21 @@ package struct CellContent {
     /// Text in runs that differ in how they are set.
     /// - Parameters:
     ///   - reading: What its source has read from it; nil where it has not.
-    ///   - spelling: What reports and layouts tell in its place; nil: the text.
-    package init(_ attributedText: AttributedText, _ reading: TextReading? = nil, spelling: String? = nil) {
+    ///   - source: What reports and layouts tell in its place; nil: the text.
+    package init(_ attributedText: AttributedText, _ reading: TextReading? = nil, source: String? = nil) {
         text = attributedText.text
-        sourceText = spelling
+        sourceText = source
         self.reading = reading
         value = .string(text)
         self.attributedText = attributedText
         isPlain = false
     }
 
-    package init(_ text: String, role: Role = .plain) {
+    /// - Parameter source: What reports and layouts tell in its place; nil: the text.
+    package init(_ text: String, role: Role = .plain, source: String? = nil) {
         value = .string(text)
         self.text = text
+        sourceText = source
         self.role = role
         isPlain = text.isPlainASCII
     }

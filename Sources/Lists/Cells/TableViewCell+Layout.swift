@@ -39,8 +39,16 @@ extension TableViewCell {
         let hasOwnColor = layer.isBackgroundColorSet && backgroundConfiguration?.customized.isEmpty ?? true
         let isReplaced = backgroundView != nil || hasOwnColor
         host.showBackground(
-            in: self, above: backgroundView, isHidden: isReplaced && !(looksSelected && selectedBackgroundView == nil))
-        selectedBackgroundView?.isHidden = !looksSelected
+            in: self, above: backgroundView, isHidden: isReplaced && !(looksSelected && shownSelectedBackground == nil))
+        let shown = shownSelectedBackground
+        for view in [selectedBackgroundView, multipleSelectionBackgroundView] {
+            view?.isHidden = !looksSelected || view !== shown
+        }
+    }
+
+    /// What lies behind the content of a cell that is selected, in the list that it is in.
+    final var shownSelectedBackground: View? {
+        isOneOfSeveral ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     }
 
     // MARK: Places
@@ -121,7 +129,7 @@ extension TableViewCell {
         let sides = sides()
         let size = bounds.size
         let scale = contentScaleFactor
-        for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] { view?.frame = bounds }
         host.placeBackground(in: self, margins: sideMargins)
         func place(_ view: View?, from start: CGFloat) {
             guard let view else { return }

@@ -155,6 +155,17 @@ open class TableViewCell: ReusableView {
         }
     }
 
+    /// The same in a list in which several rows can be selected, in place of ``selectedBackgroundView``. Default nil: that one.
+    public final var multipleSelectionBackgroundView: View? {
+        didSet {
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let multipleSelectionBackgroundView { insertSubview(multipleSelectionBackgroundView, belowSubview: contentView) }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Whether several rows of the list can be selected.
+    final var isOneOfSeveral = false
+
     // MARK: Accessory
 
     /// What stands at the end. Default `.none`.
@@ -214,7 +225,7 @@ open class TableViewCell: ReusableView {
     /// Gives the cell the look of a state. Here: configurations take it that do so by themselves. Call `super` where you
     /// override it, or set the configurations yourself.
     open func updateConfiguration(using state: CellConfigurationState) {
-        let isPlain = selectionStyle == .none || selectedBackgroundView != nil
+        let isPlain = selectionStyle == .none || shownSelectedBackground != nil
         host.update(for: state, backgroundState: isPlain ? state.unselected : state, in: contentView)
     }
 

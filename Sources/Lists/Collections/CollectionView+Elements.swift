@@ -46,7 +46,10 @@ extension CollectionView {
                 guard let dataSource, hasItem(path) else {
                     preconditionFailure("the layout has a place for a cell that does not exist: \(path)")
                 }
+                let wasMakingCell = isMakingCell
+                isMakingCell = true
                 let cell = dataSource.collectionView(self, cellForItemAt: path)
+                isMakingCell = wasMakingCell
                 cell.isSelected = selection.contains(path)
                 cell.isInEditing = isEditing
                 cell.setNeedsUpdateConfiguration()

@@ -44,13 +44,14 @@ extension CollectionView {
 
     /// The cells that are in sight as they are drawn now, by item. A change of them shows in no picture: change the data.
     public var visibleCells: [CollectionViewCell] {
-        visibleElements(.cell).compactMap { laidOutView($0) as? CollectionViewCell }
+        isMakingCell ? [] : visibleElements(.cell).compactMap { laidOutView($0) as? CollectionViewCell }
     }
 
     /// The cell of an item as it is drawn now; nil for an item that is not in sight. A change of it shows in no picture: change
     /// the data.
     public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
-        visibleElements(.cell).first { $0.indexPath == indexPath }.flatMap { laidOutView($0) as? CollectionViewCell }
+        guard !isMakingCell else { return nil }
+        return visibleElements(.cell).first { $0.indexPath == indexPath }.flatMap { laidOutView($0) as? CollectionViewCell }
     }
 
     /// The header, the footer or the like of a section as it is drawn now; nil for one that is not in sight. A change of it

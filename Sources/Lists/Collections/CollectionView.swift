@@ -149,6 +149,8 @@ open class CollectionView: View {
     final var provisional: Geometry?
     /// Whether the layout was invalidated since places are being found.
     final var isInvalidatedWhileFinding = false
+    /// Whether the data source is being asked for a cell.
+    final var isMakingCell = false
     /// Where everything is; nil when something has changed.
     final var cached: (conditions: Conditions, geometry: Geometry)?
     /// What the layout was prepared in, and what elements were measured in, last.

@@ -59,9 +59,10 @@ extension ListView {
         headerFooterClasses.dequeue(identifier)
     }
 
-    /// The cell of a row as it is drawn now; nil for a row that is not in sight. A change of it shows in no picture: change the
-    /// data.
+    /// The cell of a row as it is drawn now; nil for a row that is not in sight, and to a data source or a delegate that is being
+    /// asked for a cell or a height. A change of it shows in no picture: change the data.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+        guard !isMakingCell, !isFindingPlaces else { return nil }
         let geometry = geometry
         guard let index = geometry.sections.index(ofRow: indexPath), geometry.isShown(index) else { return nil }
         let traits = listTraits(traitCollection)

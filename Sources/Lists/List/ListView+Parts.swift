@@ -56,10 +56,14 @@ extension ListView {
     func makeCell(at indexPath: IndexPath, width: CGFloat, traits: TraitCollection) -> TableViewCell {
         guard let dataSource else { preconditionFailure("a list without a data source has no rows") }
         return TraitCollection.$current.withValue(traits) {
+            let wasMakingCell = isMakingCell
+            isMakingCell = true
             let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+            isMakingCell = wasMakingCell
             cell.givenSideMargins = rowMargins(width: width)
             cell.indexWidth = hasSectionIndex ? SectionIndex.width : 0
             (cell.list, cell.indexPath) = (self, indexPath)
+            cell.isOneOfSeveral = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
             cell.separatorThickness = separatorThickness
             cell.listEnvironment = traits.listEnvironment
             cell.contentSizeCategory = traits.preferredContentSizeCategory

@@ -222,6 +222,11 @@ open class ListView: View {
     /// Before anything is in sight.
     private var estimated: (conditions: Conditions, geometry: ListGeometry)?
     private var cached: (conditions: Conditions, geometry: ListGeometry)?
+    /// While places are being found: how many rows there are, once that is known.
+    private var beingFound: ListSections?
+    var isFindingPlaces: Bool { beingFound != nil }
+    /// Whether the data source is being asked for a cell.
+    var isMakingCell = false
 
     /// Has everything measured anew.
     func invalidate() {
@@ -233,6 +238,7 @@ open class ListView: View {
     var geometry: ListGeometry { geometry(width: frame.width, height: frame.height) }
 
     private func geometry(width: CGFloat, height: CGFloat?) -> ListGeometry {
+        if let beingFound { return provisional(beingFound) }
         let width = listWidth(width)
         let height = height.flatMap { $0 > 0 && $0.isFinite ? min($0, ListMetrics.longestLength) : nil }
         let traits = listTraits(traitCollection)
@@ -243,6 +249,8 @@ open class ListView: View {
             // A frame that holds the whole list shows it as one without a height does.
             if cached.geometry.viewHeight == height || height.map({ $0 >= whole }) ?? false { return cached.geometry }
         }
+        beingFound = ListSections(rowCounts: [])
+        defer { beingFound = nil }
         var geometry = estimatedGeometry(conditions)
         geometry.show(target, viewHeight: height) { measure($0, width: width, traits: traits) }
         cached = (conditions, geometry)
@@ -252,11 +260,24 @@ open class ListView: View {
     private func estimatedGeometry(_ conditions: Conditions) -> ListGeometry {
         if let estimated, estimated.conditions == conditions { return estimated.geometry }
         let sections = ListSections(rowCounts: (0..<numberOfSections).map { numberOfRows(inSection: $0) })
+        beingFound = sections
         let geometry = ListGeometry(
             sections: sections, scale: contentScaleFactor, headersFloat: style == .plain, inset: insets,
             estimates: estimates(of: sections, width: conditions.width, traits: conditions.traits))
         estimated = (conditions, geometry)
         return geometry
+    }
+
+    /// What the delegate or the data source gets that asks where rows are while it is asked how high they are: as on iOS, places by
+    /// the standard height.
+    private func provisional(_ sections: ListSections) -> ListGeometry {
+        noteRecursion(
+            "what decides the heights of a list's rows asks where rows of that list are: it is told places by a height of "
+                + "\(Int(TableViewCell.standardHeight)) points each; ask once the list is laid out")
+        let height = ListGeometry.PartHeight(height: TableViewCell.standardHeight)
+        return ListGeometry(
+            sections: sections, scale: contentScaleFactor, headersFloat: false, inset: insets,
+            estimates: ListEstimates(commonRowHeight: height) { _ in ListGeometry.PartHeight(height: 0) })
     }
 
     private var insets: (top: CGFloat, bottom: CGFloat) {

@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Rooms) import RasterGraphics
-import Synchronization
 
 extension Image {
     /// Has ``init(named:)`` look into a folder, after those that were registered before.
@@ -38,7 +37,7 @@ extension Image {
         return nil
     }
 
-    private static let folders = Mutex<[String]>([])
+    private static let folders = Lock<[String]>([])
 
     private static func image(named name: String, inFolder folder: String) -> Image? {
         let suffixes = ["png", "jpg", "jpeg"]

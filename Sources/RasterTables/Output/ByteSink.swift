@@ -33,7 +33,7 @@ extension ByteSink {
 
 extension String {
     /// What `body` writes.
-    static func written(_ body: (PictureData) throws -> Void) -> String {
+    package static func written(_ body: (PictureData) throws -> Void) -> String {
         let memory = PictureData()
         do { try body(memory) } catch { preconditionFailure("memory takes all bytes, not \(error)") }
         return String(decoding: memory.data, as: UTF8.self)

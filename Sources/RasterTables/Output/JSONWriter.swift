@@ -59,9 +59,22 @@
         value(text)
     }
 
+    /// A key with a list of texts.
+    package mutating func member(_ name: StaticString, _ texts: [String]) {
+        key(name)
+        beginArray()
+        for text in texts { value(text) }
+        endArray()
+    }
+
     package mutating func value(_ flag: Bool) {
         begin()
         append(flag ? "true" : "false")
+    }
+
+    package mutating func null() {
+        begin()
+        append("null")
     }
 
     package mutating func value(_ number: Int) {

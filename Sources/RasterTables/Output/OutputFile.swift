@@ -1,7 +1,8 @@
 internal import CRasterSystem
 import Foundation
 
-/// A file that appears whole or not at all, or a device, pipe or socket that is written through.
+/// A file that appears whole or not at all, or a device, pipe or socket that is written through, or memory or a function of who asks
+/// for the bytes.
 ///
 /// The bytes go into a file in the same folder that has no name until ``commit()`` gives it one: when the process ends
 /// before that, however it ends, the system takes it back. File systems that know no such files (NFS, FAT) get a
@@ -28,6 +29,16 @@ package final class OutputFile: PictureSink {
         case through
         case nameless(target: String)
         case named(TemporaryFile, target: String)
+        case memory(PictureData)
+        case taken(by: (RawSpan) throws(PictureFileError) -> Void)
+    }
+
+    /// Bytes in memory.
+    package convenience init(_ memory: PictureData) { self.init(name: "memory", kind: .memory(memory), descriptor: -1) }
+
+    /// What somebody else takes piece by piece.
+    package convenience init(taking take: @escaping (RawSpan) throws(PictureFileError) -> Void) {
+        self.init(name: "output", kind: .taken(by: take), descriptor: -1)
     }
 
     /// What somebody else has opened, which stays open.
@@ -92,7 +103,7 @@ package final class OutputFile: PictureSink {
 
     deinit {
         switch kind {
-        case .borrowed, .named: break
+        case .borrowed, .named, .memory, .taken: break
         case .through, .nameless: if descriptor >= 0 { close(descriptor) }
         }
     }
@@ -101,6 +112,11 @@ package final class OutputFile: PictureSink {
 
     /// Writes all the bytes.
     package func write(_ bytes: RawSpan) throws(PictureFileError) {
+        switch kind {
+        case .memory(let memory): return memory.write(bytes)
+        case .taken(let take): return try take(bytes)
+        case .borrowed, .through, .nameless, .named: break
+        }
         try unsafe bytes.withUnsafeBytes { (bytes) throws(PictureFileError) in try unsafe write(bytes) }
     }
 
@@ -134,17 +150,23 @@ package final class OutputFile: PictureSink {
     /// Whether what was written can be changed: nobody else sees it yet.
     package var isRewritable: Bool {
         switch kind {
-        case .borrowed, .through: false
-        case .nameless, .named: true
+        case .borrowed, .through, .taken: false
+        case .nameless, .named, .memory: true
         }
     }
 
-    package var takesTime: Bool { true }
+    package var takesTime: Bool {
+        switch kind {
+        case .memory, .taken: false
+        case .borrowed, .through, .nameless, .named: true
+        }
+    }
 
     /// Replaces the first bytes of those that were written.
     /// - Precondition: ``isRewritable``.
     package func replaceFirst(with bytes: RawSpan) throws(PictureFileError) {
         precondition(isRewritable, "what somebody else reads stays")
+        if case .memory(let memory) = kind { return memory.replaceFirst(with: bytes) }
         try unsafe bytes.withUnsafeBytes { (bytes) throws(PictureFileError) in try unsafe writeFirst(bytes) }
     }
 
@@ -164,6 +186,7 @@ package final class OutputFile: PictureSink {
     /// - Precondition: ``isRewritable``.
     package func restart() throws(PictureFileError) {
         precondition(isRewritable, "what somebody else reads stays")
+        if case .memory(let memory) = kind { return memory.restart() }
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw PictureFileError(writing: name, code: errno)
         }
@@ -188,7 +211,7 @@ package final class OutputFile: PictureSink {
     /// Has the file system tell of what it tells when a file is closed, such as a full disk.
     private func finish() throws(PictureFileError) {
         switch kind {
-        case .borrowed: break
+        case .borrowed, .memory, .taken: break
         case .through:
             let finished = descriptor
             descriptor = -1
@@ -203,7 +226,7 @@ package final class OutputFile: PictureSink {
 
     private func appear() throws(PictureFileError) {
         switch kind {
-        case .borrowed, .through: break
+        case .borrowed, .through, .memory, .taken: break
         case .nameless(let target):
             let finished = descriptor
             descriptor = -1
@@ -216,7 +239,7 @@ package final class OutputFile: PictureSink {
     private func disappear() {
         guard !replaces else { return }
         switch kind {
-        case .borrowed, .through: break
+        case .borrowed, .through, .memory, .taken: break
         case .nameless(let target), .named(_, let target): unsafe unlink(target)
         }
     }
@@ -308,4 +331,8 @@ package final class OutputFile: PictureSink {
         }
         throw PictureFileError(creating: path, code: ELOOP)
     }
+}
+
+extension OutputFile: Equatable {
+    package static func == (a: OutputFile, b: OutputFile) -> Bool { a === b }
 }

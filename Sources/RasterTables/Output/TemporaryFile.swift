@@ -1,5 +1,5 @@
+import RasterGraphics
 import Foundation
-import Synchronization
 
 /// A file under a name that nobody can guess, which is removed unless it is moved to its place.
 ///
@@ -113,7 +113,7 @@ final class TemporaryFile {
 
 /// The files with a name that the process is writing, for whoever ends it in the middle of that.
 package enum TemporaryFiles {
-    private static let names = Mutex<Set<String>>([])
+    private static let names = Lock<Set<String>>([])
 
     /// Runs `body`, which makes, moves or removes such files and notes it, so that the process is not ended in between.
     static func change<Result>(_ body: (inout Set<String>) -> Result) -> Result { names.withLock { body(&$0) } }

@@ -1,5 +1,4 @@
 import RasterGraphics
-import Synchronization
 
 /// Writes into a sink on a thread of its own, in order and some pieces behind: what a file system takes for its copy of the
 /// bytes, a twentieth of all that a drawing takes, no longer holds up the thread that makes the display lists.
@@ -49,7 +48,7 @@ final class WriteQueue<Sink: PictureSink> {
     private final class Writer: @unchecked Sendable {
         let sink: Sink
         let pieces: BoundedQueue<[UInt8]>
-        private let failure = Mutex<Sink.Failure?>(nil)
+        private let failure = Lock<Sink.Failure?>(nil)
 
         init(_ sink: Sink, room: Int) {
             self.sink = sink

@@ -18,8 +18,13 @@ extension DataFile {
     /// All of the file.
     var displayColumns: [DisplayColumn] { displayColumns(Array(0..<columnCount), rows: Array(0..<rowCount)) }
 
-    /// Some columns and rows of the file, in their order.
-    package func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
+    /// Some columns and rows of the file as columns of a display table, which ``TableSpec/table(of:)`` takes, in the order that is
+    /// given.
+    /// - Parameters:
+    ///   - columns: From 0.
+    ///   - rows: From 0.
+    /// - Precondition: The file has them.
+    public func displayColumns(_ columns: [Int], rows: [Int]) -> [DisplayColumn] {
         var counts: [String: Int] = [:]
         let taken = Set(columns.map { header[$0] })
         return columns.map { column in
@@ -35,7 +40,7 @@ extension DataFile {
                 written: WrittenValues(
                     texts: rows.map { shownText(row: $0, column: column) },
                     isQuantity: profile.isNumeric && !profile.isCode || profile.kind == .duration,
-                    notation: notation(ofColumn: column, rows: rows)))
+                    isRightAligned: profile.isRightAligned, notation: notation(ofColumn: column, rows: rows)))
             // Years and other codes are texts, but for those who ask for a format of numbers.
             guard profile.kind == .integer, profile.isCode else { return made }
             return made.read(as: rows.map { Int(self[$0, column]).map { .integer($0) } })

@@ -4,7 +4,7 @@ import RasterGraphics
 
 extension SpecNode {
     /// Reads JSON (RFC 8259), and keeps the lines, which the decoders at hand forget.
-    init(json text: String) throws(TableSpecError) {
+    package init(json text: String) throws(TableSpecError) {
         var reader = JSONNodes(scanner: JSONScanner(text, name: "specification"))
         self = try reader.document()
     }

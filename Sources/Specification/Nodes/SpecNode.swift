@@ -25,7 +25,7 @@ package struct SpecNode: Sendable {
         }
     }
 
-    var content: Content
+    package var content: Content
     /// From 1; nil for what was not read from a file.
     var line: Int?
 
@@ -56,7 +56,7 @@ package struct SpecNode: Sendable {
     }
 
     /// What it is, in the words of messages.
-    var inWords: String {
+    package var inWords: String {
         switch content {
         case .null: "null"
         case .boolean(let flag): flag ? "true" : "false"

@@ -1,5 +1,5 @@
+import RasterGraphics
 internal import RasterHyphenation
-import Synchronization
 
 /// Hyphenation in one of the languages that have patterns here.
 ///
@@ -9,7 +9,7 @@ struct Hyphenation: Hashable, Sendable {
 
     init(_ language: HyphenationLanguage) { self.language = language }
 
-    private static let loaded = Mutex<[HyphenationLanguage: HyphenationPatterns]>([:])
+    private static let loaded = Lock<[HyphenationLanguage: HyphenationPatterns]>([:])
 
     var patterns: HyphenationPatterns {
         // Under the lock: threads that want the same language wait, and do not read it as often as they are many.

@@ -1,4 +1,4 @@
-import Synchronization
+import RasterGraphics
 
 /// Numbers, dates and times in a face's own digits, put together glyph by glyph: each row of a table brings others, which
 /// no cache of words holds.
@@ -8,7 +8,7 @@ import Synchronization
 /// stands before it and by what stands behind. `ShapingShortcutsTests` proves this of the faces with shortcuts.
 final class ShapedDigits: Sendable {
     /// By ``place(of:in:)``; none before the first number.
-    private let glyphs = Mutex<[ShapedGlyph?]>([])
+    private let glyphs = Lock<[ShapedGlyph?]>([])
 
     /// Hands out a number as it is set.
     ///

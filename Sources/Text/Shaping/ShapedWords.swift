@@ -1,4 +1,4 @@
-import Synchronization
+import RasterGraphics
 
 /// Words and other short texts as one face sets them, each shaped once: what plain text is put together from.
 ///
@@ -13,7 +13,7 @@ final class ShapedWords: Sendable {
         let units: Int
     }
 
-    private let table = Mutex(Table())
+    private let table = Lock(Table())
 
     /// Hands out the words of a text in their order, each with the offset at which it begins.
     ///

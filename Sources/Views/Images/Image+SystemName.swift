@@ -1,5 +1,4 @@
 import RasterGraphics
-import Synchronization
 
 extension Image {
     /// The symbol of a name of SF Symbols, as in "star.fill"; nil where there is none here.
@@ -49,7 +48,7 @@ public struct UnknownSymbol: Error, Hashable, Sendable, CustomStringConvertible 
         return "there is no symbol \(quoted: name)" + (near.isEmpty ? "" : "; near it: \(near)")
     }
 
-    fileprivate static let reported = Mutex<Set<String>>([])
+    fileprivate static let reported = Lock<Set<String>>([])
 
     fileprivate static func report(_ name: String) {
         reported.withLock { names in

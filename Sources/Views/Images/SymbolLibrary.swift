@@ -1,7 +1,6 @@
 import Foundation
 internal import RasterFonts
 import RasterGraphics
-import Synchronization
 
 /// The symbols in the binary, by their names. The list is read when the first one is asked for, a drawing when it is.
 ///
@@ -22,7 +21,7 @@ enum SymbolLibrary {
         }
     }
 
-    private static let drawn = Mutex<[Int: SymbolShape]>([:])
+    private static let drawn = Lock<[Int: SymbolShape]>([:])
 
     private static let bytes: [UInt8] = {
         var length = 0

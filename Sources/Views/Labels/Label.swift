@@ -13,7 +13,7 @@ open class Label: View {
 
     /// What the label shows. Default nil. Setting it shows all of the text in the label's style; reading it after
     /// ``attributedText`` was set gives that without its attributes.
-    public var text: String? {
+    open var text: String? {
         get { attributed?.text ?? plainText }
         set {
             plainText = newValue

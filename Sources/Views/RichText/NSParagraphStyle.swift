@@ -1,7 +1,6 @@
 import Foundation
 import RasterGraphics
 import RasterText
-import Synchronization
 
 /// The rules of a paragraph, as an attribute. Lengths are in points.
 ///
@@ -24,7 +23,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 
     private let header = CoreFoundationHeader()
-    private let storage: Mutex<Fields>
+    private let storage: Lock<Fields>
 
     fileprivate var fields: Fields {
         get { storage.withLock { $0 } }
@@ -32,12 +31,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 
     /// A style with UIKit's default values: natural alignment, word wrapping, twelve tab stops every 28 points, all else 0.
-    public override init() { storage = Mutex(Fields()) }
+    public override init() { storage = Lock(Fields()) }
 
-    fileprivate init(_ fields: Fields) { storage = Mutex(fields) }
+    fileprivate init(_ fields: Fields) { storage = Lock(fields) }
 
     /// The style that layout has as `attributes`.
-    init(_ attributes: ParagraphAttributes) { storage = Mutex(Fields(attributes: attributes)) }
+    init(_ attributes: ParagraphAttributes) { storage = Lock(Fields(attributes: attributes)) }
 
     /// The style of text that has none.
     public static let `default` = NSParagraphStyle()

@@ -1,7 +1,6 @@
 import Foundation
 import RasterGraphics
 import RasterText
-import Synchronization
 
 /// The shadow of text, as an attribute.
 ///
@@ -14,7 +13,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private let header = CoreFoundationHeader()
-    private let storage: Mutex<Fields>
+    private let storage: Lock<Fields>
 
     private var fields: Fields {
         get { storage.withLock { $0 } }
@@ -22,9 +21,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// No offset, no blur, black at one third.
-    public override init() { storage = Mutex(Fields()) }
+    public override init() { storage = Lock(Fields()) }
 
-    private init(_ fields: Fields) { storage = Mutex(fields) }
+    private init(_ fields: Fields) { storage = Lock(fields) }
 
     /// In points, right and down positive. Default: `.zero`.
     open var shadowOffset: CGSize {

@@ -1,7 +1,6 @@
 import Foundation
 import RasterGraphics
 import RasterText
-import Synchronization
 
 /// An image in text, as an attribute of the character U+FFFC.
 ///
@@ -18,13 +17,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     }
 
     private let header = CoreFoundationHeader()
-    private let fields: Mutex<Fields>
+    private let fields: Lock<Fields>
 
     /// An attachment without an image, which takes the room of its ``bounds``.
-    public override init() { fields = Mutex(Fields()) }
+    public override init() { fields = Lock(Fields()) }
 
     /// An attachment with an image at its own size.
-    public init(image: Image) { fields = Mutex(Fields(image: image)) }
+    public init(image: Image) { fields = Lock(Fields(image: image)) }
 
     /// What is drawn. Default nil: nothing. A template, such as a symbol, has the colour of the text.
     open var image: Image? {

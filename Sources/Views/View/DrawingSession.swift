@@ -1,12 +1,12 @@
-import Synchronization
+import RasterGraphics
 
 /// What drawing remembers from one band of a picture to the next: each view's own, by the view.
 ///
 /// The picture owns it, so that drawing changes nothing in a view. It only takes time off: a band that is drawn without one,
 /// or out of turn, is the same.
 package final class DrawingSession: Sendable {
-    private let kept = Mutex<[ObjectIdentifier: any Sendable]>([:])
-    private let helping = Mutex(Helping())
+    private let kept = Lock<[ObjectIdentifier: any Sendable]>([:])
+    private let helping = Lock(Helping())
 
     private struct Helping {
         var isAllowed = false

@@ -29,12 +29,14 @@ extension View {
             return
         }
         let tint = view.tintColor
+        let traits = view.traitCollection
         view.willMove(toSuperview: self)
         view.leaveSuperview()
         subviews.insert(view, at: index(subviews))
         view.superview = self
         if view.usesConstraints { adoptLayout(of: view) }
         view.tellTintColor(changedFrom: tint)
+        view.tellTraits(changedFrom: traits)
         didAddSubview(view)
         view.didMoveToSuperview()
     }

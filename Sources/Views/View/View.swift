@@ -5,12 +5,23 @@ import RasterGraphics
 /// A rectangle that draws itself and its subviews.
 ///
 /// Positions and sizes are in points, y downwards. A view belongs to one task at a time.
-open class View {
+///
+/// It is an `NSObject`, as on iOS, so that what is declared for all of those is there for views; which costs nothing measurable.
+open class View: NSObject {
     /// Where the view is, in its superview's coordinates. Default `.zero`.
-    public var frame: CGRect {
+    ///
+    /// As on iOS, masks and code place a view through this, constraints through ``bounds`` and ``center``: that is where a class
+    /// that overrides one of them hears of it.
+    open var frame: CGRect {
+        get { place }
+        set { place = newValue }
+    }
+
+    /// What ``frame`` and ``bounds`` say, without who overrides them.
+    private var place: CGRect {
         didSet {
-            if usesConstraints, frame != oldValue { frameChanged() }
-            guard frame.size != oldValue.size else { return }
+            if usesConstraints, place != oldValue { frameChanged() }
+            guard place.size != oldValue.size else { return }
             needsLayout = true
             if !subviews.isEmpty { resizeSubviews(from: oldValue.size) }
         }
@@ -37,7 +48,7 @@ open class View {
     package final weak var owner: (any ViewOwner)?
 
     /// Whether the view and its subviews are left out of the picture. Default false.
-    public final var isHidden: Bool {
+    open var isHidden: Bool {
         get { marks.isHidden }
         set {
             guard newValue != marks.isHidden else { return }
@@ -61,12 +72,12 @@ open class View {
     /// Light or dark for this view and its subviews. Default nil: as the superview, light without one.
     public final var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle? {
         get { marks.userInterfaceStyle }
-        set { marks.userInterfaceStyle = newValue }
+        set { changingTraits { marks.userInterfaceStyle = newValue } }
     }
     /// Contrast for this view and its subviews. Default nil: as the superview, normal without one.
     public final var overrideAccessibilityContrast: TraitCollection.AccessibilityContrast? {
         get { marks.accessibilityContrast }
-        set { marks.accessibilityContrast = newValue }
+        set { changingTraits { marks.accessibilityContrast = newValue } }
     }
 
     /// The size of text in this view and its subviews, see ``View/traitOverrides``; nil: as in the superview.
@@ -74,7 +85,7 @@ open class View {
         get { marks.contentSizeCategory }
         set {
             guard newValue != marks.contentSizeCategory else { return }
-            marks.contentSizeCategory = newValue
+            changingTraits { marks.contentSizeCategory = newValue }
             setNeedsLayoutThroughout()
             if usesConstraints { layoutChanged(.contents) }
         }
@@ -136,7 +147,13 @@ open class View {
     }
 
     private var marks = Marks()
+    /// What only few views have.
+    final var viewExtras: ViewExtras?
     final var needsLayout = true
+    /// Whether ``layoutSubviews()`` of this view has begun and not ended.
+    private var isPlacingSubviews = false
+    /// Whether the views below this one are being laid out.
+    private var isPlacingTree = false
     /// The ``contentScaleFactor`` that the subviews were last placed for.
     private var placedScale: CGFloat = 2
     /// Whether constraints have to do with the view or with one that it holds.
@@ -145,8 +162,9 @@ open class View {
 
     /// A view without subviews.
     public init(frame: CGRect) {
-        self.frame = frame
+        place = frame
         layer = Self.makeLayer(Self.layerClass)
+        super.init()
         layer.owner = self
     }
 
@@ -162,31 +180,39 @@ open class View {
     }
 
     /// A view of no size.
-    public convenience init() { self.init(frame: .zero) }
+    public override convenience init() { self.init(frame: .zero) }
 
     /// Nil: there are no archives of views. For code that must have it.
     public required init?(coder: NSCoder) { return nil }
 
     /// The view's rectangle in its own coordinates: the origin is zero, the size that of the frame.
-    public final var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
-        set { frame.size = newValue.size }
+    ///
+    /// Setting it keeps the origin of the frame.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: place.size) }
+        set { place.size = newValue.size }
     }
 
     /// The middle of ``frame``, in the superview's coordinates.
     public final var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get { CGPoint(x: place.midX, y: place.midY) }
+        set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
+    }
+
+    /// Puts the view where constraints have it: what overrides ``bounds`` hears of another size.
+    final func takePlace(_ frame: CGRect) {
+        place.origin = frame.origin
+        if place.size != frame.size { bounds = CGRect(origin: .zero, size: frame.size) }
     }
 
     /// Fills the bounds. Default nil: nothing is filled.
-    public final var backgroundColor: Color? {
+    open var backgroundColor: Color? {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
 
     /// 0 (invisible) to 1, for the view and its subviews as one group. Default 1.
-    public final var alpha: CGFloat {
+    open var alpha: CGFloat {
         get { layer.opacity }
         set { layer.opacity = newValue }
     }
@@ -200,12 +226,29 @@ open class View {
     /// What dynamic colours resolve against: the superview's traits (light and normal contrast without one)
     /// with the overrides of this view.
     public final var traitCollection: TraitCollection {
-        overridden(superview?.traitCollection ?? inheritedTraits)
+        var traits = traitsOfTree
+        traits.displayScale = contentScaleFactor
+        return traits
     }
+
+    /// The same at no scale.
+    private var traitsOfTree: TraitCollection { overridden(superview?.traitsOfTree ?? inheritedTraits) }
+
+    /// The view's ``traitCollection`` has become another: an override of it or of a superview's was set, or the view has another
+    /// superview, or stands for a cell elsewhere. Told from the top down. Here: does nothing.
+    /// - Parameter previousTraitCollection: What it was.
+    open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
     /// The traits of a view without a superview. Default: light, normal contrast. A view that stands for many, such as
     /// a reused cell, is in no superview and gets those of the place where it is drawn.
-    package final var inheritedTraits = TraitCollection.light
+    package final var inheritedTraits = TraitCollection.light {
+        didSet {
+            guard inheritedTraits != oldValue, superview == nil else { return }
+            var old = overridden(oldValue)
+            old.displayScale = contentScaleFactor
+            tellTraits(changedFrom: old)
+        }
+    }
 
     final func overridden(_ traits: TraitCollection) -> TraitCollection {
         var traits = traits
@@ -216,7 +259,10 @@ open class View {
     }
 
     /// Gives every property its default, but for the layer, place, size and subviews.
-    package final func resetProperties() { marks = Marks() }
+    package final func resetProperties() {
+        marks = Marks()
+        if viewExtras != nil { viewExtras = nil }
+    }
 
     // MARK: Subviews
 
@@ -322,18 +368,34 @@ open class View {
     /// Calls ``layoutSubviews()`` if the size or the subviews have changed, here and in every subview; where constraints
     /// place views, in the whole tree.
     public final func layoutIfNeeded() {
-        if usesConstraints { placingTree.layOut() } else { placeSubviewsOfTree() }
+        guard usesConstraints else { return placeSubviewsOfTree() }
+        let tree = placingTree
+        guard tree.isLayingOut else { return tree.layOut() }
+        // Asked by what is being laid out: the rest of the tree has its turn.
+        tree.solve()
+        placeSubviewsOfTree()
     }
 
     final func placeSubviewsOfTree() {
         placeSubviewsIfNeeded()
+        // A view that has its superview lay out its subviews is one of them.
+        guard !isPlacingTree else { return }
+        isPlacingTree = true
         for view in subviews { view.placeSubviewsOfTree() }
+        isPlacingTree = false
     }
 
     /// Calls ``layoutSubviews()`` if the size, the subviews or the scale have changed.
     private func placeSubviewsIfNeeded() {
         let scale = contentScaleFactor
         guard needsLayout || scale != placedScale else { return }
+        guard !isPlacingSubviews else {
+            return noteRecursion(
+                "\(type(of: self)) is laid out again by its own layout: the inner call has no effect; change what decides the "
+                    + "layout, and leave laying out to who draws")
+        }
+        isPlacingSubviews = true
+        defer { isPlacingSubviews = false }
         placedScale = scale
         owner?.prepareForLayout()
         needsLayout = false

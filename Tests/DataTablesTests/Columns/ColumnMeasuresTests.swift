@@ -43,7 +43,7 @@ import Testing
 
     @Test("Texts up to the bound are all looked at, once")
     func bound() {
-        for (count, looked) in [(10_000, 10_000), (10_001, 10_000)] {
+        for (count, looked) in [(10_000, 10_000), (10_001, 5_001)] {
             let counted = CountedRows()
             let table = DataTable(rows: counted.rows(count), headerTitles: ["a"])
             let column = table.measures.columns[0]

@@ -1,7 +1,6 @@
 internal import CRasterHarfBuzz
 import Foundation
 import RasterGraphics
-import Synchronization
 
 /// One face of a font file: what FreeType measures and HarfBuzz shapes with.
 ///
@@ -34,7 +33,7 @@ package final class FontFace: Sendable {
     /// What those who set text keep beside the face.
     let companion = FaceCompanion()
     /// What was found out later; see ``memorised(_:_:find:)``.
-    let memo = Mutex(Memo())
+    let memo = Lock(Memo())
 
     /// Opens a face.
     /// - Parameters:
@@ -165,7 +164,7 @@ extension FontFace: Hashable {
 
 /// One object that lives as long as a face, of a type that the face does not know.
 final class FaceCompanion: Sendable {
-    private let object = Mutex<(any AnyObject & Sendable)?>(nil)
+    private let object = Lock<(any AnyObject & Sendable)?>(nil)
 
     /// The object; made by the first who asks.
     /// - Precondition: Everybody asks for the same type.

@@ -1,11 +1,10 @@
 internal import CRasterFreeType
 import Foundation
 @_spi(Rooms) import RasterGraphics
-import Synchronization
 
 /// FreeType's library object. Faces are made and destroyed under its lock, as FreeType asks.
 private enum FreeTypeLibrary {
-    private static let lock = Mutex(())
+    private static let lock = Lock(())
     // Lives as long as the process; every use holds the lock.
     nonisolated(unsafe) private static let library: FT_Library? = {
         var library: FT_Library?
@@ -22,7 +21,7 @@ private enum FreeTypeLibrary {
 /// Unchecked, because FreeType's pointers are not `Sendable`: every use of `face` after `init` holds `lock`,
 /// which is what FreeType asks of threads that share a face.
 final class FreeTypeFace: @unchecked Sendable {
-    private let lock = Mutex(())
+    private let lock = Lock(())
     private let face: FT_Face
     private let owner: UnsafeMutableRawBufferPointer?
     /// Whether the pictures in a font from outside may be decoded, once that was asked for. Guarded by `lock`.

@@ -1,3 +1,4 @@
+import RasterGraphics
 internal import CRasterHarfBuzz
 import Synchronization
 
@@ -85,15 +86,15 @@ final class OpenFont: Sendable {
 final class LazyFont: Sendable {
     // Retained. Not Swift's own reference that is made once: each use of that counts references, which all threads share.
     private let opened = Atomic<Unmanaged<OpenFont>?>(nil)
-    private let opening: Mutex<(@Sendable () -> OpenFont)?>
+    private let opening: Lock<(@Sendable () -> OpenFont)?>
 
     init(_ font: OpenFont) {
-        opening = Mutex(nil)
+        opening = Lock(nil)
         opened.store(.passRetained(font), ordering: .releasing)
     }
 
     /// - Parameter opening: Called once, when the font is needed.
-    init(opening: @escaping @Sendable () -> OpenFont) { self.opening = Mutex(opening) }
+    init(opening: @escaping @Sendable () -> OpenFont) { self.opening = Lock(opening) }
 
     deinit { opened.load(ordering: .acquiring)?.release() }
 

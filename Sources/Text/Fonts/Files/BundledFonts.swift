@@ -1,5 +1,4 @@
 internal import RasterFonts
-import Synchronization
 import RasterGraphics
 
 /// The fonts in the binary: opened when first asked for, then kept.
@@ -90,7 +89,7 @@ enum BundledFonts {
         return (entries, families)
     }()
     /// One for each entry, nil until it is asked for.
-    private static let opened = Mutex<[FontFace?]>(Array(repeating: nil, count: entries.count))
+    private static let opened = Lock<[FontFace?]>(Array(repeating: nil, count: entries.count))
 
     /// The entry that is nearest to each of the nine weights of each family, upright and italic: fonts are made in
     /// callbacks, once a cell.
@@ -127,7 +126,7 @@ enum BundledFonts {
     }
 
     /// At most three for each bundled face.
-    private static let emboldened = Mutex<[EmboldenedFace: FontFace]>([:])
+    private static let emboldened = Lock<[EmboldenedFace: FontFace]>([:])
 
     private struct EmboldenedFace: Hashable {
         let regular: ObjectIdentifier

@@ -1,5 +1,4 @@
 import RasterGraphics
-import Synchronization
 
 /// The fonts of a ``FontLibrary``: what faces know of it. Immutable, but for what is found and opened when first needed.
 final class FontCollection: Sendable {
@@ -52,9 +51,9 @@ final class FontCollection: Sendable {
         var failures: [FontError] = []
     }
 
-    private let cached = Mutex<(added: Found?, system: Found?)>((nil, nil))
+    private let cached = Lock<(added: Found?, system: Found?)>((nil, nil))
     /// By the face that they share their file with, which they hold.
-    private let attached = Mutex(WeakDictionary<ObjectIdentifier, FontFace>())
+    private let attached = Lock(WeakDictionary<ObjectIdentifier, FontFace>())
 
     private init(added: [FontFile], system: [FontFile]) {
         self.added = added
@@ -72,7 +71,7 @@ final class FontCollection: Sendable {
         let added, system: [ObjectIdentifier]
     }
 
-    private static let collections = Mutex(WeakDictionary<Files, FontCollection>())
+    private static let collections = Lock(WeakDictionary<Files, FontCollection>())
 
     // MARK: What there is
 

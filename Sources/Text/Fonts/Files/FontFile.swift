@@ -2,7 +2,6 @@ internal import Algorithms
 internal import CRasterFreeType
 import Foundation
 import RasterGraphics
-import Synchronization
 
 /// A font file outside of the binary: where it lies, and what a look at a few of its tables tells.
 ///
@@ -29,9 +28,9 @@ final class FontFile: Sendable {
     }
 
     let path: String
-    private let looked = Mutex<Result<[Face], FontError>?>(nil)
+    private let looked = Lock<Result<[Face], FontError>?>(nil)
     /// By index. What did not open is nil and is not tried again: pictures of one run are all of the same fonts.
-    private let opened = Mutex<[Int: FontFace?]>([:])
+    private let opened = Lock<[Int: FontFace?]>([:])
 
     private init(path: String) { self.path = path }
 
@@ -60,7 +59,7 @@ final class FontFile: Sendable {
         }
     }
 
-    private static let cached = Mutex(WeakDictionary<State, FontFile>())
+    private static let cached = Lock(WeakDictionary<State, FontFile>())
 
     /// The file's faces, found when first asked for; those that are of no use (bitmaps only) are left out.
     func faces() throws(FontError) -> [Face] {

@@ -7,7 +7,7 @@ import RasterGraphics
 /// Constraints come from anchors: `title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8)`. They count
 /// while they are active. Views must belong to one tree; which of its views holds the constraint is decided by
 /// ``isActive``.
-public final class LayoutConstraint {
+open class LayoutConstraint: NSObject {
     /// How the two sides compare.
     public enum Relation: Int, Hashable, Sendable {
         case lessThanOrEqual = -1
@@ -51,12 +51,16 @@ public final class LayoutConstraint {
 
     /// Points added to the right side. Changing it costs little.
     /// - Precondition: Setting: a number. One beyond ±10¹² counts as that.
-    public var constant: CGFloat {
-        didSet {
-            precondition(!constant.isNaN, "a constraint's constant is a number")
-            if constant != oldValue { holder?.layoutChanged(.constants) }
+    open var constant: CGFloat {
+        get { points }
+        set {
+            precondition(!newValue.isNaN, "a constraint's constant is a number")
+            guard newValue != points else { return }
+            points = newValue
+            holder?.layoutChanged(.constants)
         }
     }
+    private var points: CGFloat
 
     /// Of constraints that contradict each other the one of higher priority holds. Default: required.
     public var priority = LayoutPriority.required {
@@ -117,7 +121,8 @@ public final class LayoutConstraint {
         (firstAttribute, secondAttribute) = (attribute, otherAttribute)
         self.relation = relation
         self.multiplier = multiplier
-        self.constant = constant
+        points = constant
+        super.init()
     }
 
     /// A comparison of anchors, which may be distances.
@@ -132,7 +137,8 @@ public final class LayoutConstraint {
         distanceBox = [Distances(first: anchor.origin, second: other?.origin)]
         self.relation = relation
         self.multiplier = multiplier
-        self.constant = constant
+        points = constant
+        super.init()
     }
 
     // MARK: Activation
@@ -141,7 +147,7 @@ public final class LayoutConstraint {
     ///
     /// Setting it has the nearest view that holds both items hold the constraint, or let go of it.
     /// - Precondition: Setting true: the items are there, and belong to one tree of views.
-    public var isActive: Bool {
+    open var isActive: Bool {
         get { holder != nil }
         set {
             guard newValue != isActive else { return }
@@ -166,6 +172,9 @@ public final class LayoutConstraint {
         }
     }
 
+    /// The constraint as a formula: `Label.leading = ImageView.trailing + 8 (priority 750)`.
+    open override var description: String { formula }
+
     /// Makes constraints active.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
@@ -177,16 +186,8 @@ public final class LayoutConstraint {
     }
 }
 
-extension LayoutConstraint: Hashable {
-    /// Whether both are one and the same.
-    public static func == (left: LayoutConstraint, right: LayoutConstraint) -> Bool { left === right }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension LayoutConstraint: CustomStringConvertible {
-    /// The constraint as a formula: `Label.leading = ImageView.trailing + 8 (priority 750)`.
-    public var description: String {
+extension LayoutConstraint {
+    private var formula: String {
         func place(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
             "\(item.map(\.layoutName) ?? "(gone)").\(attribute)"
         }

@@ -14,13 +14,6 @@ extension View: LayoutItem {
     final var layoutName: String { tag == 0 ? "\(type(of: self))" : "\(type(of: self))#\(tag)" }
 }
 
-extension View: Hashable {
-    /// Whether both are one and the same view.
-    public static func == (left: View, right: View) -> Bool { left === right }
-
-    public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// A rectangle that takes part in a layout and shows nothing.
 ///
 /// It belongs to the view that it was added to by ``View/addLayoutGuide(_:)``.

@@ -60,6 +60,10 @@ final class LayoutTree {
     private var needsBuilding = true
     private var constantsChanged = false
     private var contentsChanged = false
+    /// Whether the unknowns are being found: what views say of themselves meanwhile may ask for them.
+    private var isSolving = false
+    /// Whether the views of the tree are being placed.
+    private(set) var isLayingOut = false
     /// What a size is asked for with.
     private(set) var target = (
         size: CGSize.zero, horizontal: LayoutPriority.fittingSizeLevel, vertical: LayoutPriority.fittingSizeLevel
@@ -97,7 +101,9 @@ final class LayoutTree {
 
     /// Brings all unknowns up to date.
     func solve() {
-        if isSolved { return }
+        if isSolved || isSolving { return }
+        isSolving = true
+        defer { isSolving = false }
         let scale = root.contentScaleFactor
         // Natural sizes are whole pixels.
         if scale != self.scale { contentsChanged = true }
@@ -171,6 +177,12 @@ final class LayoutTree {
 
     /// The size of the root, see ``View/systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     func size(fitting size: CGSize, horizontalPriority: LayoutPriority, verticalPriority: LayoutPriority) -> CGSize {
+        guard !isSolving else {
+            root.noteRecursion(
+                "the natural size of \(root.layoutName), or of a view in it, asks for the size that its constraints give it, which asks "
+                    + "for the natural size: there is none")
+            return CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+        }
         if (horizontalPriority, verticalPriority) != (target.horizontal, target.vertical) { needsBuilding = true }
         if size != target.size { constantsChanged = true }
         target = (size, horizontalPriority, verticalPriority)
@@ -191,12 +203,15 @@ final class LayoutTree {
         solve()
         for subview in view.subviews where subview.layoutTraits?.followsMask == false {
             guard let frame = frames[ObjectIdentifier(subview)], frame != subview.frame else { continue }
-            subview.frame = frame
+            subview.takePlace(frame)
         }
     }
 
     /// Lays out the whole tree: until nothing changes any more, or some times.
     func layOut() {
+        guard !isSolving, !isLayingOut else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
         for _ in 0..<Self.mostPasses {
             solve()
             root.placeSubviewsOfTree()
@@ -256,7 +271,10 @@ final class LayoutTree {
 
     private func value(of term: LayoutTerm) -> Double { (term.variable.map(value) ?? 0) + term.offset }
 
-    private func value(of variable: Variable) -> Double { values[Int(variable.index)] }
+    private func value(of variable: Variable) -> Double {
+        // Unknowns of a tree that is being built have no values yet.
+        values.indices.contains(Int(variable.index)) ? values[Int(variable.index)] : 0
+    }
 
     /// A length as the solver takes it: what is no number is 0.
     static func number(_ value: CGFloat) -> Double { value.isNaN ? 0 : Double(value) }

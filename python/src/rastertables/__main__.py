@@ -1,0 +1,5 @@
+"""``python -m rastertables`` is the command."""
+
+from ._command import main
+
+main()

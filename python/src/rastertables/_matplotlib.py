@@ -1,0 +1,45 @@
+"""Tables in figures of matplotlib, pixel by pixel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ._picture import Drawable
+
+ANCHORS = {"n": (0.5, 1), "s": (0.5, 0), "e": (1, 0.5), "w": (0, 0.5), "ne": (1, 1), "nw": (0, 1), "se": (1, 0), "sw": (0, 0),
+           "center": (0.5, 0.5)}
+
+
+def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> Any:
+    """Puts a table into axes of matplotlib: at whole pixels, in the resolution of the figure, at an anchor (n, ne, e, se, s, sw,
+    w, nw, center). A point of the table is a point of the figure. The answer is the artist.
+
+    >>> import matplotlib.pyplot as plt, rastertables as rt
+    >>> figure, ax = plt.subplots()
+    >>> artist = rt.draw(ax, rt.table({"a": [1, 2]}), anchor="ne")
+    """
+    from matplotlib.artist import Artist
+
+    if anchor not in ANCHORS:
+        from ._errors import unknown
+
+        raise TypeError(unknown("anchor", anchor, ANCHORS))
+    x, y = ANCHORS[anchor]
+
+    class _TableArtist(Artist):
+        """Paints the table anew for each resolution that it is drawn in."""
+
+        def draw(self, renderer: Any) -> None:
+            scale = renderer.points_to_pixels(1.0)
+            pixels = table.numpy(**{**options, "scale": scale})
+            box = ax.get_window_extent(renderer)
+            height, width = pixels.shape[:2]
+            left, bottom = round(box.x0 + x * (box.width - width)), round(box.y0 + y * (box.height - height))
+            context = renderer.new_gc()
+            renderer.draw_image(context, left, bottom, pixels[::-1] if renderer.flipy() is False else pixels)
+            context.restore()
+
+    artist = _TableArtist()
+    artist.set_zorder(3)
+    ax.add_artist(artist)
+    return artist
