@@ -93,7 +93,8 @@ extension FormattedText: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("text") { schemas in
             .any([
-                .type("string"), .under("md", .type("string")), .under("html", .type("string")), .under("runs", [Run].schema(&schemas)),
+                .type("string"), .under("md", .type("string")), .under("html", .type("string")),
+                .under("runs", [Run].schema(&schemas)),
             ])
         }
     }
