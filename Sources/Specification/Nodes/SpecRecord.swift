@@ -12,6 +12,7 @@ protocol SpecRecord: SpecValue {
 
 extension SpecRecord {
     static var firstStandsAlone: Bool { false }
+    static var objectForms: SpecObjectForms { .named(fields.flatMap { [$0.name] + $0.others }) }
 }
 
 // There are some six hundred fields in a hundred records. Left to itself, the compiler writes out what is generic here for

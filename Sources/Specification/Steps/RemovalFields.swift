@@ -51,10 +51,10 @@ extension RemoveNotesStep: SpecStep {
 
 /// The numbers of notes under one name.
 struct NoteNumbers: SpecRecord {
-    var footnotes: [Int]?
+    var numbers: [Int]?
 
     static let firstStandsAlone = true
-    static let fields: [SpecField<Self>] = [SpecField("footnotes", \.footnotes, also: ["source_notes"])]
+    static let fields: [SpecField<Self>] = [SpecField("footnotes", \.numbers), SpecField("source_notes", \.numbers)]
 }
 
 extension AddColumnsStep: RecordStep {

@@ -116,8 +116,12 @@ extension StepForm {
         StepForm("rm_stubhead", NoArguments()) { _ in RemovePartStep(part: .stubhead) },
         StepForm("rm_caption", NoArguments()) { _ in RemovePartStep(part: .caption) },
         StepForm(RemoveSpannersStep.self),
-        StepForm("rm_footnotes", NoteNumbers()) { RemoveNotesStep(kind: .footnotes, places: $0.footnotes) },
-        StepForm("rm_source_notes", NoteNumbers()) { RemoveNotesStep(kind: .sourceNotes, places: $0.footnotes) },
+        StepForm("rm_footnotes", NoteNumbers(), without: ["source_notes"]) {
+            RemoveNotesStep(kind: .footnotes, places: $0.numbers)
+        },
+        StepForm("rm_source_notes", NoteNumbers(), without: ["footnotes"]) {
+            RemoveNotesStep(kind: .sourceNotes, places: $0.numbers)
+        },
     ]
 
     /// Other names of steps, which are read.

@@ -120,6 +120,8 @@ private struct ColumnName: SpecValue {
 }
 
 extension RowSelection: SpecValue {
+    static let objectForms = SpecObjectForms.named(["column", "values"])
+
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
         case .null: self = .all

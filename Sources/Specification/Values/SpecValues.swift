@@ -231,6 +231,8 @@ extension Font.Weight: SpecValue {
 
 /// A family or a font's own name, its size in points, and a weight.
 extension Font: SpecValue {
+    static var objectForms: SpecObjectForms { Description.objectForms }
+
     private struct Description: SpecRecord {
         var name: String?
         var size: CGFloat = 13
