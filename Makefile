@@ -73,7 +73,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build install uninstall clean optimised release $(ICU)
+.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -98,6 +98,9 @@ help:
 	@echo 'make bench-python   measure the Python package beside what else draws data frames (QUICK=1)'
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
 	@echo 'make bench-build  measure how long the optimised command and each of its modules take to be built'
+	@echo 'make serve     build the HTTP service and start it on 127.0.0.1:8080 (SERVE=--help says what else)'
+	@echo 'make test-service  build the service without warnings and run its tests'
+	@echo 'make bench-service  measure the service under load by wrk'
 	@echo 'make install   put the command into PREFIX/bin (PREFIX=$(PREFIX); DESTDIR is honoured)'
 	@echo 'make uninstall take it away again'
 	@echo 'make library   build librastertables.so, which C, C++ and Python call: $(LIBRARY)'
@@ -315,6 +318,26 @@ $(BENCH)/fonts.conf: Makefile
 	@{ echo '<fontconfig><include>/etc/fonts/fonts.conf</include>'; \
 		echo '<dir>$(CURDIR)/fonts</dir><dir>$(CURDIR)/$(@D)/fonts</dir></fontconfig>'; } >$@.new && mv $@.new $@
 
+# Service/ is a package of its own: who draws tables in a program of theirs builds no server.
+SERVE ?=
+SERVICE_BUILD = $(BUILD) --package-path Service
+SERVICE_RELEASE = -c release --static-swift-stdlib --product rastertables-serve
+
+serve:
+	@.ci/dependencies
+	$(SERVICE_BUILD) $(SERVICE_RELEASE)
+	@exec "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve" $(SERVE)
+
+test-service:
+	@.ci/dependencies test
+	$(SERVICE_BUILD) --build-tests $(CHECKED)
+	'$(SWIFT)' test --build-system native --package-path Service --skip-build --disable-xctest
+
+bench-service:
+	@.ci/dependencies
+	$(SERVICE_BUILD) $(SERVICE_RELEASE)
+	@Benchmarks/Service/bench-service "$$($(SERVICE_BUILD) $(SERVICE_RELEASE) --show-bin-path)/rastertables-serve"
+
 # Each file appears whole or not at all: written beside its place, then renamed.
 BIN = $(DESTDIR)$(PREFIX)/bin
 DOC = $(DESTDIR)$(PREFIX)/share/doc/rastertables
@@ -353,4 +376,4 @@ uninstall:
 	rm -rf '$(DOC)'
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Fuzz/.build golden-images-failures $(GALLERY)
+	rm -rf .build .build-* Benchmarks/.build Fuzz/.build Service/.build golden-images-failures $(GALLERY)

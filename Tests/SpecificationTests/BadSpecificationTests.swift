@@ -362,7 +362,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "columns": ["b"]}"#,
-            "data: there is no column 'b'; a text stands in quotes: \"x == 'b'\""
+            "data: there is no column 'b'; a text stands in quotes: x == 'b'"
         ),
         (
             #"{"data": {"a": [1]}, "stpes": []}"#,
@@ -374,7 +374,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "rows": "b > 1"}"#,
-            "data: there is no column 'b'; a text stands in quotes: \"x == 'b'\""
+            "data: there is no column 'b'; a text stands in quotes: x == 'b'"
         ),
     ]
 

@@ -107,10 +107,14 @@ struct GeneratedDocument {
         var names = Set(Self.list(schema["required"]).compactMap { if case .text(let name) = $0.content { name } else { nil } })
         for choice in Self.list(schema["allOf"]) {
             let forms = Self.list(choice["anyOf"])
-            guard !forms.isEmpty, case .text(let name)? = Self.list(forms[below(forms.count)]["required"]).first?.content else { continue }
+            guard !forms.isEmpty, case .text(let name)? = Self.list(forms[below(forms.count)]["required"]).first?.content else {
+                continue
+            }
             names.insert(name)
         }
-        for _ in 0..<(depth > 6 ? 0 : below(4)) where !properties.isEmpty { names.insert(properties[below(properties.count)].name) }
+        for _ in 0..<(depth > 6 ? 0 : below(4)) where !properties.isEmpty {
+            names.insert(properties[below(properties.count)].name)
+        }
         let members = properties.filter { names.contains($0.name) }
         return SpecNode(.object(members.map { .init(name: $0.name, value: value(of: $0.value, depth: depth + 1)) }))
     }
@@ -132,16 +136,10 @@ struct GeneratedDocument {
         var left = below(places)
         let kind = below(3)
         func change(_ node: SpecNode) -> SpecNode {
-            defer { left -= 1 }
-            if left == 0 { return Self.wrong(node, kind) }
             left -= 1
-            defer { left += 1 }
+            if left == -1 { return Self.wrong(node, kind) }
             switch node.content {
-            case .list(let nodes):
-                return .list(nodes.map { node in
-                    let made = change(node)
-                    return made
-                })
+            case .list(let nodes): return .list(nodes.map(change))
             case .object(let members):
                 return SpecNode(.object(members.map { .init(name: $0.name, value: change($0.value)) }))
             default: return node

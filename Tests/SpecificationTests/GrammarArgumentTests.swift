@@ -45,12 +45,18 @@ import Testing
         (#"{"fmt_currency": {"columns": "q1", "sep_mark": ".", "dec_mark": ","}}"#, "Pear|$1.234.567,89|2"),
         (#"{"fmt_integer": {"columns": "q1", "min_sep_threshold": 5}}"#, "Pear|1234568|2"),
         (#"{"fmt_passthrough": {"columns": "name", "pattern": "<{x}>"}}"#, "<Pear>|1234567.891|2"),
-        (#"{"text_case_when": {"columns": "name", "cases": {"when": "startsWith(x, 'P')", "to": "P…"}, "default": "?"}}"#,
-            "P…|1234567.891|2"),
-        (#"{"text_replace": {"pattern": "e", "replacement": "E", "locations": {"cells_body": {"columns": "name"}}}}"#,
-            "PEar|1234567.891|2"),
-        (#"{"text_case_match": {"cases": {"from": "ea", "to": "EA"}, "replace": "partial", "locations": "body"}}"#,
-            "PEAr|1234567.891|2"),
+        (
+            #"{"text_case_when": {"columns": "name", "cases": {"when": "startsWith(x, 'P')", "to": "P…"}, "default": "?"}}"#,
+            "P…|1234567.891|2"
+        ),
+        (
+            #"{"text_replace": {"pattern": "e", "replacement": "E", "locations": {"cells_body": {"columns": "name"}}}}"#,
+            "PEar|1234567.891|2"
+        ),
+        (
+            #"{"text_case_match": {"cases": {"from": "ea", "to": "EA"}, "replace": "partial", "locations": "body"}}"#,
+            "PEAr|1234567.891|2"
+        ),
         (#"{"rows_hide": "q2 == 2"}, {"rows_unhide": "q2 == 2"}"#, "Pear|1234567.891|2"),
         (#"{"cols_add": {"cases": {"n": "q1 == max(q1)"}}}"#, "Pear|1234567.891|2|true"),
     ])
@@ -90,7 +96,8 @@ import Testing
 
     @Test func `looks are said as cell_text, cell_fill and cell_borders say them`() throws {
         let text = try Self.look(
-            #"{"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline", "align": "justify"}}"#)
+            #"{"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline", "align": "justify"}}"#
+        )
         #expect(text.weight == .semibold && text.isItalic == true && text.fontScale == 0.9 && text.isUnderlined == true)
         #expect(text.alignment == .justified && text.textColor != nil)
         let several = try Self.look(#"[{"fill": {"color": "gold", "alpha": 0.5}}, {"text": {"weight": "bold", "size": "12px"}}]"#)
@@ -109,7 +116,8 @@ import Testing
     ])
     func `parts have gt's and great_tables' names`(name: String, part: String) throws {
         func spec(_ name: String) throws -> TableSpec {
-            try TableSpec(#"{"steps": [{"tab_style": {"style": {"weight": "bold"}, "locations": ["\#(name)", {"\#(name)": {}}]}}]}"#)
+            try TableSpec(
+                #"{"steps": [{"tab_style": {"style": {"weight": "bold"}, "locations": ["\#(name)", {"\#(name)": {}}]}}]}"#)
         }
         #expect(try spec(name) == spec(part))
     }

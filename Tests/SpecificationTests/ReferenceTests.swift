@@ -1,5 +1,7 @@
+import Foundation
 import RasterDisplayTables
 import RasterFormats
+import TestSupport
 import Testing
 
 @testable import RasterSpecification
@@ -22,7 +24,7 @@ import Testing
         for words in ["Amounts of money.", "use_subunits", "default true", "Between groups of digits", "intl | ind"] {
             #expect(text.contains(words), "\(words)")
         }
-        #expect(try #require(TableSpec.reference("cols_reorder")) == TableSpec.reference("cols_move_to_start"))
+        #expect(TableSpec.reference("cols_reorder") == TableSpec.reference("cols_move_to_start"))
         #expect(TableSpec.reference("fmt_nothing") == nil)
     }
 
@@ -30,6 +32,31 @@ import Testing
         for name in TableSpec.referenceNames { #expect(TableSpec.reference(name)?.isEmpty == false, "\(name)") }
         #expect(TableSpec.reference("palettes")?.contains("RdYlGn") == true)
         #expect(TableSpec.reference("conditions")?.contains("quantile") == true)
+    }
+
+    /// The functions of the article on gt, and what it says of them.
+    private static func article() throws -> [(name: String, here: String)] {
+        let path = projectFolder.appendingPathComponent("Sources/RasterTables/RasterTables.docc/ComingFromGT.md").path
+        return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 2, cells[0].hasPrefix("`") else { return nil }
+            return (cells[0].trimmingCharacters(in: ["`"]), cells[1])
+        }
+    }
+
+    @Test func `the article on gt is true`() throws {
+        let article = try Self.article()
+        #expect(article.count > 210)
+        // Those whose functions are parts of steps.
+        let parts = TableLocation.allNames.map(\.name) + ["cell_text", "cell_fill", "cell_borders", "cells_title"]
+        for (name, here) in article {
+            let isStep = TableSpec.knowsStep(name)
+            if here.hasPrefix("same") {
+                #expect(isStep || parts.contains(name), "\(name) is not here")
+            } else {
+                #expect(!isStep, "\(name) is here")
+            }
+        }
     }
 
     @Test func `the schema has descriptions, which editors show`() throws {

@@ -24,9 +24,9 @@ import Testing
         func rows(_ groups: String) throws -> Int {
             try shownTexts(
                 of: #"""
-                {"data": {"g": ["x", "y"], "a": [1, 2]},
-                 "steps": [{"tab_stub": {"groupname_col": "g"}}, {"summary_rows": {"fns": "sum", "groups": \#(groups)}}]}
-                """#
+                    {"data": {"g": ["x", "y"], "a": [1, 2]},
+                     "steps": [{"tab_stub": {"groupname_col": "g"}}, {"summary_rows": {"fns": "sum", "groups": \#(groups)}}]}
+                    """#
             ).count { $0.hasPrefix("Total") }
         }
         #expect(try rows("true") == 2)
@@ -37,9 +37,9 @@ import Testing
         func replaced(_ pattern: String) throws -> [String] {
             try shownTexts(
                 of: ##"""
-                {"data": {"t": ["Cherry 12", "a.b"]},
-                 "steps": [{"text_replace": {"columns": "t", "pattern": \##(pattern), "replacement": "#"}}]}
-                """##)
+                    {"data": {"t": ["Cherry 12", "a.b"]},
+                     "steps": [{"text_replace": {"columns": "t", "pattern": \##(pattern), "replacement": "#"}}]}
+                    """##)
         }
         #expect(try replaced(#""[0-9]+""#) == ["t", "Cherry #", "a.b"])
         #expect(try replaced(#"{"text": "."}"#) == ["t", "Cherry 12", "a#b"])

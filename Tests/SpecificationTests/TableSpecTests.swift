@@ -97,7 +97,9 @@ import Testing
 
     /// What steps before said, taken back or changed.
     private static let changed: DisplayTable = {
-        let condition = { (text: String) in (try? Condition(text)) ?? Condition(text: "true", expression: .constant(.boolean(true))) }
+        let condition = { (text: String) in
+            (try? Condition(text)) ?? Condition(text: "true", expression: .constant(.boolean(true)))
+        }
         return DisplayTable(columns: [DisplayColumn("a", [1, -2]), DisplayColumn("b", ["x", "y"])])
             .header(title: "T").stubhead("S").caption("C").spanner("P", columns: ["a"]).footnote("F").sourceNote("N")
             .hide("b").hideRows([1]).showColumns("b").showRows()

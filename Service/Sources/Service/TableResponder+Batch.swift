@@ -39,7 +39,9 @@ private struct BatchLine {
             content.specification = String(decoding: data, as: UTF8.self)
         }
         content.isYAML = content.specification.map { $0.first { !$0.isWhitespace } != "{" } ?? false
-        guard content.data != nil || content.specification != nil else { throw wrong("there is nothing to show: give csv, data or spec") }
+        guard content.data != nil || content.specification != nil else {
+            throw wrong("there is nothing to show: give csv, data or spec")
+        }
         do throws(Problem) {
             drawing = TableDrawing(content, try PictureOptions(items), as: format)
         } catch {
@@ -59,7 +61,9 @@ extension TableResponder {
         let reserved = try await reserve(request)
         do {
             let bytes = try await body(request)
-            guard let text = String(validating: bytes, as: UTF8.self) else { throw Problem(.badRequest, "the body is no text in UTF-8") }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Problem(.badRequest, "the body is no text in UTF-8")
+            }
             let lines = text.split(whereSeparator: \.isNewline)
             guard !lines.isEmpty else { throw Problem(.badRequest, "there are no lines; send one JSON object a line") }
             guard lines.count <= Self.mostLines else {

@@ -75,7 +75,8 @@ extension TableResponder {
         do {
             let form = try Multipart(await body(request), boundary: boundary)
             guard let old = form.field("old")?.bytes, let new = form.field("new")?.bytes else {
-                throw Problem(.badRequest, "the form needs the files 'old' and 'new'", place: form.field("old") == nil ? "old" : "new")
+                throw Problem(
+                    .badRequest, "the form needs the files 'old' and 'new'", place: form.field("old") == nil ? "old" : "new")
             }
             let ranges = (request.headers[.accept] ?? "").split(separator: ",").compactMap(MediaRange.init)
             let isHTML = ranges.contains { $0.specificity == 2 && $0.includes("text/html") && $0.quality > 0 }
@@ -86,7 +87,9 @@ extension TableResponder {
             await state.queue.release(reserved)
             var headers: HTTPFields = [.contentType: isHTML ? "text/html; charset=utf-8" : "application/json"]
             headers[.cacheControl] = "no-store"
-            if isHTML { headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
+            if isHTML {
+                headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+            }
             return Self.response(.ok, headers, bytes, isHead: false)
         } catch {
             await state.queue.release(reserved)

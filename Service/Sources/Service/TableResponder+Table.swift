@@ -104,7 +104,11 @@ extension TableResponder {
         }
         let id = state.connections.add(to: context.channel) { task.cancel() }
         defer { state.connections.remove(id, of: context.channel) }
-        return try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+        return try await withTaskCancellationHandler {
+            try await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 
     // MARK: Bodies
@@ -151,21 +155,31 @@ extension TableResponder {
 
     private static func disposition(_ name: String?, _ format: PictureFormat) -> String {
         guard let name else { return "inline; filename=\"table.\(format.rawValue)\"" }
-        let plain = String(name.unicodeScalars.map { $0.isASCII && $0.value > 0x20 && !"\"\\/".unicodeScalars.contains($0) ? Character($0) : "_" })
+        let plain = String(
+            name.unicodeScalars.map {
+                $0.isASCII && $0.value > 0x20 && !"\"\\/".unicodeScalars.contains($0) ? Character($0) : "_"
+            })
         return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(Self.percentEncoded(name))"
     }
 
     /// Sentences in a field: what is not ASCII is escaped as in addresses.
     private static func headerValue(_ sentences: [String]) -> String {
-        String(sentences.joined(separator: "; ").map { percentEncoded(String($0), keeps: { $0 >= 0x20 && $0 < 0x7F && $0 != 0x25 }) }
-            .joined().prefix(2000))
+        String(
+            sentences.joined(separator: "; ").map { percentEncoded(String($0), keeps: { $0 >= 0x20 && $0 < 0x7F && $0 != 0x25 }) }
+                .joined().prefix(2000))
     }
 
     private static func percentEncoded(
         _ text: String,
-        keeps: (UInt8) -> Bool = { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || "-._".utf8.contains($0) }
+        keeps: (UInt8) -> Bool = {
+            ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || "-._".utf8.contains($0)
+        }
     ) -> String {
-        text.utf8.map { keeps($0) ? String(UnicodeScalar($0)) : "%" + String($0 >> 4, radix: 16, uppercase: true) + String($0 & 15, radix: 16, uppercase: true) }
-            .joined()
+        text.utf8.map {
+            keeps($0)
+                ? String(UnicodeScalar($0))
+                : "%" + String($0 >> 4, radix: 16, uppercase: true) + String($0 & 15, radix: 16, uppercase: true)
+        }
+        .joined()
     }
 }

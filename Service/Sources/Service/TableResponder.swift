@@ -33,7 +33,9 @@ package struct TableResponder: HTTPResponder {
         } catch {
             response = self.response(to: error, request, route, context)
         }
-        for field in state.origins.fields(for: origin) where response.headers[field.name] == nil { response.headers.append(field) }
+        for field in state.origins.fields(for: origin) where response.headers[field.name] == nil {
+            response.headers.append(field)
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         response.headers[.requestID] = Self.id(of: request, context)
         let seconds = start.duration(to: clock.now) / .seconds(1)
@@ -60,7 +62,9 @@ package struct TableResponder: HTTPResponder {
             return Response(status: .noContent, headers: state.origins.preflight(for: request.headers[.origin]))
         }
         guard route.methods.contains(request.method) else {
-            if route == .unknown { throw Problem(.notFound, "there is nothing at this address; GET /openapi.json lists what there is") }
+            if route == .unknown {
+                throw Problem(.notFound, "there is nothing at this address; GET /openapi.json lists what there is")
+            }
             var problem = Problem(.notAllowed, "this address takes \(route.methods.map(\.rawValue).joined(separator: ", "))")
             problem.allow = route.methods.map(\.rawValue).joined(separator: ", ")
             throw problem

@@ -38,9 +38,10 @@ public struct TableService: Sendable {
     private func configuration(
         _ onRunning: @escaping @Sendable (Int) async -> Void, signals: [UnixSignal]
     ) -> ServiceGroupConfiguration {
+        // Ended from the last to the first: it says that it is no longer ready before it ends.
         let reloading = Reloading(state: state, logger: logger)
         var configuration = ServiceGroupConfiguration(
-            services: [reloading, application(onRunning)], gracefulShutdownSignals: signals, logger: logger)
+            services: [application(onRunning), reloading], gracefulShutdownSignals: signals, logger: logger)
         configuration.maximumGracefulShutdownDuration = .seconds(state.settings.drain)
         return configuration
     }
@@ -50,7 +51,8 @@ public struct TableService: Sendable {
         let channel = HTTP1Channel.Configuration(
             additionalChannelHandlers: [state.connections.makeWatcher()], idleTimeout: .seconds(Int64(settings.patience)),
             // An address carries what a table shows.
-            httpDecoderConfiguration: .init(maxHeaderFieldSize: 128 * 1024, maxHeaderListSize: 160 * 1024, maxHeaderFieldCount: 100))
+            httpDecoderConfiguration: .init(
+                maxHeaderFieldSize: 256 * 1024, maxHeaderListSize: 256 * 1024, maxHeaderFieldCount: 100))
         return Application(
             responder: TableResponder(state), server: .http1(configuration: channel),
             configuration: ApplicationConfiguration(

@@ -30,10 +30,12 @@ struct Run: AsyncParsableCommand {
     @Option(help: "How many requests wait for a drawing. Default: 64.") var queue: String?
     @Option(help: ArgumentHelp("The bytes of one request. Default: 8MiB.", valueName: "bytes")) var maxBody: String?
     @Option(help: ArgumentHelp("The bytes of all requests at once. Default: 64MiB.", valueName: "bytes")) var maxBodies: String?
-    @Option(help: ArgumentHelp("The bytes of answers that are kept. Default: 32MiB; 0 for none.", valueName: "bytes")) var cache: String?
+    @Option(help: ArgumentHelp("The bytes of answers that are kept. Default: 32MiB; 0 for none.", valueName: "bytes")) var cache:
+        String?
     @Option(help: "How many connections. Default: 1024.") var connections: String?
     @Option(help: ArgumentHelp("In which a request must arrive. Default: 30.", valueName: "seconds")) var patience: String?
-    @Option(help: ArgumentHelp("For answers under way when it is told to end. Default: 20.", valueName: "seconds")) var drain: String?
+    @Option(help: ArgumentHelp("For answers under way when it is told to end. Default: 20.", valueName: "seconds")) var drain:
+        String?
     @Option(help: ArgumentHelp("For which others may keep an answer. Default: 3600.", valueName: "seconds")) var maxAge: String?
     @Option(help: ArgumentHelp("Other limits of a drawing: cells=200000,time=1s.", valueName: "limits")) var limits: String?
     @Option(help: "What is told on standard error: trace, debug, info, notice, warning, error.") var log: String?

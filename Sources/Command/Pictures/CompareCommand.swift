@@ -143,7 +143,8 @@ private struct ComparisonRequest {
         let a = GoldenPicture(bitmap, layout: try layout(layouts?[0], of: old))
         // Files of the same bytes show the same: one is decoded.
         let b = GoldenPicture(
-            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used), layout: try layout(layouts?[1], of: new)
+            newBytes == oldBytes ? bitmap : try PictureFile.bitmap(newBytes, new, beside: used),
+            layout: try layout(layouts?[1], of: new)
         )
         let comparison = PictureComparison(
             a, b, scope: options.scope, tolerance: options.tolerance, ignoring: options.ignored)

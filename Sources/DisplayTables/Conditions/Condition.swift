@@ -49,6 +49,7 @@ public struct Condition: Hashable, Sendable {
     /// - Parameter value: The value in a column; nil if there is no such column.
     /// - Throws: Where there is no such column, or a value is of a kind that an operation is not for.
     public func holds(_ value: (String) -> DataValue?) throws(ConditionError) -> Bool {
-        try program.prepared(columns.map { value($0).map { [$0] } }, rowCount: 1).holds(columns.map { value($0).map { [$0] } }, row: 0)
+        try program.prepared(columns.map { value($0).map { [$0] } }, rowCount: 1).holds(
+            columns.map { value($0).map { [$0] } }, row: 0)
     }
 }

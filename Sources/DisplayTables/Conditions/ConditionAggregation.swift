@@ -122,7 +122,8 @@ extension ConditionProgram.Node {
         case .not(let node, let position): return .not(try node.prepared(values), position: position)
         case .negative(let node, let position): return .negative(try node.prepared(values), position: position)
         case .isInSet(let node, let set): return .isInSet(try node.prepared(values), set)
-        case .matches(let node, let pattern, let position): return .matches(try node.prepared(values), pattern, position: position)
+        case .matches(let node, let pattern, let position):
+            return .matches(try node.prepared(values), pattern, position: position)
         case .all(let nodes, let position): return .all(try all(nodes), position: position)
         case .any(let nodes, let position): return .any(try all(nodes), position: position)
         case .call(let function, let nodes, let position): return .call(function, try all(nodes), position: position)

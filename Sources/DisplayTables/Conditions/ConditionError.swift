@@ -38,7 +38,8 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
                 "there is no function \(quoted: name); there are "
                     + (ConditionExpression.Function.allCases.map(\.rawValue) + ["matches"]
                     + ConditionExpression.Aggregate.allCases.map(\.rawValue)).joined(separator: ", ")
-            case .argumentCount(let function, let takes, let found): "\(function.shortened) takes \(takes == 1 ? "a value" : "\(takes) values"), found \(found)"
+            case .argumentCount(let function, let takes, let found):
+                "\(function.shortened) takes \(takes == 1 ? "a value" : "\(takes) values"), found \(found)"
             case .tooDeep: "more than 64 operations in each other"
             case .limit(let error): error.description
             }

@@ -27,7 +27,8 @@ extension ConditionProgram.Node {
         case .computed(let results): return results[row.row]
         // Over this row alone.
         case .aggregate(let aggregation, let node, let group):
-            return try aggregation.results([node.value(row)], groups: group.map { (node) throws(ConditionError) in [try node.value(row)] })[0]
+            return try aggregation.results(
+                [node.value(row)], groups: group.map { (node) throws(ConditionError) in [try node.value(row)] })[0]
         case .matches(let node, let pattern, let position):
             switch try node.value(row) {
             case .missing: return .missing

@@ -73,7 +73,7 @@ extension DisplayData {
                 throw .other("there is no column \(quoted: name): what is missing is found by \"isMissing(x)\"")
             }
             guard nearest.isEmpty else { throw .unknownColumn(name, nearest: nearest) }
-            throw .other("there is no column \(quoted: name); a text stands in quotes: \"x == '\(name.shortened)'\"")
+            throw .other("there is no column \(quoted: name); a text stands in quotes: x == \(quoted: name)")
         }
     }
 

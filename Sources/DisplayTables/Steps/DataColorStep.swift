@@ -102,7 +102,8 @@ package struct DataColorStep: TableStep {
         if columns.count == 1 { return [columns[0]: targets] }
         guard targets.count == columns.count else {
             throw .other(
-                "colours by \(columns.count) columns go to as many, and 'target_columns' names \(targets.count): name one for each")
+                "colours by \(columns.count) columns go to as many, and 'target_columns' names \(targets.count): name one for each"
+            )
         }
         return Dictionary(zip(columns, targets.map { [$0] }), uniquingKeysWith: +)
     }
@@ -196,7 +197,8 @@ package struct DataColorStep: TableStep {
         let seen = alpha.map { color.withAlphaComponent(1).mixed(with: theme.background ?? .white, share: 1 - $0) } ?? color
         let text =
             contrast == .apca
-            ? Contrast.textColor(on: seen, dark: dark, light: light) : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
+            ? Contrast.textColor(on: seen, dark: dark, light: light)
+            : Contrast.textColorByRatio(on: seen, dark: dark, light: light)
         return CellLook(textColor: text, fill: color)
     }
 }

@@ -34,13 +34,13 @@ package struct UnhideRowsStep: TableStep {
 
 /// Takes a part that has no parts of its own away.
 package struct RemovePartStep: TableStep {
-    package enum Part: CaseIterable, Sendable {
+    package enum Kind: CaseIterable, Sendable {
         case header, stubhead, caption
     }
 
-    package let part: Part
+    package let part: Kind
 
-    package init(part: Part) { self.part = part }
+    package init(part: Kind) { self.part = part }
 
     package func apply(to draft: inout TableDraft) {
         switch part {

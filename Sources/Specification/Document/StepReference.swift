@@ -84,7 +84,8 @@ extension TableSpec {
     private static let topics: KeyValuePairs<String, String> = [
         "steps": "all steps with what they are for", "conditions": "what conditions on rows can say",
         "locations": "the parts of a table that looks and notes are for", "palettes": "names of palettes, with their colours",
-        "icons": "names of symbols", "themes": "names of themes", "currencies": "codes of currencies", "locales": "tags of locales",
+        "icons": "names of symbols", "themes": "names of themes", "currencies": "codes of currencies",
+        "locales": "tags of locales",
     ]
 
     /// The names of all that there is help for.

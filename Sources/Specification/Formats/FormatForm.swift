@@ -42,6 +42,7 @@ struct FormatForm: Sendable {
         FormatForm(TimeFormat.self), FormatForm(DateTimeFormat.self), FormatForm(DurationFormat.self),
         FormatForm(BooleanFormat.self), FormatForm(UnitsFormat.self), FormatForm(ChemistryFormat.self),
         FormatForm(CountryFormat.self), FormatForm(FlagFormat.self), FormatForm(MarkdownFormat.self),
-        FormatForm(LinkFormat.self), FormatForm(EmailFormat.self), FormatForm(PassthroughFormat.self), FormatForm(IconFormat.self),
+        FormatForm(LinkFormat.self), FormatForm(EmailFormat.self), FormatForm(PassthroughFormat.self),
+        FormatForm(IconFormat.self),
     ]
 }

@@ -12,6 +12,7 @@ protocol SpecRecord: SpecValue {
 
 extension SpecRecord {
     static var firstStandsAlone: Bool { false }
+    static var objectForms: SpecObjectForms { .named(fields.flatMap { [$0.name] + $0.others }) }
 }
 
 // There are some six hundred fields in a hundred records. Left to itself, the compiler writes out what is generic here for
@@ -195,7 +196,8 @@ private struct SpecEntries {
             }
             if let first = parts.first(where: { $0.field == field }), first.member?.name != member.name {
                 error = TableSpecError(
-                    "\(quoted: first.member?.name ?? "") and \(quoted: member.name) are two names of one option", line: member.line)
+                    "\(quoted: first.member?.name ?? "") and \(quoted: member.name) are two names of one option",
+                    line: member.line)
                 return
             }
             parts.append(Entry(field: field, value: member.value, member: (member.name, member.line)))

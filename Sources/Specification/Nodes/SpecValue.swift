@@ -22,18 +22,21 @@ extension SpecValue {
 enum SpecObjectForms: Hashable {
     /// None is without its argument's name.
     case none
-    /// Their first name is one of these.
+    /// Their names are among these.
     case named([String])
     /// Names of the table's columns and the like.
     case any
+    /// Any but those of arguments.
+    case others
 
     /// Whether an object is one of them, rather than one of arguments.
     func include(_ members: [SpecNode.Member], of argument: String, others: [String]) -> Bool {
         switch self {
         case .none: return false
         case .named(let names):
-            guard let first = members.first?.name else { return false }
-            return names.contains(first) && !others.contains(first)
+            let isOne = !members.isEmpty && members.allSatisfy { names.contains($0.name) }
+            return isOne && !members.allSatisfy { others.contains($0.name) }
+        case .others: return !members.isEmpty && !members.contains { others.contains($0.name) }
         case .any:
             if members.isEmpty || others.contains("columns") && members.contains(where: { $0.name == "columns" }) { return false }
             // A column may be called as the argument is.

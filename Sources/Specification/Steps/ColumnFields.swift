@@ -124,7 +124,8 @@ extension DisplayColumnWidth: SpecValue {
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         .any([
-            .type("number").within(LookRange.columnWidth), .text(["120px", "20%", "auto"], "Points, or a share of the table's width."),
+            .type("number").within(LookRange.columnWidth),
+            .text(["120px", "20%", "auto"], "Points, or a share of the table's width."),
             Limits.schema(&schemas), Percentile.schema(&schemas),
             Estimate.schema(&schemas),
         ])

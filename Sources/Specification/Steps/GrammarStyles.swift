@@ -38,7 +38,7 @@ struct CellFill: SpecValue {
 
     init(color: Color) { self.color = color }
 
-    private struct Parts: SpecRecord {
+    private struct Shade: SpecRecord {
         var color = Color.clear
         var alpha: Double?
 
@@ -52,13 +52,13 @@ struct CellFill: SpecValue {
             color = try Color(node)
             return
         }
-        let parts = try Parts(node)
-        color = parts.alpha.map { parts.color.withAlphaComponent($0) } ?? parts.color
+        let shade = try Shade(node)
+        color = shade.alpha.map { shade.color.withAlphaComponent($0) } ?? shade.color
     }
 
     func node() -> SpecNode { color.node() }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        schemas.named("fill") { .any([Color.schema(&$0), Parts.schema(&$0)]) }
+        schemas.named("fill") { .any([Color.schema(&$0), Shade.schema(&$0)]) }
     }
 }
 

@@ -49,12 +49,12 @@ extension RemoveNotesStep: SpecStep {
     }
 }
 
-/// The places of notes under one name.
-struct NotePlaces: SpecRecord {
-    var footnotes: [Int]?
+/// The numbers of notes under one name.
+struct NoteNumbers: SpecRecord {
+    var numbers: [Int]?
 
     static let firstStandsAlone = true
-    static let fields: [SpecField<Self>] = [SpecField("footnotes", \.footnotes, also: ["source_notes"])]
+    static let fields: [SpecField<Self>] = [SpecField("footnotes", \.numbers), SpecField("source_notes", \.numbers)]
 }
 
 extension AddColumnsStep: RecordStep {

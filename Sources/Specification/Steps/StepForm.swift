@@ -81,8 +81,10 @@ extension StepForm {
             StepForm(StubheadStep.self),
             StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
             StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
-            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), .alignDecimal, StepForm(WidthStep.self),
-            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self), StepForm(ChangeLabelsStep.self), StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
+            StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), .alignDecimal,
+            StepForm(WidthStep.self),
+            StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self), StepForm(ChangeLabelsStep.self),
+            StepForm(AddColumnsStep.self), StepForm(MoveStep.self), StepForm(MoveToStartStep.self),
             StepForm(MoveToEndStep.self), StepForm(RowOrderStep.self), StepForm(HideRowsStep.self), StepForm(UnhideRowsStep.self),
             StepForm(AddRowsStep.self), StepForm(SliceRowsStep.self), StepForm(MergeStep.self),
             StepForm(MergeUncertaintyStep.self),
@@ -90,7 +92,8 @@ extension StepForm {
         ] + FormatForm.all.map(\.step) + [StepForm(ImageFilesStep.self)] + plots + [
             StepForm(MissingStep.self), StepForm(ZeroStep.self), StepForm(SmallValuesStep.self),
             StepForm(LargeValuesStep.self), StepForm(ValuesStep.self), StepForm(LocaleStep.self),
-            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self), StepForm(DataColorStep.self),
+            StepForm(TextReplacementStep.self), StepForm(TextCasesStep.self), StepForm(ConditionCasesStep.self),
+            StepForm(DataColorStep.self),
             StepForm(StyleStep.self), StepForm(StyleBodyStep.self), StepForm(ThemeStep.self),
             .options, StepForm(StylizeStep.self), StepForm(RowStripingStep.self), StepForm(AllCapsStep.self),
             StepForm(OutlineStep.self), StepForm(HeaderAlignmentStep.self), StepForm(VerticalPaddingStep.self),
@@ -113,8 +116,12 @@ extension StepForm {
         StepForm("rm_stubhead", NoArguments()) { _ in RemovePartStep(part: .stubhead) },
         StepForm("rm_caption", NoArguments()) { _ in RemovePartStep(part: .caption) },
         StepForm(RemoveSpannersStep.self),
-        StepForm("rm_footnotes", NotePlaces()) { RemoveNotesStep(kind: .footnotes, places: $0.footnotes) },
-        StepForm("rm_source_notes", NotePlaces()) { RemoveNotesStep(kind: .sourceNotes, places: $0.footnotes) },
+        StepForm("rm_footnotes", NoteNumbers(), without: ["source_notes"]) {
+            RemoveNotesStep(kind: .footnotes, places: $0.numbers)
+        },
+        StepForm("rm_source_notes", NoteNumbers(), without: ["footnotes"]) {
+            RemoveNotesStep(kind: .sourceNotes, places: $0.numbers)
+        },
     ]
 
     /// Other names of steps, which are read.

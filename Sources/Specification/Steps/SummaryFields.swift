@@ -65,6 +65,8 @@ private struct GroupsWithSums: SpecValue {
 private struct RowsOfSums: SpecValue {
     let sums: [ColumnSum]
 
+    static let objectForms = SpecObjectForms.others
+
     init(sums: [ColumnSum]) { self.sums = sums }
 
     init(_ node: SpecNode) throws(TableSpecError) {

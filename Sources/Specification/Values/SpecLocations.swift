@@ -136,12 +136,12 @@ struct LocationList: SpecValue {
 
     /// `{"cells_title": {"groups": "subtitle"}}`
     private struct Heading: SpecRecord {
-        var groups: [HeadingPart] = HeadingPart.allCases
+        var groups: [HeadingLine] = HeadingLine.allCases
 
         static let fields: [SpecField<Self>] = [SpecField("groups", \.groups)]
     }
 
-    private enum HeadingPart: String, CaseIterable, SpecChoice {
+    private enum HeadingLine: String, CaseIterable, SpecChoice {
         case title, subtitle
     }
 

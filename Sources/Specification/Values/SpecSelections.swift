@@ -22,7 +22,9 @@ extension ColumnSelection: SpecValue {
             let (name, value) = (members[0].name, members[0].value)
             switch name {
             case "all", "everything", "numeric":
-                guard case .boolean(true) = value.content else { throw value.error(wants: "true").under(name, line: members[0].line) }
+                guard case .boolean(true) = value.content else {
+                    throw value.error(wants: "true").under(name, line: members[0].line)
+                }
                 self = name == "numeric" ? .numeric : .all
             case "starts_with": self = .starting(with: try String(value))
             case "ends_with": self = .ending(with: try String(value))
@@ -71,7 +73,8 @@ extension ColumnSelection: SpecValue {
                 name, .type("null"), .object(["type": .text("array"), "items": name]), .under("all", flag),
                 .under("everything", flag), .under("numeric", flag), .under("starts_with", text), .under("ends_with", text),
                 .under("contains", text),
-                .under("matches", .text(["^q[0-9]$"], "An expression that is found in the names.")), .under("num_range", NumberedColumns.schema(&schemas)),
+                .under("matches", .text(["^q[0-9]$"], "An expression that is found in the names.")),
+                .under("num_range", NumberedColumns.schema(&schemas)),
                 .object([
                     "type": .text("object"), "properties": .object(["from": text, "to": text]),
                     "required": .list([.text("from"), .text("to")]), "additionalProperties": .boolean(false),
@@ -117,6 +120,8 @@ private struct ColumnName: SpecValue {
 }
 
 extension RowSelection: SpecValue {
+    static let objectForms = SpecObjectForms.named(["column", "values"])
+
     init(_ node: SpecNode) throws(TableSpecError) {
         switch node.content {
         case .null: self = .all

@@ -93,7 +93,8 @@ extension FormattedText: SpecValue {
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
         schemas.named("text") { schemas in
             .any([
-                .type("string"), .under("md", .type("string")), .under("html", .type("string")), .under("runs", [Run].schema(&schemas)),
+                .type("string"), .under("md", .type("string")), .under("html", .type("string")),
+                .under("runs", [Run].schema(&schemas)),
             ])
         }
     }
@@ -230,6 +231,8 @@ extension Font.Weight: SpecValue {
 
 /// A family or a font's own name, its size in points, and a weight.
 extension Font: SpecValue {
+    static var objectForms: SpecObjectForms { Description.objectForms }
+
     private struct Description: SpecRecord {
         var name: String?
         var size: CGFloat = 13

@@ -279,7 +279,9 @@ private struct ThemeLineStyle: SpecValue {
     let style: GridLine.Style?
 
     private static let words: [(name: String, value: GridLine.Style?)] =
-        GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) } + [(name: "none", value: nil), (name: "hidden", value: nil)]
+        GridLine.Style.words.map { (name: $0.name, value: Optional($0.value)) } + [
+            (name: "none", value: nil), (name: "hidden", value: nil),
+        ]
 
     init(_ node: SpecNode) throws(TableSpecError) { style = try Self.choice(node, Self.words) }
     func node() -> SpecNode { .text(Self.words.first { $0.value == style }?.name ?? "none") }

@@ -42,11 +42,13 @@ package struct Access: Sendable {
         }
         throw Problem(
             .unauthorised,
-            "send 'Authorization: Bearer' with a token" + (key == nil ? "" : ", or sign the address with 'rastertables-serve sign'"))
+            "send 'Authorization: Bearer' with a token"
+                + (key == nil ? "" : ", or sign the address with 'rastertables-serve sign'"))
     }
 
     private func checkSignature(path: String, query: String, at time: Date) throws(Problem) {
-        let wrong = Problem(.forbidden, "the signature does not belong to this address; sign exactly what is asked for", place: "signature")
+        let wrong = Problem(
+            .forbidden, "the signature does not belong to this address; sign exactly what is asked for", place: "signature")
         guard let key, let signed = SignedAddress(path: path, query: query) else { throw wrong }
         guard signed.isValid(by: key) else { throw wrong }
         if let expires = signed.expires, time.timeIntervalSince1970 > Double(expires) {

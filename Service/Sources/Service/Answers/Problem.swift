@@ -80,7 +80,8 @@ package struct Problem: Error, Sendable {
     /// The problem as its JSON text.
     package var json: Data {
         var members: [String: Any] = [
-            "type": "urn:rastertables:problem:\(kind.rawValue)", "title": kind.title, "status": kind.status.code, "detail": detail,
+            "type": "urn:rastertables:problem:\(kind.rawValue)", "title": kind.title, "status": kind.status.code,
+            "detail": detail,
         ]
         if let place { members["place"] = place }
         if let line { members["line"] = line }
@@ -94,17 +95,23 @@ extension Problem {
         switch error {
         case let problem as Problem: self = problem
         case let error as DataFileError:
-            if case .limit(_, let limit) = error { self = Problem(limit) } else { self.init(.badData, "\(error)", place: "data") }
+            if case .limit(_, let limit) = error {
+                self = Problem(limit)
+            } else {
+                self.init(.badData, Self.inWordsOfRequests("\(error)"), place: "data")
+            }
         case let error as TableSpecError:
             if let limit = error.limit, error.path.isEmpty { self = Problem(limit); return }
             self.init(
-                error.limit == nil ? .badSpecification : .tooMuch, error.description, place: error.path.isEmpty ? nil : error.path,
+                error.limit == nil ? .badSpecification : .tooMuch, Self.inWordsOfRequests(error.description),
+                place: error.path.isEmpty ? nil : error.path,
                 line: error.line)
         case let error as LimitError: self.init(limit: error)
         case PictureError.limit(let error): self.init(limit: error)
         case let error as PictureError:
             switch error {
-            case .tooLarge, .tooManyPixels, .doesNotFit: self.init(.tooMuch, "\(error)")
+            case .tooLarge, .tooManyPixels: self.init(.tooMuch, "\(error)", place: "pixels")
+            case .doesNotFit: self.init(.tooMuch, "\(error)", place: "fit")
             case .notEnoughMemory, .memoryRefused:
                 self.init(.busy, "there is no memory for this picture now")
                 retryAfter = 5
@@ -114,6 +121,13 @@ extension Problem {
         case is CancellationError: self.init(.badRequest, "the request was given up")
         default: self.init(.fault, "this should not happen; the log has more under the request's id")
         }
+    }
+
+    /// What the library says to a program, as who sends requests can do it: `ragged=pad` for `DataFileOptions(ragged: .pad)`.
+    private static func inWordsOfRequests(_ sentence: String) -> String {
+        let options = /DataFileOptions\((?<name>\w+): \.?"?(?<value>[\w-]+)(\(.*?\))?"?\)/
+        let limits = /; raise it with Limits\.\w+/
+        return sentence.replacing(options) { "\($0.output.name)=\($0.output.value)" }.replacing(limits, with: "")
     }
 
     private init(limit error: LimitError) {

@@ -30,7 +30,8 @@ struct SelectedData {
         throw Problem(
             .badOption,
             "there is no column '\(name.shown)'"
-                + (nearest.map { "; did you mean '\($0.shown)'?" } ?? ": give a heading, or a number from 1 to \(file.columnCount)"),
+                + (nearest.map { "; did you mean '\($0.shown)'?" }
+                    ?? ": give a heading, or a number from 1 to \(file.columnCount)"),
             place: option)
     }
 
@@ -58,10 +59,11 @@ struct SelectedData {
         case (2, nil, let number?) where text.hasPrefix("-"): (first, last) = (1, number)
         default: throw wrong
         }
-        guard first >= 1, last >= first - 1 else { throw wrong }
+        guard first >= 1 else { throw wrong }
         guard first <= max(1, count) else {
             throw Problem(.badOption, "the data have \(count) rows, and none at \(first)", place: "rows")
         }
-        return (first - 1)..<min(count, last)
+        guard last >= first || count == 0 else { throw wrong }
+        return min(first - 1, count)..<min(count, last)
     }
 }

@@ -85,7 +85,9 @@ package struct TableDrawing: Sendable {
             count = columns.reduce(0) { $0 + $1.values.count }
             table = try spec.table(of: columns)
         } else {
-            if let name = options.firstOfData { throw Problem(.badOption, "'\(name)' is for data, and there are none", place: name) }
+            if let name = options.firstOfData {
+                throw Problem(.badOption, "'\(name)' is for data, and there are none", place: name)
+            }
             if case .columns(let columns)? = spec.data { count = columns.reduce(0) { $0 + $1.values.count } }
             table = try spec.table()
         }
@@ -105,7 +107,8 @@ package struct TableDrawing: Sendable {
             throw Problem(
                 .badOption,
                 "there is no theme '\(name.shown)'"
-                    + (nearest.map { "; did you mean '\($0)'?" } ?? ": there are light, dark, \(TableTheme.names.joined(separator: ", "))"),
+                    + (nearest.map { "; did you mean '\($0)'?" }
+                        ?? ": there are light, dark, \(TableTheme.names.joined(separator: ", "))"),
                 place: "theme")
         }
         return table.theme(theme)

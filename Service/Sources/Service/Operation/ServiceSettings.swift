@@ -125,7 +125,9 @@ public struct ServiceSettings: Sendable {
     static func number(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         let unit = text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces).lowercased()
-        let factors = ["": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1024, "mib": 1 << 20, "gib": 1 << 30]
+        let factors = [
+            "": 1, "b": 1, "kb": 1000, "mb": 1_000_000, "gb": 1_000_000_000, "kib": 1024, "mib": 1 << 20, "gib": 1 << 30,
+        ]
         guard let number = Int(digits), let factor = factors[unit] else { return nil }
         let (product, overflow) = number.multipliedReportingOverflow(by: factor)
         return overflow ? nil : product

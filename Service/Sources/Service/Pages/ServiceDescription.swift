@@ -25,7 +25,8 @@ package enum ServiceDescription {
             "openapi": "3.1.0",
             "info": [
                 "title": "RasterTables", "version": AnswerTag.version,
-                "description": "Tables as pictures by one request. Options are the query; content is the body, or the query of a GET.",
+                "description":
+                    "Tables as pictures by one request. Options are the query; content is the body, or the query of a GET.",
             ],
             "paths": paths, "security": [[String: Any](), ["bearer": [String]()]],
             "components": [
@@ -77,10 +78,11 @@ package enum ServiceDescription {
             "post": [
                 "summary": "The table of the body", "parameters": common, "responses": answers,
                 "requestBody": [
-                    "required": true, "description": "Data in any format, a specification, or a form with fields 'spec' and 'data' and files.",
+                    "required": true,
+                    "description": "Data in any format, a specification, or a form with fields 'spec' and 'data' and files.",
                     "content": [
-                        "text/csv": ["schema": ["type": "string"]], "application/json": ["schema": [String: Any]()],
-                        "application/octet-stream": ["schema": ["type": "string"]],
+                        "text/csv": ["schema": [String: Any]()], "application/json": ["schema": [String: Any]()],
+                        "application/octet-stream": ["schema": [String: Any]()],
                         "multipart/form-data": [
                             "schema": [
                                 "type": "object",
@@ -104,7 +106,9 @@ package enum ServiceDescription {
             let kinds = Problem.Kind.allCases.filter { $0.status.code == status }
             var content: [String: Any] = ["application/problem+json": ["schema": ["$ref": "#/components/schemas/Problem"]]]
             // With errors=picture.
-            for format in pictures where format == .png || format == .svg { content[format.mediaType] = ["schema": [String: Any]()] }
+            for format in pictures where format == .png || format == .svg {
+                content[format.mediaType] = ["schema": [String: Any]()]
+            }
             responses["\(status)"] = ["description": kinds.map(\.title).joined(separator: "; "), "content": content]
         }
         return responses
@@ -120,7 +124,7 @@ package enum ServiceDescription {
             "summary": "A table for each line, each sent as soon as it is drawn",
             "requestBody": [
                 "required": true, "description": "JSON lines: name, format, options, and csv, data or spec.",
-                "content": ["application/x-ndjson": ["schema": ["type": "string"]]],
+                "content": ["application/x-ndjson": ["schema": [String: Any]()], "text/plain": ["schema": [String: Any]()]],
             ],
             "responses": answers(["multipart/mixed", "application/zip"]),
         ]
@@ -131,7 +135,8 @@ package enum ServiceDescription {
             "summary": "What two pictures differ in",
             "parameters": [
                 parameter(OptionForm(name: "levels", value: .whole(0...255), words: "By how much a component may differ.")),
-                parameter(OptionForm(name: "pixels", value: .whole(0...1_000_000_000), words: "How many pixels may differ more.")),
+                parameter(
+                    OptionForm(name: "pixels", value: .whole(0...1_000_000_000), words: "How many pixels may differ more.")),
             ],
             "requestBody": [
                 "required": true,

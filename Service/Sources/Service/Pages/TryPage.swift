@@ -1,7 +1,7 @@
 /// A page to try the service: data left, picture right.
 package enum TryPage {
     package static let policy =
-        "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' blob:; connect-src 'self'; "
+        "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self'; "
         + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
     package static let html = """
@@ -11,6 +11,7 @@ package enum TryPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>RasterTables: tables as pictures</title>
+        <link rel="icon" href="data:,">
         <style>
         :root { color-scheme: light dark; --line: light-dark(#767676, #8c8c8c); --soft: light-dark(#f3f4f6, #1f2226); }
         * { box-sizing: border-box; }
@@ -53,7 +54,7 @@ package enum TryPage {
         <label>Rows <input id="rows" size="6" placeholder="1-50"></label>
         <label>Columns <input id="columns" size="12"></label>
         <label>Fit <input id="fit" size="10" placeholder="telegram"></label>
-        <label>Token <input id="token" type="password" autocomplete="off" size="10"></label>
+        <label>Token <input id="token" type="password" size="10"></label>
         </fieldset>
         </section>
         <section aria-labelledby="output-heading">

@@ -3,8 +3,10 @@ package enum NearestName {
     /// The name that differs from `wanted` in the fewest letters, if these are few.
     package static func to(_ wanted: String, in names: [String]) -> String? {
         let wanted = Array(wanted.lowercased().prefix(40))
-        let best = names.map { (name: $0, distance: distance(wanted, Array($0))) }.min { $0.distance < $1.distance }
-        return best.flatMap { $0.distance <= max(1, wanted.count / 3) ? $0.name : nil }
+        let best = names.map { (name: $0, distance: distance(wanted, Array($0.lowercased().prefix(40)))) }.min {
+            $0.distance < $1.distance
+        }
+        return best.flatMap { $0.distance <= max(wanted.count < 4 ? 1 : 2, wanted.count / 3) ? $0.name : nil }
     }
 
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -41,7 +41,8 @@ package enum PackedText: String, CaseIterable, Sendable {
         }
         if result.count > limit { throw Problem(.tooLarge, "'\(name)' unpacks to more than \(limit) bytes, which is the limit") }
         guard status == Z_STREAM_END else {
-            throw Problem(.badOption, "'\(name)' is damaged or cut off: pack it with zlib's deflate, then as base64url", place: name)
+            throw Problem(
+                .badOption, "'\(name)' is damaged or cut off: pack it with zlib's deflate, then as base64url", place: name)
         }
         return result
     }

@@ -39,7 +39,8 @@ package struct PictureOptions: Sendable {
             let nearest = NearestName.to(name, in: forms.map(\.name) + others)
             throw Problem(
                 .unknownOption,
-                "there is no option '\(name.shown)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; GET /openapi.json lists them"),
+                "there is no option '\(name.shown)'"
+                    + (nearest.map { "; did you mean '\($0)'?" } ?? "; GET /openapi.json lists them"),
                 place: name.shown)
         }
         let reader = OptionReader(items: items)
@@ -62,11 +63,14 @@ package struct PictureOptions: Sendable {
         if from == "tsv" { data.delimiter = .given("\t") }
         data.table = try reader.text("table")
         if let text = try reader.text("delimiter") {
-            let named: [String: Unicode.Scalar] = ["comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "space": " ", "colon": ":"]
+            let named: [String: Unicode.Scalar] = [
+                "comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", "space": " ", "colon": ":",
+            ]
             guard let scalar = named[text] ?? text.unicodeScalars.first, named[text] != nil || text.unicodeScalars.count == 1,
                 scalar.isASCII, scalar.value >= 9, !"\"\n\r".unicodeScalars.contains(scalar)
             else {
-                throw Problem(.badOption, "'delimiter' is comma, semicolon, tab, pipe or one other ASCII character", place: "delimiter")
+                throw Problem(
+                    .badOption, "'delimiter' is comma, semicolon, tab, pipe or one other ASCII character", place: "delimiter")
             }
             data.delimiter = .given(scalar)
         }
@@ -111,8 +115,8 @@ private struct OptionReader {
     func text(_ name: String) throws(Problem) -> String? {
         guard let (form, value) = given(name), case .text(let most) = form.value else { return nil }
         if value.isEmpty { throw Problem(.badOption, "'\(name)' is empty; leave it out or give it a value", place: name) }
-        guard value.utf8.count <= most else {
-            throw Problem(.badOption, "'\(name)' has more than \(most) bytes", place: name)
+        guard value.unicodeScalars.count <= most else {
+            throw Problem(.badOption, "'\(name)' has more than \(most) characters", place: name)
         }
         return value
     }
@@ -129,7 +133,8 @@ private struct OptionReader {
         guard let (form, value) = given(name), case .number(let range) = form.value else { return nil }
         guard let number = Double(value), range.contains(number) else {
             throw Problem(
-                .badOption, "'\(name)' is a number from \(range.lowerBound) to \(range.upperBound), not '\(value.shown)'", place: name)
+                .badOption, "'\(name)' is a number from \(range.lowerBound) to \(range.upperBound), not '\(value.shown)'",
+                place: name)
         }
         return number
     }

@@ -25,6 +25,11 @@ package struct TableContent: Sendable, Equatable {
             let words = PackedText.allCases.map(\.rawValue).joined(separator: ", ")
             throw Problem(.badOption, "'packed' is one of \(words)", place: "packed")
         }
+        for name in ["csv", "data", "spec"] where items[name]?.unicodeScalars.count ?? 0 > OptionForm.longestContent {
+            throw Problem(
+                .badOption, "'\(name)' has more than \(OptionForm.longestContent) characters; pack it, or POST it as the body",
+                place: name)
+        }
         if items["csv"] != nil, items["data"] != nil {
             throw Problem(.badOption, "'csv' and 'data' are both data; give one of them", place: "csv")
         }
@@ -65,7 +70,8 @@ package struct TableContent: Sendable, Equatable {
             case "data", "csv": (data, dataName) = (field.bytes, "data")
             default:
                 let name = field.fileName ?? field.name
-                guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !name.utf8.contains(0), name.utf8.count <= 100
+                guard !name.isEmpty, !name.contains("/"), name != ".", name != "..", !name.utf8.contains(0),
+                    name.utf8.count <= 100
                 else { throw Problem(.badRequest, "'\(name.shown)' cannot be a file's name", place: field.name.shown) }
                 files[name] = field.bytes
             }

@@ -54,7 +54,8 @@ package final class Templates: Sendable {
         while let start = rest.range(of: "{{"), let end = rest.range(of: "}}", range: start.upperBound..<rest.endIndex) {
             let place = rest[start.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespaces)
             guard let value = values[place] else {
-                throw Problem(.badOption, "the template '\(name)' needs a value: add '\(place.shown)=…' to the address", place: place)
+                throw Problem(
+                    .badOption, "the template '\(name)' needs a value: add '\(place.shown)=…' to the address", place: place)
             }
             used.insert(place)
             text += rest[..<start.lowerBound] + Self.escaped(value)
