@@ -118,11 +118,16 @@ class StyleSteps(Places):
             if _steps.knows("data_color", name):
                 said[name] = value
         said["na_color"] = na_color or "#808080"
+        lines = list(range(self._values.height)) if places is None else places
+        centred = midpoint if domain is None else None
         if direction == "row":
-            lines = range(self._values.height) if places is None else places
-            return self._with(*[{"data_color": {**said, "columns": names, "rows": [row], "shared": True}} for row in lines])
+            return self._with(*[{"data_color": {
+                **said, "columns": names, "rows": [row], "shared": True, **_around(centred, [self._values[name][row] for name in names]),
+            }} for row in lines])
         where = {} if places is None else {"rows": places}
-        return self._with(*[{"data_color": {**said, "columns": [name], **where}} for name in names])
+        return self._with(*[{"data_color": {
+            **said, "columns": [name], **where, **_around(centred, [self._values[name][row] for row in lines]),
+        }} for name in names])
 
     def _color_by(
         self, fn: Callable[[list[Any]], Any], names: list[str], places: list[int] | None, direction: str, na_color: str | None,
@@ -134,12 +139,20 @@ class StyleSteps(Places):
         colors: dict[tuple[str, str], list[int]] = {}
         for area in areas:
             for (name, row), color in zip(area, fn([self._values[name][row] for name, row in area])):
-                if color is not None or na_color is not None:
-                    colors.setdefault((name, str(color or na_color)), []).append(row)
+                colors.setdefault((name, str(color or na_color or "#808080")), []).append(row)
         return self._with(*[
             {"tab_style": {"style": {"fill": color}, "locations": {"body": {"columns": [name], "rows": mine}}}}
             for (name, color), mine in colors.items()
         ])
+
+
+def _around(midpoint: float | None, cells: list[Any]) -> dict[str, Any]:
+    """The domain around a midpoint that nobody gave, which reaches as far to both sides."""
+    numbers = [float(cell) for cell in cells if isinstance(cell, (int, float)) and not is_missing(cell)]
+    if midpoint is None or not numbers:
+        return {}
+    reach = max(abs(number - midpoint) for number in numbers)
+    return {"domain": [midpoint - reach, midpoint + reach]}
 
 
 def as_style(part: Any) -> dict[str, Any]:

@@ -22,10 +22,17 @@ def col_numeric(
     ['#000000', '#808080', None]
     """
     colors = [_channels(color) for color in _colors(palette, reverse)]
-    places = _stops(stops, len(colors))
+    places = _evenly(len(colors))
 
     def fn(values: list[Any]) -> list[str | None]:
+        if stops is not None:
+            knots = _knots(stops, values)
+            return [_between(colors, knots, float(value)) if not is_missing(value) and (truncate or knots[0] <= value <= knots[-1])
+                    else na_color for value in values]
         low, high = _domain(values, domain)
+        if midpoint is not None and domain is None:
+            reach = max(abs(low - midpoint), abs(high - midpoint))
+            low, high = midpoint - reach, midpoint + reach
         answers: list[str | None] = []
         for value in values:
             share = _share(value, low, high, midpoint)
@@ -105,7 +112,7 @@ def _shades(palette: Any, reverse: bool, count: int) -> list[str]:
     colors = [_channels(color) for color in _colors(palette, reverse)]
     if len(colors) >= count and len(colors) <= count + 1 and count:
         return [_hex(color) for color in colors[:count]]
-    steps = _stops(None, len(colors))
+    steps = _evenly(len(colors))
     return [_between(colors, steps, place / max(1, count - 1)) for place in range(count)]
 
 
@@ -123,10 +130,16 @@ def _share(value: Any, low: float, high: float, midpoint: float | None) -> float
     return 0.0 if high == low else (value - low) / (high - low)
 
 
-def _stops(stops: Sequence[Any] | None, count: int) -> list[float]:
-    if stops is None:
-        return [place / max(1, count - 1) for place in range(count)]
-    return [float(stop.rstrip("%")) / 100 if isinstance(stop, str) else float(stop) for stop in stops]
+def _evenly(count: int) -> list[float]:
+    return [place / max(1, count - 1) for place in range(count)]
+
+
+def _knots(stops: Sequence[Any], values: list[Any]) -> list[float]:
+    """The values that have the colours of a palette: numbers are values, and texts shares of their range, such as "50%"."""
+    numbers = [float(value) for value in values if not is_missing(value)]
+    numbers += [float(stop) for stop in stops if not isinstance(stop, str)]
+    low, high = min(numbers, default=0.0), max(numbers, default=0.0)
+    return [low + (high - low) * float(stop.rstrip("%")) / 100 if isinstance(stop, str) else float(stop) for stop in stops]
 
 
 def _between(colors: list[list[int]], stops: list[float], share: float) -> str:
