@@ -46,6 +46,10 @@ class PlotSteps(Grammar):
             if given.get(key) is not None:
                 color = given[key]
                 said[option] = color[0] if isinstance(color, (list, tuple)) else color
+        drawn = {*COLORS.get(plot_type, {}), "show_data_area", "reference_area_fill_color"}
+        ignored = [key for key, value in given.items() if value is not None and key not in drawn]
+        if ignored:
+            _steps.leave_out(f"{', '.join(ignored)} of fmt_nanoplot", "plots here have no such part")
         if not any(isinstance(cell, list) and len(cell) > 1 for cell in cells):
             size = {"width": 90.0, "height": min(height, 20.0)}
             return other._with({"plot_bar": {**said, "size": size, "values": "beside"}})
@@ -59,6 +63,8 @@ class PlotSteps(Grammar):
         if reference_area is not None:
             start, end = (_reference(edge) for edge in reference_area)
             said["band"] = {"from": start, "to": end}
+            if given.get("reference_area_fill_color"):
+                said["band"]["color"] = given["reference_area_fill_color"]
         kind = "columns" if plot_type == "bar" else "area" if given.get("show_data_area", True) else "line"
         return other._with({"plot_sparkline": {**said, "kind": kind}})
 
