@@ -64,12 +64,8 @@ class SummarySteps(Places):
             functions: dict[str, list[str]] = {}
             for column, value in answers.items():
                 function = _function(self._values[column], value)
-                if function is None and value is not None:
-                    raise Error(
-                        f"the row {label!r} has in column {column!r} the value {value!r}, which is none of "
-                        f"{', '.join(FUNCTIONS)}; add it to the data as a row, and style that",
-                        kind="specification", step=name, remedy="add it to the data as a row, and style that",
-                    )
+                if function is None and not is_missing(value):
+                    steps += self._written_sums(name, label, fn, fmt, column, side, more)
                 if function is not None:
                     functions.setdefault(function, []).append(column)
             for function, mine in functions.items():
@@ -77,6 +73,40 @@ class SummarySteps(Places):
                 steps.append({name: {**said, **({"fmt": format} if format else {})}})
         made = tuple(Summary(label, name.startswith("grand")) for label in fns)
         return self._with(*steps, _summaries=(*self._summaries, *made))
+
+
+    def _written_sums(
+        self, name: str, label: str, fn: Any, fmt: Any, column: str, side: str, more: dict[str, Any],
+    ) -> list[dict[str, Any]]:
+        """What no function of specifications answers, as a text: the pattern of a format, in which the number does not stand."""
+        parts: list[tuple[dict[str, Any], Any]] = [(more, self._data)]
+        if name == "summary_rows":
+            if not self._groupname:
+                raise Error(
+                    f"the row {label!r} is none of {', '.join(FUNCTIONS)}, and is known for groups of a column alone; say the groups as "
+                    "groupname_col", kind="specification", step=name, remedy="say the groups as groupname_col",
+                )
+            cells = [str(cell) for cell in self._values[self._groupname]]
+            wanted = more.get("groups") or list(dict.fromkeys(cells))
+            parts = [({"groups": [group]}, _part(self._data, [row for row, cell in enumerate(cells) if cell == group]))
+                     for group in wanted]
+        steps = []
+        for where, data in parts:
+            value = _answers(data, fn, [column]).get(column)
+            if not is_missing(value):
+                text = (vals.as_it_is if fmt is None else fmt)([value])[0].replace("{", "(").replace("}", ")")
+                said = {"fns": {label: "count"}, "columns": [column], "side": side, **where}
+                steps.append({name: {**said, "fmt": {"fmt_number": {"pattern": text}}}})
+        return steps
+
+
+def _part(data: Any, rows: list[int]) -> Any:
+    """Some rows of data."""
+    if hasattr(data, "iloc"):
+        return data.iloc[rows]
+    if hasattr(data, "take") and hasattr(data, "to_pydict"):
+        return data.take(rows)
+    return {name: [cells[row] for row in rows] for name, cells in data.items()} if isinstance(data, Mapping) else data[rows]
 
 
 def _answers(data: Any, fn: Any, wanted: list[str]) -> dict[str, Any]:

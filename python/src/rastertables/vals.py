@@ -31,6 +31,14 @@ def _formatter(name: str) -> Callable[..., list[str]]:
     return format
 
 
+def as_it_is(cells: list[Any]) -> list[str]:
+    """Texts of values that have no format."""
+    from ._gt import GT
+
+    shown = GT({"x": cells})._shown()
+    return [shown["x", row] for row in range(len(cells))]
+
+
 def format_of(fmt: Any) -> dict[str, Any] | str | None:
     """The format that a function of this module, or one that calls it, means."""
     if fmt is None:
