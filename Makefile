@@ -73,7 +73,7 @@ DOCS = .build/RasterTables.doccarchive
 # A hundred at a time: swift-format keeps each file that it was given open, and a login shell has 1,024.
 SWIFT_FORMAT = find . -name '.?*' -prune -o -name '*.swift' -print0 | xargs -0 -r -n 100 '$(SWIFT)' format
 
-.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
+.PHONY: help test test-library test-python library wheel install-library uninstall-library hostile format docs fuzz soak faults arm64 demo gallery bench bench-peers bench-display bench-optimize bench-formats bench-growth bench-pictures bench-python bench-cores bench-build bench-service serve test-service install uninstall clean optimised release $(ICU)
 
 help:
 	@echo 'make demo      build optimised, draw Examples/products.csv and say where the picture is'
@@ -95,6 +95,7 @@ help:
 	@echo 'make bench-formats  measure a million rows from each format of data (ROWS=…)'
 	@echo 'make bench-growth  count instructions at n, 2n and 4n columns, rows and characters'
 	@echo 'make bench-pictures  measure how fast pictures are compared'
+	@echo 'make bench-python   measure the Python package beside what else draws data frames (QUICK=1)'
 	@echo 'make bench-cores  replay measured drawings as if the machine had up to 32 cores (QUICK=1)'
 	@echo 'make bench-build  measure how long the optimised command and each of its modules take to be built'
 	@echo 'make serve     build the HTTP service and start it on 127.0.0.1:8080 (SERVE=--help says what else)'
@@ -277,6 +278,9 @@ bench-growth: release
 
 bench-pictures: release
 	@Benchmarks/Pictures/bench-pictures "$(PRODUCT)"
+
+bench-python: library
+	@QUICK=$(QUICK) Benchmarks/Python/bench-python $(LIBRARY)
 
 bench-build:
 	@.ci/dependencies

@@ -1,17 +1,22 @@
-"""Tests run in a folder of their own, and a warning that they do not expect is a failure."""
+"""What all tests share: a folder of their own, and warnings that are errors unless a test looks at them."""
 
-import os
+from __future__ import annotations
+
 from pathlib import Path
 
 import pytest
 
 pytest_plugins = ["pytester"]
 
-LIBRARY = Path(__file__).parents[2] / ".build" / "debug" / "librastertables.so"
-if "RASTERTABLES_LIBRARY" not in os.environ and LIBRARY.exists():
-    os.environ["RASTERTABLES_LIBRARY"] = str(LIBRARY)
+
+def pytest_configure(config: pytest.Config) -> None:
+    # The plugin of the package, where that is not installed but in the path.
+    if not config.pluginmanager.hasplugin("rastertables"):
+        from rastertables import pytest_plugin
+
+        config.pluginmanager.register(pytest_plugin, "rastertables")
 
 
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path, monkeypatch):
+def in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import ast
 import importlib
+import importlib.metadata
 import importlib.util
 import re
 import sys
@@ -32,6 +33,7 @@ class Example:
     drawn: int = 0
     tables: int = 0
     error: str = ""
+    trace: str = ""
     left_out: list[str] = field(default_factory=list)
 
 
@@ -109,9 +111,11 @@ def run(example: Example, pictures: Path | None) -> None:
                     if pictures:
                         (pictures / f"{example.name}-{number}.png").write_bytes(png)
         except Exception as error:
-            example.error = f"{type(error).__name__}: {error}"
+            folder = str(Path(importlib.util.find_spec("great_tables").origin).parent)
+            example.error = f"{type(error).__name__}: {error}".replace(folder, "great_tables")
             example.trace = traceback.format_exc()
-    example.left_out = sorted({str(w.message) for w in caught if issubclass(w.category, rt.Warning)})
+    folder = str(Path(importlib.util.find_spec("great_tables").origin).parent)
+    example.left_out = sorted({str(w.message).replace(folder, "great_tables") for w in caught if issubclass(w.category, rt.Warning)})
 
 
 def main() -> None:
@@ -152,7 +156,9 @@ def table(found: list[Example]) -> str:
         f"({len(good) / len(found):.0%}) run, and draw all of their tables.", "", "## What does not run", "",
         "| example | why |", "|---|---|",
     ]
-    cell = lambda text: text.replace("|", "\\|").replace("\n", " ")  # noqa: E731
+    def cell(text: str) -> str:
+        return re.sub(r"'/[^' ]*/", "'…/", text).replace("|", "\\|").replace("\n", " ")
+
     lines += [f"| `{example.name}` | {cell(example.error)} |" for example in found if example.error]
     lines += ["", "## What is left out, with a warning", "", "| what, and why | examples |", "|---|---|"]
     reasons: dict[str, list[str]] = {}
@@ -164,6 +170,4 @@ def table(found: list[Example]) -> str:
 
 
 if __name__ == "__main__":
-    import importlib.metadata
-
     main()

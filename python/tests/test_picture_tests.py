@@ -78,6 +78,15 @@ def test_pictures_that_no_test_shows_fail_where_that_is_asked(run):
     assert run("--picture-orphans").ret == 0
 
 
+def test_only_missing_pictures_are_recorded_where_that_is_said(run):
+    run("--picture-mode=missing", "-k", "total").assert_outcomes(passed=2)
+    run("--picture-mode=missing", LAST="8").assert_outcomes(passed=2, failed=2)
+
+
+def test_a_file_may_follow_the_option(run):
+    run("--picture-record", "test_sales.py").assert_outcomes(passed=4)
+
+
 def test_nothing_is_recorded_on_a_server(run, pytester):
     assert run("--picture-record", CI="true").ret != 0
     assert not list(pytester.path.rglob("golden-images/**/*.png"))

@@ -7,19 +7,21 @@ import enum
 import json
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 MIDNIGHT = dt.time()
 
 
-@dataclass(frozen=True)
 class Columns:
     """Names and, for each, its values from top to bottom; all are of one length."""
 
-    names: list[str]
-    values: list[list[Any]]
+    # No data class, since `dataclasses` takes as long to import as this package.
+    __slots__ = ("names", "values")
+
+    def __init__(self, names: list[str], values: list[list[Any]]) -> None:
+        self.names = names
+        self.values = values
 
     @classmethod
     def named(cls, columns: Mapping[Any, Iterable[Any]], *, flat: bool = True) -> Columns:
@@ -133,14 +135,19 @@ def _plain(value: Any) -> Any:
 
 def _time(value: dt.datetime | dt.date | dt.time | dt.timedelta) -> str:
     if isinstance(value, dt.datetime):
-        return value.replace(tzinfo=None).isoformat(" ")
+        return _short(value.replace(tzinfo=None).isoformat(" "))
     if isinstance(value, dt.timedelta):
         total = value // dt.timedelta(microseconds=1)
         minutes, microseconds = divmod(abs(total), 60_000_000)
         hours, minutes = divmod(minutes, 60)
         seconds = f"{microseconds / 1e6:09.6f}".rstrip("0").rstrip(".")
         return f"{'-' if total < 0 else ''}{hours:02}:{minutes:02}:{seconds}"
-    return value.isoformat()
+    return _short(value.isoformat())
+
+
+def _short(text: str) -> str:
+    # Fractions of seconds have no zeros at their end.
+    return text.rstrip("0") if "." in text else text
 
 
 def _bytes(value: bytes) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import dataclasses
-import io
 import os
 import sys
 from collections.abc import Iterable, Mapping
@@ -40,6 +37,9 @@ def columns(data: object) -> Columns:
     if is_pandas(data):
         return columns_and_steps(data)[0]
     if isinstance(data, (bytes, bytearray, memoryview, str, os.PathLike)):
+        import csv
+        import io
+
         table = NativeTable()
         read(table, data)
         rows = csv.reader(io.StringIO(table.render("csv", {}).decode()))
@@ -126,7 +126,9 @@ def _rows(rows: list[Any]) -> Columns:
     first = rows[0]
     if isinstance(first, Mapping):
         return Columns.of_rows(rows)
-    if dataclasses.is_dataclass(first):
+    if hasattr(first, "__dataclass_fields__"):
+        import dataclasses
+
         names = [field.name for field in dataclasses.fields(first)]
         return Columns.of_rows([{name: getattr(row, name) for name in names} for row in rows])
     if hasattr(first, "_fields"):

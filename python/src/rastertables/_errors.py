@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 
 class Error(ValueError):
@@ -110,5 +109,7 @@ def unknown(what: str, name: str, known: Iterable[str]) -> str:
     >>> unknown("option", "colums", ["columns", "rows"])
     "there is no option 'colums'; did you mean 'columns'?"
     """
+    from difflib import get_close_matches
+
     nearest = get_close_matches(name, list(known), n=1, cutoff=0.5)
     return f"there is no {what} {name!r}" + (f"; did you mean {nearest[0]!r}?" if nearest else "")

@@ -29,7 +29,7 @@ class PlotSteps(Grammar):
         autoscale: bool = False, reference_line: Any = None, reference_area: Any = None, expand_x: Any = None, expand_y: Any = None,
         options: Mapping[str, Any] | None = None, alt: Any = None,
     ) -> Self:
-        """A line, columns, or a box plot of the numbers that a cell holds: a list, or a text with commas.
+        """A line, columns, or a box plot of the numbers that a cell holds: a list, or a text with commas or spaces.
 
         >>> import rastertables as rt
         >>> gt = rt.GT({"sales": [[3, 5, 2], [4, 1, 6]]}).fmt_nanoplot("sales", plot_type="bar")
@@ -83,5 +83,9 @@ def _series(cell: Any) -> Any:
     if isinstance(cell, (list, tuple)):
         return [None if is_missing(number) else float(number) for number in cell]
     if isinstance(cell, str):
-        return ", ".join(cell.replace(";", ",").replace(",", " ").split())
+        words = cell.replace(";", ",").replace(",", " ").split()
+        try:
+            return [None if word in ("NA", "None", "null") else float(word) for word in words]
+        except ValueError:
+            return cell
     return None if is_missing(cell) else cell

@@ -107,13 +107,16 @@ class StyleSteps(Places):
         places = self._rows(rows)
         if fn is not None:
             return self._color_by(fn, names, places, direction, na_color)
-        if not autocolor_text:
+        if not autocolor_text and not _steps.knows("data_color", "autocolor_text"):
             _steps.leave_out("autocolor_text=False of data_color", "text on colours is always one that can be read")
         said: dict[str, Any] = {"palette": _colors(palette, reverse, alpha)}
         if domain is not None:
             said["domain"] = [_number(value) for value in domain]
         if midpoint is not None:
             said["midpoint"] = midpoint
+        for name, value in (("autocolor_text", autocolor_text), ("truncate", truncate)):
+            if _steps.knows("data_color", name):
+                said[name] = value
         said["na_color"] = na_color or "#808080"
         if direction == "row":
             lines = range(self._values.height) if places is None else places
@@ -160,7 +163,7 @@ def as_style(part: Any) -> dict[str, Any]:
 
 def _text_style(said: Mapping[str, Any]) -> dict[str, Any]:
     given = {key: value for key, value in said.items() if value is not None}
-    found = {key: given[key] for key in ("color", "align", "v_align", "transform") if key in given}
+    found: dict[str, Any] = {key: given[key] for key in ("color", "align", "v_align", "transform") if key in given}
     if "font" in given:
         name = _steps.font(given["font"])
         found.update({} if name is None else {"font": {"name": name}})

@@ -55,7 +55,8 @@ def _plain(cell: Any) -> Any:
     text = marked(str(cell))
     if isinstance(text, dict):
         return "".join(run if isinstance(run, str) else run["text"] for run in text["runs"])
-    return text.replace("\u2212", "-")
+    # A number stays one.
+    return re.sub("^\N{MINUS SIGN}(?=[0-9.]+$)", "-", text)
 
 
 def _text(text: Any) -> Any:
@@ -115,8 +116,20 @@ def _groups(made: GT, built: Any) -> GT:
     if groups:
         # Those that are told last stand first.
         made = made.row_group_order(list(groups))
-    if getattr(built, "_summary_rows", None) and len(built._summary_rows):
-        _steps.leave_out("rows that sum up", "say them with summary_rows of rastertables.GT")
+    return _sums(made, built, list(groups))
+
+
+def _sums(made: GT, built: Any, groups: list[str]) -> GT:
+    """Rows that sum up, with what great_tables computed and wrote."""
+    sums = [("summary_rows", group, built._summary_rows._d.get(group, ())) for group in groups]
+    for step, group, rows in [*sums, ("grand_summary_rows", None, built._summary_rows_grand._d.get("grand", ()))]:
+        for row in rows:
+            for name, value in row.values.items():
+                if name in made._values.names and not is_missing(value) and value != "---":
+                    # A format whose pattern is the text itself shows it.
+                    text = str(_plain(value)).replace("{", "(").replace("}", ")")
+                    said = {"fns": {row.label: "count"}, "columns": [name], "side": row.side, "fmt": {"fmt_number": {"pattern": text}}}
+                    made = made._with({step: said if group is None else {**said, "groups": [group]}})
     return made
 
 

@@ -126,9 +126,12 @@ class GT(
             labels.update({name: str(text) for name, text in step.get("cols_label", {"cases": {}})["cases"].items()})
         return labels
 
-    def render(self, format: str = "html", **options: Unpack[Options]) -> bytes:
+    def render(self, format: str = "html", /, **options: Any) -> bytes:
         """The table in a format: png, pdf, svg, html, eml, txt, md."""
-        return self._table().render(format, **options)
+        return self._render(format, options)
+
+    def _render(self, format: str, options: Mapping[str, Any]) -> bytes:
+        return self._table()._render(format, options)
 
     def _picture(self, options: Mapping[str, Any]) -> Picture:
         return self._table()._picture(options)
@@ -144,7 +147,9 @@ class GT(
                 _steps.leave_out(f"{name} of save", "there is no browser")
         if not Path(file).suffix:
             file = f"{os.fspath(file)}.png"
-        self._table().save(file, **({} if scale is None else {"scale": scale}), **options)
+        if scale is not None:
+            options["scale"] = scale
+        self._table().save(file, **options)
         return self
 
     def gtsave(self, file: str | os.PathLike[str], zoom: float = 2.0, **options: Any) -> Self:
@@ -180,7 +185,7 @@ class GT(
         except ImportError:
             get_ipython = None
         if get_ipython is not None and get_ipython() is not None:
-            display(self)
+            display(self)  # type: ignore[no-untyped-call]
             return
         import tempfile
 

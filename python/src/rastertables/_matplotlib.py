@@ -9,6 +9,8 @@ from ._picture import Drawable
 ANCHORS = {"n": (0.5, 1), "s": (0.5, 0), "e": (1, 0.5), "w": (0, 0.5), "ne": (1, 1), "nw": (0, 1), "se": (1, 0), "sw": (0, 0),
            "center": (0.5, 0.5)}
 
+FINER = 4
+
 
 def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> Any:
     """Puts a table into axes of matplotlib: at whole pixels, in the resolution of the figure, at an anchor (n, ne, e, se, s, sw,
@@ -19,6 +21,7 @@ def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> An
     >>> artist = rt.draw(ax, rt.table({"a": [1, 2]}), anchor="ne")
     """
     from matplotlib.artist import Artist
+    from matplotlib.transforms import Affine2D
 
     if anchor not in ANCHORS:
         from ._errors import unknown
@@ -30,16 +33,20 @@ def draw(ax: Any, table: Drawable, anchor: str = "center", **options: Any) -> An
         """Paints the table anew for each resolution that it is drawn in."""
 
         def draw(self, renderer: Any) -> None:
-            scale = renderer.points_to_pixels(1.0)
-            pixels = table.numpy(**{**options, "scale": scale})
+            # Documents have points: pictures in them are finer, so that they bear being looked at closely.
+            finer = FINER if renderer.option_scale_image() else 1
+            pixels = table.numpy(**{**options, "scale": renderer.points_to_pixels(1.0) * finer})
             box = ax.get_window_extent(renderer)
-            height, width = pixels.shape[:2]
+            height, width = pixels.shape[0] / finer, pixels.shape[1] / finer
             left, bottom = round(box.x0 + x * (box.width - width)), round(box.y0 + y * (box.height - height))
             context = renderer.new_gc()
-            renderer.draw_image(context, left, bottom, pixels[::-1] if renderer.flipy() is False else pixels)
+            # Lines of pixels run from the bottom there.
+            where = (Affine2D().scale(width, height),) if finer > 1 else ()
+            renderer.draw_image(context, left, bottom, pixels[::-1], *where)
             context.restore()
 
     artist = _TableArtist()
-    artist.set_zorder(3)
+    # Above what is plotted, below the frame of the axes.
+    artist.set_zorder(2.4)
     ax.add_artist(artist)
     return artist

@@ -227,6 +227,7 @@ class NativeTable(_Handle):
         _call("rt_table_create", *_json(options), byref(handle))
         super().__init__(handle)
         self._callback: Any = None
+        self._failure: BaseException | None = None
 
     def read_path(self, path: str) -> None:
         with self.interruptible():
@@ -278,7 +279,7 @@ class NativeTable(_Handle):
                 self._failure = error
                 return 1
 
-        self._failure: BaseException | None = None
+        self._failure = None
         self._callback = _PROGRESS(told)
         _call("rt_table_set_progress", self._handle, self._callback, None)
 
@@ -291,11 +292,8 @@ class NativeTable(_Handle):
             try:
                 yield
             except KeyboardInterrupt:
-                failure = getattr(self, "_failure", None)
-                if failure is not None:
-                    self._failure = None
-                    raise failure from None
-                raise
+                failure, self._failure = self._failure, None
+                raise failure or KeyboardInterrupt from None
             return
         # The function for progress runs some fifty times a second, and with it Python's handlers.
         self.set_progress(lambda _: None)

@@ -56,13 +56,13 @@ def checked(options: Mapping[str, Any]) -> dict[str, Any]:
 def _plain(name: str, value: Any) -> Any:
     if isinstance(value, os.PathLike):
         return os.fspath(value)
-    if isinstance(value, range) and value.step == 1:
+    if isinstance(value, range):
         return f"{value.start}-{value.stop - 1}"
     if isinstance(value, Mapping):
         return {str(key): _plain(name, member) for key, member in value.items()}
     if isinstance(value, (list, tuple)):
         return [_plain(name, member) for member in value]
-    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
+    if type(value).__module__ == "numpy":
         value = value.item()
     if not isinstance(value, (str, int, float, bool)):
         raise TypeError(f"the option {name!r} cannot be {value!r}")

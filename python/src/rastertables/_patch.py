@@ -36,7 +36,7 @@ def patch() -> None:
             made.save(path, **options)
             return None
 
-        Styler.to_png = to_png
+        setattr(Styler, "to_png", to_png)  # noqa: B010 - it is not declared there
         done = True
     if not done:
         raise ImportError("neither great_tables nor pandas with Jinja2 is here; install one to patch it")

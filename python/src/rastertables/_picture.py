@@ -90,8 +90,7 @@ class Picture:
 class Drawable:
     """What tables and everything that makes tables can become."""
 
-    def render(self, format: str, **options: Unpack[Options]) -> bytes:
-        """The table in a format."""
+    def _render(self, format: str, options: Mapping[str, Any]) -> bytes:
         raise NotImplementedError
 
     def _picture(self, options: Mapping[str, Any]) -> Picture:
@@ -104,7 +103,7 @@ class Drawable:
         >>> len(rt.table({"a": [1, 2]}).png(scale=1)) > 100
         True
         """
-        return self.render("png", **options)
+        return self._render("png", options)
 
     def pdf(self, **options: Unpack[Options]) -> bytes:
         """The table as a PDF: one page as large as the table, or sheets with ``paper="a4"``.
@@ -113,7 +112,7 @@ class Drawable:
         >>> rt.table({"a": [1, 2]}).pdf()[:4]
         b'%PDF'
         """
-        return self.render("pdf", **options)
+        return self._render("pdf", options)
 
     def svg(self, **options: Unpack[Options]) -> str:
         """The table as an SVG.
@@ -122,7 +121,7 @@ class Drawable:
         >>> "<svg" in rt.table({"a": [1, 2]}).svg()
         True
         """
-        return self.render("svg", **options).decode()
+        return self._render("svg", options).decode()
 
     def html(self, **options: Unpack[Options]) -> str:
         """The table as HTML: what a page takes in, or a whole page with ``page=True``.
@@ -131,7 +130,7 @@ class Drawable:
         >>> "<table" in rt.table({"a": [1, 2]}).html()
         True
         """
-        return self.render("html", **options).decode()
+        return self._render("html", options).decode()
 
     def map(self, **options: Unpack[Options]) -> Any:
         """Where every column, row and cell lies in the picture, in points and pixels.

@@ -52,7 +52,8 @@ def rows(data: Any, values: Columns, labels: list[list[Any]], wanted: Any) -> li
         wanted = [wanted]
     if isinstance(wanted, range):
         wanted = list(wanted)
-    cells = list(wanted.to_list() if hasattr(wanted, "to_list") else wanted.tolist() if hasattr(wanted, "tolist") else wanted)
+    given: Any = wanted
+    cells = list(given.to_list() if hasattr(given, "to_list") else given.tolist() if hasattr(given, "tolist") else given)
     if len(cells) == values.height and all(isinstance(cell, bool) or cell is None for cell in cells) and cells:
         return [place for place, is_meant in enumerate(cells) if is_meant]
     found = []
@@ -80,7 +81,7 @@ def by_row(data: Any, values: Columns, given: Any) -> list[Any] | None:
     if is_polars(given):
         return list(data.select(given.alias("value"))["value"].to_list())
     if callable(given) and not isinstance(given, type):
-        answer = given(data)
+        answer: Any = given(data)
         return list(answer.to_list() if hasattr(answer, "to_list") else answer)
     return None
 

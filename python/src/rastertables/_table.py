@@ -43,7 +43,7 @@ class Table(Drawable):
         steps = [] if data is None else _data.read(self._native, data)
         _specify(self._native, spec, steps)
 
-    def render(self, format: str, **options: Unpack[Options]) -> bytes:
+    def render(self, format: str, /, **options: Unpack[Options]) -> bytes:
         """The table in a format: png, pdf, svg, html, eml, txt, md, or its data as csv.
 
         >>> import rastertables as rt
@@ -52,6 +52,9 @@ class Table(Drawable):
         1
         2
         """
+        return self._render(format, options)
+
+    def _render(self, format: str, options: Mapping[str, Any]) -> bytes:
         result = self._native.render(format, checked(options))
         self._warn(self._native.report())
         return result
@@ -98,7 +101,7 @@ class Table(Drawable):
 
     def fit(
         self, target: str | None = None, *, width: int | None = None, height: int | None = None, bytes: int | None = None,
-        **options: Unpack[Options],
+        **options: Any,
     ) -> list[Picture]:
         """Pictures that fit a place: telegram, og, slack, email, a4, or so many pixels; and, if said, so many bytes each.
 
