@@ -73,10 +73,14 @@ import Testing
 
     @Test("Locks are for one thread at a time")
     func lock() async {
-        let lock = Lock(0)
+        let counter = Counter()
         await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<8 { group.addTask { for _ in 0..<1000 { lock.withLock { $0 += 1 } } } }
+            for _ in 0..<8 { group.addTask { for _ in 0..<1000 { counter.count.withLock { $0 += 1 } } } }
         }
-        #expect(lock.withLock { $0 } == 8000)
+        #expect(counter.count.withLock { $0 } == 8000)
     }
+}
+
+private final class Counter: Sendable {
+    let count = Lock(0)
 }
