@@ -130,8 +130,9 @@ def test_rows_sum_up_by_functions_and_expressions() -> None:
     gt = rt.GT(frame, rowname_col="city").grand_summary_rows(fns=fns, columns="sales", fmt=rt.vals.fmt_integer)
     shown = texts(gt)
     assert shown[shown.index("Mean") + 2] == "1,092" and "Most" in shown
-    with pytest.raises(rt.Error, match="add it to the data as a row"):
-        rt.GT(frame).grand_summary_rows(fns={"Odd": lambda data: {"sales": 77.0}})
+    assert "77" in texts(rt.GT(frame).grand_summary_rows(fns={"Odd": lambda data: {"sales": 77.0}}, fmt=rt.vals.fmt_integer))
+    with pytest.raises(rt.Error, match="say the groups as groupname_col"):
+        rt.GT(frame).tab_row_group("G", [0]).summary_rows(fns={"Odd": lambda data: {"sales": 77.0}})
 
 
 def test_colours_come_from_palettes_lists_and_functions() -> None:
