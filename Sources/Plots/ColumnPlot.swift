@@ -67,4 +67,13 @@ public enum ColumnPlot: Hashable, Sendable {
         case .interval(let style): style
         }
     }
+
+    /// Whether it is of a series in each cell, which may be a text of several numbers.
+    package var readsSeries: Bool {
+        switch self {
+        case .sparklines, .boxPlot, .histogram, .density: true
+        case .bars, .percentBars, .progress, .rating, .rankChange, .percentile, .stackedBars, .divergingBars, .bullet, .dumbbell,
+            .interval: false
+        }
+    }
 }

@@ -24,7 +24,7 @@ def test_examples_in_docstrings_run(name: str) -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("tool", [["mypy", "--strict"], ["pyright"]], ids=["mypy", "pyright"])
+@pytest.mark.parametrize("tool", [["mypy", "--strict"], ["pyright", "--pythonpath", sys.executable]], ids=["mypy", "pyright"])
 def test_types_are_right(tool: list[str]) -> None:
     sources = Path(__file__).parents[1]
     done = subprocess.run([sys.executable, "-m", *tool, str(sources / "src")], cwd=sources, capture_output=True, text=True)

@@ -39,6 +39,7 @@ public struct NumberedColumns: Hashable, Sendable {
     /// As many digits as shorter numbers are filled up to by zeros: 2 for `wk01`. Default nil: none.
     public var width: Int?
 
+    /// Those of a text and these numbers.
     public init(prefix: String, range: ClosedRange<Int>, width: Int? = nil) {
         (self.prefix, self.range, self.width) = (prefix, range, width)
     }

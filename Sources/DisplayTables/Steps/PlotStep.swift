@@ -12,8 +12,11 @@ package struct PlotStep: TableStep {
     package func remarks(on draft: TableDraft) -> [String] {
         draft.remarks("the plot", columns) { column in
             let hasNumbers = column.values.contains { value in
-                // Lines and others read texts of several numbers.
-                if case .text(let text) = value { text.contains(where: \.isNumber) } else { value.double != nil }
+                if case .text(let text) = value {
+                    plot.readsSeries && text.contains(where: \.isNumber)
+                } else {
+                    value.double != nil
+                }
             }
             return hasNumbers ? nil : "it has no numbers"
         }

@@ -39,10 +39,10 @@ extension SpecNode {
         ])
     }
 
-    /// Puts a name behind those of an object, or in front of them.
+    /// Puts a name behind those of an object, or in front of them, in place of what is called so.
     mutating func add(_ name: String, _ value: SpecNode, first: Bool = false) {
         guard case .object(let members) = content else { return }
-        let member = [Member(name: name, value: value)]
-        content = .object(first ? member + members : members + member)
+        let (member, others) = ([Member(name: name, value: value)], members.filter { $0.name != name })
+        content = .object(first ? member + others : others + member)
     }
 }
