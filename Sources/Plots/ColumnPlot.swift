@@ -73,7 +73,8 @@ public enum ColumnPlot: Hashable, Sendable {
         switch self {
         case .sparklines, .boxPlot, .histogram, .density: true
         case .bars, .percentBars, .progress, .rating, .rankChange, .percentile, .stackedBars, .divergingBars, .bullet, .dumbbell,
-            .interval: false
+            .interval:
+            false
         }
     }
 }

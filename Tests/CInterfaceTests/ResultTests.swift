@@ -24,7 +24,8 @@ import Testing
     @Test(
         "A table has the bytes that the command writes, in every format and by its options",
         arguments: [
-            ("png", "{}", []), ("png", #"{"theme": "grid", "title": "Prices"}"#, ["--theme", "grid", "--title", "Prices"]),
+            ("png", "{}", []),
+            ("png", #"{"theme": "newspaper", "title": "Prices"}"#, ["--theme", "newspaper", "--title", "Prices"]),
             (
                 "png", #"{"scale": 3, "sort": "price:desc", "rows": "1-2", "few_colors": true}"#,
                 ["--scale", "3", "--sort", "price:desc", "--rows", "1-2", "--few-colors"]

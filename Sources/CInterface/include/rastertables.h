@@ -20,7 +20,7 @@
  * the caller, who frees it. A NULL where something is wanted, or a length that cannot be, is RT_USAGE and never a fault.
  *
  * OPTIONS are one JSON object, or NULL for none. Its keys are the options of the command without their hyphens at the beginning,
- * with hyphens or underscores between words: {"theme": "grid", "scale": 3, "align-decimals": false, "columns": ["name", "price"],
+ * with hyphens or underscores between words: {"theme": "gt", "scale": 3, "align-decimals": false, "columns": ["name", "price"],
  * "format": {"price": "currency:EUR"}, "source_note": ["Prices of March", "Without VAT"]}. Values are texts as the command takes
  * them, numbers, true and false for switches, lists where an option takes several names or may be repeated, objects where it takes
  * names with values, and null for the default. rt_options lists all of them; an unknown one is an error that names the nearest.

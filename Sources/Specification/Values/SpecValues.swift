@@ -59,17 +59,22 @@ extension FormattedText: SpecValue {
     static let objectForms = SpecObjectForms.named(["md", "html", "runs"])
 
     init(_ node: SpecNode) throws(TableSpecError) {
-        if case .text(let text) = node.content {
-            self.init(text)
-        } else if let markdown = node["md"] {
-            self = .markdown(try String(markdown))
-        } else if let marked = node["html"] {
-            self = .markdown(Self.markdown(html: try String(marked)))
-        } else if let runs = node["runs"] {
-            self.init(runs: try [Run](runs))
-        } else {
-            throw node.error(wants: "a text, or Markdown as {\"md\": \"…\"}")
+        switch node.content {
+        case .text(let text): self.init(text)
+        case .object(let members) where members.count == 1:
+            let value = members[0].value
+            switch members[0].name {
+            case "md": self = .markdown(try String(value))
+            case "html": self = .markdown(Self.markdown(html: try String(value)))
+            case "runs": self.init(runs: try [Run](value))
+            default: throw Self.error(node)
+            }
+        default: throw Self.error(node)
         }
+    }
+
+    private static func error(_ node: SpecNode) -> TableSpecError {
+        node.error(wants: "a text, or Markdown as {\"md\": \"…\"}")
     }
 
     /// What Markdown has marks for stands for itself outside of tags.
