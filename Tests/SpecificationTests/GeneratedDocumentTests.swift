@@ -7,8 +7,10 @@ import Testing
 /// What the schema allows the reader takes, and what the reader refuses the schema does not allow. `GENERATED_DOCUMENTS=5000` makes more.
 @Suite struct GeneratedDocumentTests {
     private static let count = ProcessInfo.processInfo.environment["GENERATED_DOCUMENTS"].flatMap(Int.init) ?? 300
-    /// What depends on several values at once, which a schema cannot say.
-    private static let relations = ["is above", "the first of two numbers", "not to the same", "two names of one option"]
+    /// What depends on several values at once, or on the fonts that are there, which a schema cannot say.
+    private static let relations = [
+        "is above", "the first of two numbers", "not to the same", "two names of one option", "there is no font",
+    ]
 
     /// What the reader says of a document; nil where it takes it.
     private static func mistake(_ document: SpecNode) -> String? {

@@ -13,7 +13,7 @@ import pytest
 import rastertables
 
 PACKAGE = Path(rastertables.__file__).parent
-MODULES = ["rastertables"] + [f"rastertables.{module.name}" for module in pkgutil.iter_modules([str(PACKAGE)])]
+MODULES = ["rastertables"] + [module.name for module in pkgutil.walk_packages([str(PACKAGE)], "rastertables.")]
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])

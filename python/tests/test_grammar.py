@@ -57,7 +57,7 @@ def test_values_are_written_as_great_tables_writes_them() -> None:
         ours = getattr(rt.vals, name)(used, **arguments)
         superscripts = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
         plain = [text.translate(superscripts).replace("−", "-").replace("\u00a0", " ") for text in ours]
-        from rastertables._texts import plain as unmarked
+        from rastertables._grammar._texts import plain as unmarked
 
         assert plain == [unmarked(text).replace("−", "-").replace("\u00a0", " ") for text in theirs], name
 

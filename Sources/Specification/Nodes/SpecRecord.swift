@@ -191,7 +191,7 @@ private struct SpecEntries {
         }
         for member in members {
             guard let field = fields.firstIndex(where: { $0.isCalled(member.name) }) else {
-                error = Self.unknown(member, fields.flatMap { [$0.name] + $0.others }).under(member.name)
+                error = .unknown(member, among: fields.flatMap { [$0.name] + $0.others }).under(member.name)
                 return
             }
             if let first = parts.first(where: { $0.field == field }), first.member?.name != member.name {
@@ -208,7 +208,11 @@ private struct SpecEntries {
         }
     }
 
-    private static func unknown(_ member: SpecNode.Member, _ names: [String]) -> TableSpecError {
+}
+
+extension TableSpecError {
+    /// That an object says what it has no option for.
+    fileprivate static func unknown(_ member: SpecNode.Member, among names: [String]) -> TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"
@@ -218,6 +222,15 @@ private struct SpecEntries {
 }
 
 extension SpecNode {
+    /// The values of two names that an object says, and no others; nil where one of them is not there.
+    func values(_ first: String, _ second: String) throws(TableSpecError) -> (SpecNode, SpecNode)? {
+        guard case .object(let members) = content, let a = self[first], let b = self[second] else { return nil }
+        if let other = members.first(where: { $0.name != first && $0.name != second }) {
+            throw TableSpecError.unknown(other, among: [first, second]).under(other.name)
+        }
+        return (a, b)
+    }
+
     /// What differs from another, or has to be said anyhow.
     fileprivate func unlike(_ other: SpecNode, orRequired isRequired: Bool) -> SpecNode? {
         self == other && !isRequired ? nil : self

@@ -283,7 +283,7 @@ extension SeriesValue: SpecValue {
     }
 
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
-        .any([.type("number"), .words(words.map(\.name)), .under("quantile", .type("number"))])
+        .any([.type("number"), .words(words.map(\.name)), .under("quantile", .type("number").within(0...1))])
     }
 }
 

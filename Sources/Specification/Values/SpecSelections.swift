@@ -131,7 +131,7 @@ extension RowSelection: SpecValue {
             self = .where(text)
             if case .unreadable(let mistake) = self { throw TableSpecError(mistake, line: node.line) }
         case .object:
-            guard let column = node["column"], let values = node["values"] else { throw Self.error(node) }
+            guard let (column, values) = try node.values("column", "values") else { throw Self.error(node) }
             self = .having(column: try String(column), values: try [DataValue](values))
         case .boolean, .number: throw Self.error(node)
         }

@@ -136,7 +136,7 @@ extension FormattedText.Traits: SpecValue {
 /// `#RRGGBB`, a name of CSS, or one for light and one for dark.
 extension Color: SpecValue {
     convenience init(_ node: SpecNode) throws(TableSpecError) {
-        if let light = node["light"], let dark = node["dark"] {
+        if let (light, dark) = try node.values("light", "dark") {
             let (light, dark) = (try Self.one(light), try Self.one(dark))
             self.init { $0.userInterfaceStyle == .dark ? dark : light }
         } else {

@@ -25,16 +25,16 @@ from ._table import Table, table
 
 if TYPE_CHECKING:
     from . import data, loc, style, vals
-    from ._grammar_options import google_font, pct, px, system_fonts
-    from ._grammar_plots import nanoplot_options
+    from ._grammar._options import google_font, pct, px, system_fonts
+    from ._grammar._plots import nanoplot_options
     from ._great_tables import from_great_tables
     from ._gt import GT
     from ._matplotlib import draw
     from ._patch import patch
-    from ._scales import col_bin, col_factor, col_numeric
-    from ._select import from_column, stub
+    from ._grammar._scales import col_bin, col_factor, col_numeric
+    from ._grammar._select import from_column, stub
     from ._styler import from_styler
-    from ._texts import define_units, html, md
+    from ._grammar._texts import define_units, html, md
 
     exibble: Any
 
@@ -48,16 +48,16 @@ __all__ = [
 
 # What is imported when it is first asked for: tables alone need none of it, and start three times as fast.
 _PLACES = {
-    "_grammar_options": ("google_font", "pct", "px", "system_fonts"),
-    "_grammar_plots": ("nanoplot_options",),
+    "_grammar._options": ("google_font", "pct", "px", "system_fonts"),
+    "_grammar._plots": ("nanoplot_options",),
     "_great_tables": ("from_great_tables",),
     "_gt": ("GT",),
     "_matplotlib": ("draw",),
     "_patch": ("patch",),
-    "_scales": ("col_bin", "col_factor", "col_numeric"),
-    "_select": ("from_column", "stub"),
+    "_grammar._scales": ("col_bin", "col_factor", "col_numeric"),
+    "_grammar._select": ("from_column", "stub"),
     "_styler": ("from_styler",),
-    "_texts": ("define_units", "html", "md"),
+    "_grammar._texts": ("define_units", "html", "md"),
     "data": ("exibble",),
 }
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import _steps
+from ._grammar import _steps
 from ._columns import is_missing
 from ._gt import GT
-from ._texts import Html, Text, marked, md
+from ._grammar._texts import Html, Text, marked, md
 
 
 def from_great_tables(gt: Any) -> GT:

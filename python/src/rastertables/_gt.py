@@ -7,20 +7,21 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from . import _data, _pandas, _steps
+from . import _data, _pandas
+from ._grammar import _steps
 from ._columns import Columns
 from ._errors import Error
-from ._grammar import Step
-from ._grammar_cells import CellSteps
-from ._grammar_columns import ColumnSteps
-from ._grammar_formats import Formats
-from ._grammar_options import OptionSteps
-from ._grammar_parts import Parts
-from ._grammar_plots import PlotSteps
-from ._grammar_styles import StyleSteps
+from ._grammar._base import Step
+from ._grammar._cells import CellSteps
+from ._grammar._columns import ColumnSteps
+from ._grammar._formats import Formats
+from ._grammar._options import OptionSteps
+from ._grammar._parts import Parts
+from ._grammar._plots import PlotSteps
+from ._grammar._styles import StyleSteps
 from ._options import Options
 from ._picture import Drawable, Picture
-from ._summaries import SummarySteps
+from ._grammar._summaries import SummarySteps
 from ._table import Table
 
 if TYPE_CHECKING:

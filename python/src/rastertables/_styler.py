@@ -11,7 +11,7 @@ from typing import Any
 from . import _css
 from ._pandas import unique
 from ._table import Table
-from ._texts import html, marked, plain
+from ._grammar._texts import html, marked, plain
 
 Step = dict[str, Any]
 Place = tuple[Any, ...]

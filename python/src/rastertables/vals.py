@@ -43,7 +43,7 @@ def format_of(fmt: Any) -> dict[str, Any] | str | None:
     """The format that a function of this module, or one that calls it, means."""
     if fmt is None:
         return None
-    from . import _steps
+    from ._grammar import _steps
 
     answer = fmt(_Asked())
     if not isinstance(answer, list) or len(answer) != 2 or not isinstance(answer[1], dict):

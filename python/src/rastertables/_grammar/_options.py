@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _steps
-from ._errors import unknown
-from ._grammar import Grammar
+from .. import _css
+from . import _steps
+from .._errors import unknown
+from ._base import Grammar
 from ._texts import plain
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import functools
 import warnings
 from typing import Any
 
-from . import _native
-from ._errors import CarryOverWarning, Error, FontWarning
+from .. import _native
+from .._errors import CarryOverWarning, Error, FontWarning
 
 
 @functools.cache
@@ -47,7 +47,7 @@ def knows(step: str, *names: str) -> bool:
 
 def leave_out(what: str, why: str) -> None:
     """Says what a picture will not show."""
-    from ._table import outside
+    from .._table import outside
 
     warnings.warn(f"{what} is left out: {why}", CarryOverWarning, stacklevel=outside())
 
@@ -65,7 +65,7 @@ def _has_font(name: str) -> bool:
 
 def font(wanted: Any) -> str | None:
     """The first of the fonts that is there; None, and a warning, where none is."""
-    from ._table import outside
+    from .._table import outside
 
     names = [str(getattr(name, "name", name)) for name in (wanted if isinstance(wanted, (list, tuple)) else [wanted])]
     names = [part.strip("\"' ") for name in names for part in name.split(",")]

@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _steps
-from ._grammar import Grammar
+from .. import _css
+from . import _steps
+from ._base import Grammar
 from ._texts import as_spec
 
 if TYPE_CHECKING:

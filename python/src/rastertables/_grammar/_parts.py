@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import _steps
-from ._errors import unknown
+from .._errors import unknown
 from ._places import Places
 from ._texts import as_spec, plain
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import _select, _steps
-from ._columns import Columns, is_missing
+from .._columns import Columns, is_missing
 from ._texts import as_spec
 
 if TYPE_CHECKING:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import _select, loc
-from ._errors import unknown
-from ._grammar import Grammar
+from .. import loc
+from . import _select
+from .._errors import unknown
+from ._base import Grammar
 
 
 class Places(Grammar):

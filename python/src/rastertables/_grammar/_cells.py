@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import loc
-from ._columns import is_missing
+from .. import loc
+from .._columns import is_missing
 from ._places import Places
 from ._texts import as_spec, marked
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from . import _palettes
-from ._columns import is_missing
+from .._columns import is_missing
 
 ColorFunction = Callable[[list[Any]], list[str | None]]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _steps
-from ._columns import is_missing
-from ._grammar import Grammar
+from .. import _css
+from . import _steps
+from .._columns import is_missing
+from ._base import Grammar
 
 if TYPE_CHECKING:
     from typing_extensions import Self

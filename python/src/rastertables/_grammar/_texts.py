@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from typing import Any
 
-from . import _css
+from .. import _css
 
 TRAITS = {
     "b": "strong", "strong": "strong", "i": "emphasis", "em": "emphasis", "code": "code", "tt": "code", "s": "strikethrough",

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from . import _select, vals
-from ._columns import is_missing
-from ._errors import Error
+from .. import vals
+from . import _select
+from .._columns import is_missing
+from .._errors import Error
 from ._places import Places
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ import datetime as dt
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _steps
-from ._columns import is_missing
-from ._grammar import Grammar
+from .. import _css
+from . import _steps
+from .._columns import is_missing
+from ._base import Grammar
 from ._texts import as_spec, marked
 
 if TYPE_CHECKING:

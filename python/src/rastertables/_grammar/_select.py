@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ._columns import Columns
-from ._errors import unknown
+from .._columns import Columns
+from .._errors import unknown
 
 
 def is_polars(value: object) -> bool:

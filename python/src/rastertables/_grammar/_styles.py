@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from . import _css, _palettes, _select, _steps
-from . import loc as locations_of
-from ._columns import is_missing
+from .. import _css
+from . import _palettes, _select, _steps
+from .. import loc as locations_of
+from .._columns import is_missing
 from ._places import Places
 
 if TYPE_CHECKING:

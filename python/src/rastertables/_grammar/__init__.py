@@ -1,0 +1,1 @@
+"""gt's grammar in great_tables' spelling: each method as steps of a specification."""
