@@ -119,8 +119,8 @@ public struct FormattedText: Hashable, Sendable {
     }
 
     /// The mark of a remark.
-    package init(_ mark: String, _ note: NoteEnd) {
-        var run = Run(mark, .superscript)
+    package init(_ mark: String, _ note: NoteEnd, _ traits: Traits = .superscript) {
+        var run = Run(mark, traits)
         run.note = note
         append(run)
     }

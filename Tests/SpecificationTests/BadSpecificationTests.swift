@@ -123,7 +123,7 @@ import Testing
         ),
         (
             #"{"fmt_number": {"rows": {"column": "b"}}}"#,
-            #"line 1, steps[0].fmt_number.rows: wants rows: places from 0, a condition such as "price > 100", or {"column": …, "values": […]}, not an object"#
+            #"line 1, steps[0].fmt_number.rows: wants rows: places from 0, labels, a condition such as "price > 100", or {"column": …, "values": […]}, not an object"#
         ),
         (
             #"{"fmt_number": {"columns": {"start_with": "p"}}}"#,

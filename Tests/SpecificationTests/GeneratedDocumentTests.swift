@@ -35,6 +35,13 @@ import Testing
         #expect(mistakes.isEmpty, "\(mistakes.count) of \(Self.count), such as \(mistakes.prefix(12).joined(separator: "\n"))")
     }
 
+    @Test(arguments: ["tab_style_body", "cols_label", "cols_hide", "summary_rows"])
+    func `a required argument is missing from an object of nothing, to both`(step: String) throws {
+        let document = try SpecNode(json: #"{"steps": [{"\#(step)": {}}]}"#)
+        #expect(Self.mistake(document) != nil)
+        #expect(!SchemaValidator(schema: try SpecNode(json: TableSpec.schema)).accepts(document))
+    }
+
     @Test func `what is wrong both refuse`() throws {
         let schema = try SpecNode(json: TableSpec.schema)
         let validator = SchemaValidator(schema: schema)

@@ -134,6 +134,9 @@ package struct TableDraft: Sendable {
     var footnotes: [Note] = []
     var sourceNotes: [FormattedText] = []
     var marks = FootnoteMarks.numbers
+    var markInCells = FootnoteMarkStyle.raised
+    var markInNotes = FootnoteMarkStyle.raised
+    var noteOrder = FootnoteOrder.marksLast
     /// Of formats that have none of their own.
     var locale = TableLocale.english
     @Boxed package var theme = TableTheme.standard

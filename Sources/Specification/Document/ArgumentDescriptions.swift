@@ -15,7 +15,7 @@ enum ArgumentDescriptions {
         caption: What the table shows, in words.
         label: The label: a text, or {"md": "…"}.
         columns: Which columns: a name, a list of names, or an object such as {"starts_with": "q"}.
-        rows: Which rows: places from 0, or a condition such as "price > 100".
+        rows: Which rows: places from 0, a list of row labels, or a condition such as "price > 100".
         rows_add.rows: Objects of columns and values.
         spanners: By label or id.
         level: From 0, right above the column labels.
@@ -39,6 +39,9 @@ enum ArgumentDescriptions {
         footnote: The note's text.
         locations: Which cells, by the part of the table: "title", {"body": {"columns": …, "rows": …}}.
         marks: Numbers, letters, or marks of your own.
+        order: Those with marks last, first, or all as they were said.
+        spec_ref: Of marks in cells: ^ raised, b bold, i italic, brackets, a full stop.
+        spec_ftr: Of marks before the notes.
         source_note: The note's text.
         cases: Names with what they get.
         text_case_match.cases: Texts and what comes in their place.

@@ -19,6 +19,8 @@ enum StepDescriptions {
         grand_summary_rows: Rows that sum up all of the data.
         tab_footnote: A note below the table, with a mark that leads to it.
         opt_footnote_marks: The marks of footnotes.
+        opt_footnote_order: Whether footnotes with marks stand first or last.
+        opt_footnote_spec: How the marks of footnotes are set.
         tab_source_note: A note below the table, without a mark.
         cols_label: Labels of columns, by their names.
         cols_label_with: Changes labels of columns by a pattern, or their letters.

@@ -259,7 +259,11 @@ extension SpecNode {
             SpecNode.any(([field.name] + field.others).map { .object(["required": .list([.text($0)])]) })
         }
         if !severalNames.isEmpty { object.add("allOf", .list(severalNames)) }
-        return fields.standingAlone(firstStandsAlone).map { .any([object, schemas[$0]]) } ?? object
+        guard let alone = fields.standingAlone(firstStandsAlone) else { return object }
+        // An object of nothing is one of arguments, of which one is missing then.
+        let mayBeEmpty = !fields[alone].isRequired || fields[alone].forms == .none
+        let value = mayBeEmpty ? schemas[alone] : SpecNode.all([schemas[alone], .object(["minProperties": .integer(1)])])
+        return .any([object, value])
     }
 
     /// Throws for a number that is not in a range.

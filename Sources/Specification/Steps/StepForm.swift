@@ -81,6 +81,7 @@ extension StepForm {
             StepForm(StubheadStep.self),
             StepForm(RowGroupStep.self), StepForm(RowGroupOrderStep.self), StepForm(SummaryStep.self),
             StepForm(GrandSummaryStep.self), StepForm(FootnoteStep.self), StepForm(FootnoteMarksStep.self),
+            StepForm(FootnoteOrderStep.self), StepForm(FootnoteSpecStep.self),
             StepForm(SourceNoteStep.self), StepForm(LabelStep.self), StepForm(AlignStep.self), .alignDecimal,
             StepForm(WidthStep.self),
             StepForm(UnitsStep.self), StepForm(HideStep.self), StepForm(UnhideStep.self), StepForm(ChangeLabelsStep.self),
