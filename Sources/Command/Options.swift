@@ -353,6 +353,9 @@ struct StyleOptions: ParsableArguments {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
+        if let language = output.language, !ParagraphStyle.isLanguageTag(language) {
+            throw .option(.option("output.language", "wants a BCP 47 tag, such as sr, zh-Hant or ja, not \(quoted: language)"))
+        }
         if hyphenate, language.map(ParagraphStyle.canHyphenate) != true {
             throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
         }
@@ -371,7 +374,7 @@ struct StyleOptions: ParsableArguments {
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
                 direction, "--direction", [("auto", output.direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
+            alignsDecimals: alignDecimals, language: language ?? output.language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty || $0 == "auto" ? nil : $0 }, takesTitle: title == "auto", hasFooter: footer,
             isTransparent: transparent)
     }
@@ -393,7 +396,7 @@ struct StyleOptions: ParsableArguments {
     var optionsOfDataTables: [String] {
         [
             ("--max-column-width", maxColumnWidth != nil), ("--no-align-decimals", !alignDecimals),
-            ("--language", language != nil), ("--hyphenate", hyphenate), ("--footer", footer),
+            ("--hyphenate", hyphenate), ("--footer", footer),
         ].filter(\.1).map(\.0)
     }
 }

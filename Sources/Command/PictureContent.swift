@@ -49,6 +49,7 @@ enum PictureContent {
             options.width = style.width.map { CGFloat($0) }
             options.userInterfaceStyle = style.isDark ? .dark : .light
             options.layoutDirection = style.direction
+            options.language = style.language
             return TableSource(
                 table.theme {
                     $0.font = font

@@ -80,6 +80,16 @@ struct PictureRequest {
         do { try spec.setTheme(path: name) } catch { throw .specification(path: name, error) }
     }
 
+    /// What a specification says of the picture; nothing where there is none.
+    var output: TableSpec.Output { spec.output }
+
+    /// That a document says what has no meaning for a file of text.
+    func remarksOnText() -> Report {
+        let asked = [("output.fit", output.fit != nil), ("output.pages", output.pages ?? false), ("output.page_height", output.pageHeight != nil)]
+        return Report(
+            .noEffect, asked.filter(\.1).map { "\($0.0) has no effect: it is for pictures, and for PDF and SVG" })
+    }
+
     /// What a specification is called.
     private var specificationName: String { read?.specificationName ?? Self.name(ofSpecification: display?.spec ?? input.input) }
 

@@ -127,8 +127,10 @@ import Testing
 
     @Test func `looks are said as cell_text, cell_fill and cell_borders say them`() throws {
         let text = try Self.look(
-            #"{"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline", "align": "justify"}}"#
-        )
+            #"""
+            {"cell_text": {"color": "red", "weight": 600, "style": "italic", "size": "90%", "decorate": "underline",
+             "align": "justify"}}
+            """#)
         #expect(text.weight == .semibold && text.isItalic == true && text.fontScale == 0.9 && text.isUnderlined == true)
         #expect(text.alignment == .justified && text.textColor != nil)
         let several = try Self.look(#"[{"fill": {"color": "gold", "alpha": 0.5}}, {"text": {"weight": "bold", "size": "12px"}}]"#)

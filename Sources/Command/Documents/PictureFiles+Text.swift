@@ -44,6 +44,8 @@ extension PictureFiles {
         let file = try open(destination, notOver: request.inputs(of: content))
         let language = request.style.language
         var complaints = Report()
+        let withoutEffect = request.remarksOnText()
+        try listener.check(withoutEffect)
         do {
             let drawn = try first.drawn(dark: second)
             let take: ([UInt8]) throws -> Void = { try file.write($0) }
@@ -69,7 +71,7 @@ extension PictureFiles {
         try file.commit()
         if !listener.isStrict {
             var report = Report(first.alone, fonts)
-            report.add(complaints.complaints)
+            report.add(complaints.complaints + withoutEffect.complaints)
             listener.hear(report)
         }
     }

@@ -229,7 +229,7 @@ package final class TableRequest {
                 json.beginObject()
                 json.key("title")
                 if let title { json.value(title) } else { json.null() }
-                json.member("text", options.output.alt ?? source.alternativeText(title: title))
+                json.member("text", options.output.alt ?? request.output.alternativeText ?? source.alternativeText(title: title))
                 json.member("rows", content.rowCount)
                 json.key("columns")
                 json.beginArray()

@@ -10,8 +10,8 @@ public enum FootnoteOrder: String, Hashable, Sendable, CaseIterable {
     case preserved
 }
 
-/// How marks of footnotes are set, as gt's `opt_footnote_spec` writes it: `^` raised, `b` bold, `i` italic, and brackets or a full stop
-/// around the mark: `"^i"`, `"(^b)"`, `"."`.
+/// How marks of footnotes are set, as gt's `opt_footnote_spec` writes it: `^` raised, `b` bold, `i` italic, and brackets or a full
+/// stop around the mark: `"^i"`, `"(^b)"`, `"."`.
 public struct FootnoteMarkStyle: Hashable, Sendable {
     /// As it was given.
     public let source: String

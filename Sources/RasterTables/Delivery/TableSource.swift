@@ -19,6 +19,8 @@ public struct DisplayTableOptions: Sendable {
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle = .light
     /// Which way columns run. Default nil: as the table's labels are read, or its texts where those have no direction.
     public var layoutDirection: UserInterfaceLayoutDirection?
+    /// The language of the texts, by BCP 47: see `ParagraphStyle.language`. Default nil: what the characters tell.
+    public var language: String?
 
     /// As wide as its texts, light, running as they are read.
     public init() {}
@@ -98,7 +100,7 @@ public struct TableSource {
     var width: CGFloat? {
         switch content {
         case .file(_, let options): options.width
-        case .display(_, data: _, let options): options.width
+        case .display(let table, data: _, let options): options.width ?? table.theme.width
         }
     }
 
@@ -157,8 +159,10 @@ public struct TableSource {
             try PictureError.checkGoingOn()
             return table
         case .display(let display, data: _, let options):
-            let table = display.view(width: options.width)
+            let width = options.width ?? display.theme.width
+            let table = display.view(width: width)
             table.maximumNumberOfLines = options.maximumLines ?? 0
+            table.language = options.language
             if let missing = table.missingLibrary { throw .missingLibrary(library: missing.name, package: missing.package) }
             // A theme can be dark, or light, by itself.
             if options.userInterfaceStyle == .dark || display.theme.appearance == nil {
@@ -168,7 +172,7 @@ public struct TableSource {
                 table.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
             }
             table.frame.size = table.layout(scale: scale, rows: 0..<0).size
-            if let width = options.width, width > table.frame.width {
+            if let width, width > table.frame.width {
                 table.frame.size = table.sizeThatFits(CGSize(width: width, height: 0))
             }
             try PictureError.checkGoingOn()

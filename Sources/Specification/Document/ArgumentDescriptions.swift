@@ -165,6 +165,38 @@ enum ArgumentDescriptions {
         scale: 0 to 3.
         extent: All, none, or the standard ones.
         font: A family by its name.
+        new_col_names: What the new columns are called; without it as their functions.
+        new_col_labels: Their labels.
+        summary_columns.side: Behind all other columns, or before them.
+        summary_columns.fmt: The format of the new columns.
+        scope: What columns hold that get a format: numbers, currency.
+        lg_num_pref: Whether large numbers become powers of ten (sf) or have a suffix (suf).
+        fmt_bins.fmt: The format of the ends.
+        fmt_bins.sep: Stands between the ends.
+        dir: Which way turned labels run: sideways-lr is upwards, sideways-rl downwards.
+        cols_label_rotate.align: Which end of its room a label stands at.
+        padding: Above and below, in points.
+        fn: An expression over x, the text, such as "upper(x)".
+        font_size: Of both lines, one behind the other.
+        font_weight: Of both lines, one behind the other.
+        cols_merge_stack.palette: Colours of both lines, one behind the other.
+        cols_badge.palette: Colours by texts, {"open": "green"}, or a palette for all texts.
+        cols_badge.default: The colour of all other texts.
+        cols_badge.alpha: How opaque the colour is behind the text.
+        cols_badge.corner_radius: Points; without it half of the height.
+        fmt_image.shape: What images are cut to.
+        border_color: Of the line around images.
+        border_weight: The width of the line around images, in points.
+        plot_type: Lines, bars or boxes.
+        plot_height: Points.
+        autoscale: Whether all rows have one scale.
+        reference_line: The value of a line to compare with.
+        reference_area: The two values of a band behind.
+        new_col_name: What the new column is called.
+        new_col_label: Its label.
+        cols_nanoplot.autohide: Whether the columns of the series are shown no more.
+        before: The column that the new one stands before.
+        cols_nanoplot.after: The column that the new one stands behind.
         weight: A word, or CSS's 100 to 900.
         footnotes: Places in the order in which they were said, from 0.
         source_notes: Places in the order in which they were said, from 0.

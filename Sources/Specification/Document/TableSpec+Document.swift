@@ -200,6 +200,8 @@ extension TableSpec.Source: SpecValue {
 extension TableSpec.Output: SpecRecord {
     static let fields: [SpecField<Self>] = [
         SpecField("file", \.file), SpecField("scale", \.scale, in: 0.1...16), SpecField("width", \.width, in: 40...100_000),
-        SpecField("appearance", \.appearance), SpecField("direction", \.direction),
+        SpecField("appearance", \.appearance), SpecField("direction", \.direction), SpecField("fit", \.fit),
+        SpecField("pages", \.pages), SpecField("page_height", \.pageHeight, in: 60...100_000),
+        SpecField("alt", \.alternativeText), SpecField("language", \.language),
     ]
 }

@@ -36,6 +36,17 @@ public struct TableSpec: Sendable {
         public var appearance: TraitCollection.UserInterfaceStyle?
         /// Which way columns run. Default nil: as the labels are read, or the texts.
         public var direction: UserInterfaceLayoutDirection?
+        /// The place that pictures are to fit, as the command's `--fit` has it: "telegram", "800x600". Default nil: none.
+        public var fit: String?
+        /// Whether a long table is divided into pages. Default nil: where ``pageHeight`` is given.
+        public var pages: Bool?
+        /// The height of pages in points, 60 to 100,000. Default nil: √2 times the width.
+        public var pageHeight: Double?
+        /// What to say in the picture's place to those who do not see it. Default nil: what the table says of itself.
+        public var alternativeText: String?
+        /// The language of the texts, by BCP 47: it says how they are shaped and broken, and what documents say of themselves. Default
+        /// nil: what the characters tell.
+        public var language: String?
 
         public init() {}
     }

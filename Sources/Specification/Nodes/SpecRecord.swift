@@ -212,7 +212,7 @@ private struct SpecEntries {
 
 extension TableSpecError {
     /// That an object says what it has no option for.
-    fileprivate static func unknown(_ member: SpecNode.Member, among names: [String]) -> TableSpecError {
+    static func unknown(_ member: SpecNode.Member, among names: [String]) -> TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"

@@ -260,6 +260,8 @@ extension SparklineStyle.Band: SpecRecord {
 extension SeriesValue: SpecValue {
     private static let words: [(name: String, value: Self)] = [
         ("mean", .mean), ("median", .median), ("minimum", .minimum), ("maximum", .maximum), ("first", .first), ("last", .last),
+        // gt's.
+        ("min", .minimum), ("max", .maximum), ("q1", .firstQuartile), ("q3", .thirdQuartile),
     ]
 
     init(_ node: SpecNode) throws(TableSpecError) {
