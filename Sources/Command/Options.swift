@@ -191,7 +191,7 @@ struct InputOptions: ParsableArguments {
         do { found = try standardInput?.jsonMembers() } catch { throw .data(error) }
         guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
-        return members["steps"] == "[" || members["data"] == "\""
+        return members["steps"] == "[" || members["data"] == "\"" || members["tables"] == "[" && members["data"] == nil
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
@@ -308,7 +308,10 @@ struct StyleOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "light (the default) or dark; or a theme of display tables: a name, or a file with what a specification has under theme.",
+            """
+            light (the default) or dark; or a theme of published tables: a name ("rastertables help themes"), or a file with what a \
+            specification has under theme.
+            """,
             valueName: "name|file"))
     var theme: String?
 

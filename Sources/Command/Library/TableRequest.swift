@@ -267,6 +267,7 @@ extension PictureContent {
         switch self {
         case .plain(let selected): selected.rows.count
         case .display(_, let columns, _): columns.first?.values.count ?? 0
+        case .group(let tables, _): tables.reduce(0) { $0 + $1.rowCount }
         }
     }
 
@@ -276,6 +277,7 @@ extension PictureContent {
         case .plain(let selected):
             selected.columns.map { (selected.file.header[$0], selected.file.typeName(ofColumn: $0)) }
         case .display(_, let columns, _): columns.map { ($0.name, nil) }
+        case .group(let tables, _): tables.flatMap(\.columns)
         }
     }
 }

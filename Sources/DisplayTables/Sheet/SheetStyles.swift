@@ -32,7 +32,7 @@ final class SheetStyles {
         let lineRoom: LineRoom
     }
 
-    init(_ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0, language: String? = nil) {
+    init(_ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0, language: String? = nil, badges: [Int: CellBadge] = [:]) {
         self.draft = draft
         self.language = language
         self.maximumNumberOfLines = maximumNumberOfLines
@@ -45,7 +45,7 @@ final class SheetStyles {
         }
         columns = draft.columns.indices.map {
             Column(
-                alignment: alignments[$0], isNumeric: isNumeric($0), badge: draft.badges[$0]?.badge(in: draft.theme))
+                alignment: alignments[$0], isNumeric: isNumeric($0), badge: badges[$0])
         }
     }
 

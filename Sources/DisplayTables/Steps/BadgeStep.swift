@@ -26,6 +26,22 @@ package struct ColumnBadges: Hashable, Sendable {
     }
 }
 
+extension Sheet {
+    /// The badges of columns of the data: a text with marks of footnotes has that of the text without them.
+    func badges(_ draft: TableDraft) -> [Int: CellBadge] {
+        var made: [Int: CellBadge] = [:]
+        for (place, column) in columns.enumerated() {
+            guard let index = column.index, var badges = draft.badges[index] else { continue }
+            for text in texts[place] where text.runs.contains(where: { $0.note != nil }) {
+                let unmarked = FormattedText(runs: text.runs.filter { $0.note == nil }).string
+                badges.colors[text.string] = badges.colors[unmarked]
+            }
+            made[index] = badges.badge(in: draft.theme)
+        }
+        return made
+    }
+}
+
 /// Texts as badges: gtExtras' `gt_badge`.
 package struct BadgeStep: TableStep {
     package var columns: ColumnSelection

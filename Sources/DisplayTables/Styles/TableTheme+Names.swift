@@ -16,7 +16,7 @@ extension TableTheme {
         [
             ("standard", .standard), ("gt", .gt), ("newspaper", .newspaper), ("magazine", .magazine), ("statistics", .statistics),
             ("scoreboard", .scoreboard), ("spreadsheet", .spreadsheet), ("dark", .dark), ("print", .print), ("minimal", .minimal),
-            ("sports", .sports), ("broadsheet", .broadsheet), ("analytics", .analytics),
+            ("sports", .sports), ("broadsheet", .broadsheet), ("analytics", .analytics), ("plain", .plain),
         ]
     }
 

@@ -88,4 +88,25 @@ extension TableTheme {
         theme.lines.summary = line(color("#9AA7B4", "#5C6B7A"))
         theme.lines.grandSummary = line(band, 1)
     }
+
+    /// As tables of data are drawn: in a frame with round corners, labels on a grey band, hairlines between rows.
+    public static var plain: TableTheme { plainInBundledFonts.inCurrentFonts }
+    private static let plainInBundledFonts = inBundledFonts { theme in
+        let (band, hairline, frame) = (
+            color("#F4F4F5", "#2A2A2C"), line(color("#E4E4E7", "#3A3A3D")), line(color("#DCDCE0", "#48484C"))
+        )
+        theme.cellInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+        theme.cornerRadius = 8
+        theme.set(\.columnLabels, \.stubhead, \.spanners) {
+            $0.textColor = nil
+            $0.fill = band
+            $0.fontScale = 12.0 / 13
+        }
+        theme.stub.weight = .medium
+        theme.lines = .none
+        theme.lines.outline = frame
+        (theme.lines.header, theme.lines.labels, theme.lines.rows) = (frame, frame, hairline)
+        (theme.lines.groupTop, theme.lines.groups) = (hairline, hairline)
+        (theme.lines.summary, theme.lines.grandSummary, theme.lines.end) = (frame, frame, nil)
+    }
 }

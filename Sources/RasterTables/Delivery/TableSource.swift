@@ -38,6 +38,8 @@ public struct TableSource {
     enum Content {
         case file(DataFile, DataFileTableOptions)
         case display(DisplayTable, data: [DisplayColumn], DisplayTableOptions)
+        /// Several in one picture.
+        case group([TableSource], TableGroup)
     }
 
     private(set) var content: Content
@@ -60,12 +62,28 @@ public struct TableSource {
         content = .display(table, data: data ?? table.data, options)
     }
 
+    /// Several tables in one picture, one beside or below the other.
+    /// - Precondition: There is one at least.
+    public init(_ tables: [TableSource], arranged group: TableGroup = TableGroup()) {
+        precondition(!tables.isEmpty, "a picture of tables has one at least")
+        content = .group(tables, group)
+    }
+
+    /// The tables of a picture of several; nil of one that stands by itself.
+    var parts: [TableSource]? { if case .group(let parts, _) = content { parts } else { nil } }
+
+    /// The same with each of its tables changed.
+    private func changingParts(_ parts: [TableSource], _ group: TableGroup, _ change: (TableSource) -> TableSource) -> TableSource {
+        TableSource(parts.map(change), arranged: group)
+    }
+
     /// Light or dark: the same picture in the other appearance, as for a page that follows its reader's.
     public var userInterfaceStyle: TraitCollection.UserInterfaceStyle {
         get {
             switch content {
             case .file(_, let options): options.userInterfaceStyle
             case .display(_, data: _, let options): options.userInterfaceStyle
+            case .group(let parts, _): parts[0].userInterfaceStyle
             }
         }
         set {
@@ -76,6 +94,12 @@ public struct TableSource {
             case .display(let table, let data, var options):
                 options.userInterfaceStyle = newValue
                 content = .display(table, data: data, options)
+            case .group(let parts, let group):
+                self = changingParts(parts, group) { part in
+                    var part = part
+                    part.userInterfaceStyle = newValue
+                    return part
+                }
             }
         }
     }
@@ -85,6 +109,7 @@ public struct TableSource {
         switch content {
         case .file(_, let options): options.title
         case .display(let table, data: _, _): table.title?.string
+        case .group(let parts, _): parts.lazy.compactMap(\.title).first
         }
     }
 
@@ -93,6 +118,7 @@ public struct TableSource {
         switch content {
         case .file(_, let options): options.font.pointSize
         case .display(let table, data: _, _): table.theme.font.pointSize
+        case .group(let parts, _): parts[0].fontSize
         }
     }
 
@@ -101,6 +127,7 @@ public struct TableSource {
         switch content {
         case .file(_, let options): options.width
         case .display(let table, data: _, let options): options.width ?? table.theme.width
+        case .group(let parts, let group): group.width(of: parts.map(\.width))
         }
     }
 
@@ -116,6 +143,7 @@ public struct TableSource {
             source.content = .file(file, options)
         case .display(let table, let data, let options):
             source.content = .display(table.theme { $0.font = $0.font.withSize(fontSize) }, data: data, options)
+        case .group(let parts, let group): source = changingParts(parts, group) { $0.with(fontSize: fontSize) }
         }
         return source
     }
@@ -130,6 +158,8 @@ public struct TableSource {
         case .display(let table, let data, var options):
             options.width = width
             source.content = .display(table, data: data, options)
+        case .group(let parts, let group):
+            source = changingParts(parts, group) { $0.with(width: group.width(ofEach: parts.count, in: width)) }
         }
         return source
     }
@@ -145,6 +175,8 @@ public struct TableSource {
             source.content = .file(file, options)
         case .display(let table, let data, let options):
             source.content = .display(table.showing(places), data: data, options)
+        // It is not divided.
+        case .group: break
         }
         return source
     }
@@ -177,6 +209,10 @@ public struct TableSource {
             }
             try PictureError.checkGoingOn()
             return table
+        case .group(let parts, let group):
+            var tables: [any PicturedTable] = []
+            for part in parts { tables.append(try part.table(scale: scale)) }
+            return TableGroupView(tables, group, scale: scale)
         }
     }
 }

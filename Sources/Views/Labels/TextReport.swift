@@ -45,6 +45,26 @@ public struct TextReport<Place: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension TextReport {
+    /// What several reports tell: of characters that miss in several of them where they miss first.
+    package init(all reports: [TextReport]) {
+        for report in reports {
+            for missing in report.missingCharacters {
+                if let known = missingCharacters.firstIndex(where: { $0.character == missing.character }) {
+                    missingCharacters[known].count += missing.count
+                } else {
+                    missingCharacters.append(missing)
+                }
+            }
+            truncatedTextCount += report.truncatedTextCount
+            truncatedPlaces = Array((truncatedPlaces + report.truncatedPlaces).prefix(Self.placeLimit))
+            brokenWordCount += report.brokenWordCount
+            brokenWords = Array((brokenWords + report.brokenWords).prefix(Self.placeLimit))
+            for name in report.substitutedFontNames where !substitutedFontNames.contains(name) { substitutedFontNames.append(name) }
+        }
+    }
+}
+
 /// Puts together a report, text by text.
 package struct TextReportCollector<Place: Hashable & Sendable> {
     package private(set) var report = TextReport<Place>()
