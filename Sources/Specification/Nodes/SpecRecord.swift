@@ -216,7 +216,7 @@ extension TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"
-                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asList)" : nearest.asQuestion),
+                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asLine)" : nearest.asQuestion),
             line: member.line)
     }
 }
@@ -330,6 +330,17 @@ extension SpecRecord {
 }
 
 extension [String] {
+    /// As many as a line has room for: `'a', 'b' and 12 others`.
+    fileprivate var asLine: String {
+        var (shown, length) = (0, 0)
+        while shown < count, length + self[shown].count + 4 <= 110 {
+            length += self[shown].count + 4
+            shown += 1
+        }
+        if shown >= count - 1 { return asList }
+        return prefix(shown).map { "\(quoted: $0)" }.joined(separator: ", ") + " and \(count - shown) others"
+    }
+
     /// `'a', 'b' and 'c'`
     var asList: String {
         let quoted = map { "\(quoted: $0)" }

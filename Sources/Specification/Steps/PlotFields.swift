@@ -220,6 +220,16 @@ extension IntervalStyle: SpecPlotStyle {
     ]
 }
 
+extension DotBarStyle: SpecPlotStyle {
+    static let stepName = "plot_dot"
+    var plot: ColumnPlot { .dotBars(self) }
+
+    static let fields: [SpecField<Self>] = [
+        SpecField("colors", \.colors), SpecField("track", \.track), SpecField("size", \.size), SpecField("maximum", \.maximum),
+        SpecField("label_size", \.labelSize, in: PlotRange.label),
+    ]
+}
+
 // MARK: Values
 
 extension SparklineStyle {

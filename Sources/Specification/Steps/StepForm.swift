@@ -120,6 +120,7 @@ extension StepForm {
         StepForm(plot: BoxPlotStyle.self), StepForm(plot: HistogramStyle.self), StepForm(plot: DensityStyle.self),
         StepForm(plot: StackedBarStyle.self), StepForm(plot: DivergingBarStyle.self),
         StepForm(plot: BulletStyle.self), StepForm(plot: DumbbellStyle.self), StepForm(plot: IntervalStyle.self),
+        StepForm(plot: DotBarStyle.self),
     ]
 
     private static let alignDecimal = StepForm("cols_align_decimal", AlignStep(alignment: .decimal), without: ["align"]) { $0 }

@@ -104,6 +104,16 @@ import Testing
         try check(table.view(), named: "steps/framed-images")
     }
 
+    @Test("Words with dots and bars")
+    func dotBars() throws {
+        try check(
+            view(
+                #"""
+                {"data": {"tree": ["Oak", "Ash", "Oak", "Sequoia of the coast"], "height": [21, 35, 12.5, 90], "age": [300, 80, 12, 900]},
+                 "columns": ["tree", "height", "age"], "steps": [{"plot_dot": {"columns": ["tree", "height"]}}]}
+                """#), named: "steps/dot-bars")
+    }
+
     @Test("Several tables in one picture", arguments: [("below", "steps/tables-below"), ("beside", "steps/tables-beside")])
     func group(_ arrangement: String, _ picture: String) throws {
         let spec = try TableSpec(
