@@ -216,7 +216,9 @@ struct InputOptions: ParsableArguments {
             throw .notEnoughMemory(what: path, needed: needed, available: available, remedy: "split the file")
         }
         let table: DataFile
-        do throws(DataFileError) { table = try DataFile(file, path: root.path(path), options: choice.options) } catch {
+        do throws(DataFileError) {
+            table = try DataFile(file, path: root.path(path), isBounded: root.isBounded, options: choice.options)
+        } catch {
             throw .data(error)
         }
         return try select(choice, table)

@@ -60,14 +60,16 @@ public struct DataFile: Sendable {
     ) throws(DataFileError) {
         let file: OpenFile
         do throws(FileRefusal) { file = try root.open(path) } catch { throw DataFileError(error, file: path) }
-        try self.init(file, path: root.path(path), options: options, limits: limits)
+        try self.init(file, path: root.path(path), isBounded: root.isBounded, options: options, limits: limits)
     }
 
     /// Reads an open file that has a path.
+    /// - Parameter isBounded: Whether it was opened below a root.
     package init(
-        _ file: borrowing OpenFile, path: String, options: DataFileOptions, limits: Limits? = nil
+        _ file: borrowing OpenFile, path: String, isBounded: Bool, options: DataFileOptions, limits: Limits? = nil
     ) throws(DataFileError) {
-        try self.init(DataSource(ByteStream(descriptor: file.descriptor, name: path), path: path), options, limits)
+        let stream = ByteStream(descriptor: file.descriptor, name: path)
+        try self.init(DataSource(stream, path: path, isBounded: isBounded), options, limits)
     }
 
     /// Reads bytes that are in memory. `name` stands for the file in errors.

@@ -36,6 +36,9 @@ public struct TextReport<Place: Hashable & Sendable>: Hashable, Sendable {
     /// order of appearance.
     public fileprivate(set) var substitutedFontNames: [String] = []
 
+    /// That of no text.
+    package init() {}
+
     /// The most places that are kept: a bound for tables and lists that are wrong all over.
     public static var placeLimit: Int { 100 }
 
