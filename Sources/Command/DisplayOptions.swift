@@ -108,7 +108,8 @@ struct DisplayOptions: ParsableArguments {
         for text in spanner {
             let (label, over) = try parts(text, "--spanner", "label=a,b")
             try spec.add(
-                "tab_spanner", .object(["label": .text(label), "columns": names(over, "--spanner", columns)]), origin: "--spanner")
+                "tab_spanner", .object(["label": .text(label), "columns": names(over, "--spanner", columns)]), origin: "--spanner"
+            )
         }
         if let summary {
             let functions = SpecNode.object(["fns": try names(summary, "--summary", [])])

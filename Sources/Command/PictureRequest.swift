@@ -85,7 +85,10 @@ struct PictureRequest {
 
     /// That a document says what has no meaning for a file of text.
     func remarksOnText() -> Report {
-        let asked = [("output.fit", output.fit != nil), ("output.pages", output.pages ?? false), ("output.page_height", output.pageHeight != nil)]
+        let asked = [
+            ("output.fit", output.fit != nil), ("output.pages", output.pages ?? false),
+            ("output.page_height", output.pageHeight != nil),
+        ]
         return Report(
             .noEffect, asked.filter(\.1).map { "\($0.0) has no effect: it is for pictures, and for PDF and SVG" })
     }

@@ -82,7 +82,9 @@ public struct FormattedText: Hashable, Sendable {
                 && other.picture == nil && note == other.note && isUnreadMarkdown == other.isUnreadMarkdown
         }
 
-        fileprivate var isPlain: Bool { traits.isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil }
+        fileprivate var isPlain: Bool {
+            traits.isEmpty && link == nil && color == nil && size == nil && picture == nil && note == nil
+        }
     }
 
     /// What a format that has set a number says of it, so that nobody has to look for it in the text.

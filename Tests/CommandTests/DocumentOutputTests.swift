@@ -45,7 +45,8 @@ import Testing
         let drawn = try run(Self.document(#"{"alt": "Forty rows", "language": "sr"}"#), ["-o", "out.svg"])
         let svg = try String(contentsOfFile: drawn.folder.path + "/out.svg", encoding: .utf8)
         #expect(svg.contains("Forty rows") && svg.contains("xml:lang=\"sr\""))
-        let flag = try run(Self.document(#"{"alt": "Forty rows", "language": "sr"}"#), ["-o", "out.svg", "--alt", "40", "--language", "ja"])
+        let flag = try run(
+            Self.document(#"{"alt": "Forty rows", "language": "sr"}"#), ["-o", "out.svg", "--alt", "40", "--language", "ja"])
         let other = try String(contentsOfFile: flag.folder.path + "/out.svg", encoding: .utf8)
         #expect(!other.contains("Forty rows") && other.contains("xml:lang=\"ja\""))
     }
@@ -119,13 +120,16 @@ import Testing
     }
 
     @Test func `a theme keeps the look of tables of data`() throws {
-        #expect(try run("{}", ["--subtitle", "b", "--title", "a", "--theme", "plain", "-o", "out.png"], data: Self.data).code == 0)
+        #expect(
+            try run("{}", ["--subtitle", "b", "--title", "a", "--theme", "plain", "-o", "out.png"], data: Self.data).code == 0)
     }
 
     @Test func `a word that is broken in the middle is told`() throws {
         let narrow = #"{"data": {"a": ["Donaudampfschifffahrtsgesellschaft"]}, "steps": [{"cols_width": {"a": 60}}]}"#
         let result = try run(narrow)
-        #expect(result.code == 0 && result.message.contains("broken in the middle") && result.message.contains("/"), "\(result.message)")
+        #expect(
+            result.code == 0 && result.message.contains("broken in the middle") && result.message.contains("/"),
+            "\(result.message)")
         #expect(try run(narrow, ["-o", "out.png", "--strict"]).code != 0)
         let wide = #"{"data": {"a": ["a word and others that wrap"]}, "steps": [{"cols_width": {"a": 80}}]}"#
         #expect(!(try run(wide).message.contains("broken")))

@@ -11,7 +11,8 @@ import Testing
         """#
 
     private static func shown(_ steps: String) throws -> [String] {
-        try shownTexts(of: #"{"data": \#(data), "columns": ["name", "price", "currency", "digits", "word", "empty"], "steps": [\#(steps)]}"#)
+        try shownTexts(
+            of: #"{"data": \#(data), "columns": ["name", "price", "currency", "digits", "word", "empty"], "steps": [\#(steps)]}"#)
     }
 
     private static func column(_ place: Int, _ steps: String) throws -> [String] {
@@ -21,7 +22,8 @@ import Testing
     @Test func `an argument comes from a column, for each row its own`() throws {
         let digits = #"{"fmt_number": {"columns": "price", "decimals": {"from_column": "digits"}}}"#
         #expect(try Self.column(1, digits) == ["1.5", "22", "3.00"])
-        let currency = #"{"fmt_currency": {"columns": "price", "currency": {"from_column": {"column": "currency", "na_value": "GBP"}}}}"#
+        let currency =
+            #"{"fmt_currency": {"columns": "price", "currency": {"from_column": {"column": "currency", "na_value": "GBP"}}}}"#
         #expect(try Self.column(1, currency) == ["€1.50", "¥22", "£3.00"])
         let both = #"""
             {"fmt_currency": {"columns": "price", "rows": "price < 20", "currency": {"from_column": "currency"},
@@ -33,7 +35,8 @@ import Testing
     }
 
     @Test func `what was said comes back`() throws {
-        let document = #"{"data": \#(Self.data), "steps": [{"fmt_number": {"columns": "price", "decimals": {"from_column": "digits"}}}]}"#
+        let document =
+            #"{"data": \#(Self.data), "steps": [{"fmt_number": {"columns": "price", "decimals": {"from_column": "digits"}}}]}"#
         let spec = try TableSpec(document)
         #expect(try TableSpec(spec.json) == spec)
         #expect(spec.json.contains("from_column"))
@@ -41,9 +44,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"fmt_number": {"columns": "price", "decimals": {"from_column": "digit"}}}"#, "there is no column 'digit'; did you mean 'digits'?"),
-        (#"{"fmt_number": {"columns": "price", "decimal": {"from_column": "digits"}}}"#, "there is no option 'decimal'; did you mean 'decimals'?"),
-        (#"{"fmt_number": {"columns": "price", "decimals": {"from_column": "name"}}}"#, "in row 0, from 0: decimals: wants a whole number, not the text 'Pear'"),
+        (
+            #"{"fmt_number": {"columns": "price", "decimals": {"from_column": "digit"}}}"#,
+            "there is no column 'digit'; did you mean 'digits'?"
+        ),
+        (
+            #"{"fmt_number": {"columns": "price", "decimal": {"from_column": "digits"}}}"#,
+            "there is no option 'decimal'; did you mean 'decimals'?"
+        ),
+        (
+            #"{"fmt_number": {"columns": "price", "decimals": {"from_column": "name"}}}"#,
+            "in row 0, from 0: decimals: wants a whole number, not the text 'Pear'"
+        ),
         (#"{"fmt_number": {"columns": "price", "decimals": {"from_column": {"na_value": 1}}}}"#, "'column' is missing"),
         (#"{"fmt_number": {"columns": {"from_column": "name"}}}"#, "from_column"),
         (#"{"fmt_currency": {"columns": "price", "currency": {"from_column": "word"}}}"#, "there is no currency 'none'"),

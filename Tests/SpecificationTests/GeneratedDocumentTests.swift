@@ -9,7 +9,8 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["GENERATED_DOCUMENTS"].flatMap(Int.init) ?? 300
     /// What depends on several values at once, or on the fonts that are there, which a schema cannot say.
     private static let relations = [
-        "is above", "the first of two numbers", "several tables", "not to the same", "two names of one option", "there is no font",
+        "is above", "the first of two numbers", "several tables", "not to the same", "two names of one option",
+        "there is no font",
     ]
 
     /// What the reader says of a document; nil where it takes it.

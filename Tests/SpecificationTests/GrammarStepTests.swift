@@ -1,5 +1,6 @@
 import RasterFormats
 import RasterGraphics
+import RasterPlots
 import Testing
 
 @testable import RasterDisplayTables
@@ -86,17 +87,21 @@ import Testing
 
     @Test func `tags of patterns and labels set text apart`() throws {
         let merged = try Self.text(
-            #"{"cols_merge": {"columns": ["name", "jan"], "pattern": "<b>{1}</b><span style=\"color: #336699; font-size: 9px\"> {2}</span> <x>"}}"#)
+            #"{"cols_merge": {"columns": ["name", "jan"], "pattern": "<b>{1}</b><span style=\"color: #336699; font-size: 9px\"> {2}</span> <x>"}}"#
+        )
         #expect(merged.runs.map(\.text) == ["Pear", " 3", " <x>"])
         #expect(merged.runs.map(\.traits) == [.strong, [], []])
         #expect(merged.runs[1].size == .points(9) && merged.runs[1].color == Color(hex: "#336699"))
         let label = FormattedText.markdown("a <span style='font-weight:bold;color:red'>b</span> <small>c</small>")
         #expect(label.runs.map(\.text) == ["a ", "b", " ", "c"])
-        #expect(label.runs[1].traits == .strong && label.runs[1].color == CSSColors.named("red") && label.runs[3].size == .share(0.85))
+        #expect(
+            label.runs[1].traits == .strong && label.runs[1].color == CSSColors.named("red") && label.runs[3].size == .share(0.85)
+        )
     }
 
     @Test func `a series of several columns is plotted in a new one`() throws {
-        let steps = #"{"cols_nanoplot": {"columns": {"from": "jan", "to": "mar"}, "new_col_name": "trend", "plot_type": "bar", "after": "name"}}"#
+        let steps =
+            #"{"cols_nanoplot": {"columns": {"from": "jan", "to": "mar"}, "new_col_name": "trend", "plot_type": "bar", "after": "name"}}"#
         let draft = try TableSpec(Self.document(steps)).table().draft
         #expect(draft.shownColumns.map { draft.data.columns[$0].name } == ["name", "trend", "class", "big"])
         #expect(draft.data.columns.last?.values == ["3.0, 5.0, -2.0", "1.0, NA, 4.0"])
@@ -108,7 +113,7 @@ import Testing
     }
 
     @Test func `badges have colours by their texts, which can be read on them`() throws {
-        let steps = #"{"cols_badge": {"columns": "name", "palette": {"Pear": "gold"}, "default": "#224488", "alpha": 1}}"#
+        let steps = ##"{"cols_badge": {"columns": "name", "palette": {"Pear": "gold"}, "default": "#224488", "alpha": 1}}"##
         let table = try TableSpec(Self.document(steps)).table()
         let badge = try #require(table.draft.badges[0]?.badge(in: table.theme))
         for text in ["Pear", "Fig"] {
@@ -118,7 +123,9 @@ import Testing
         }
         #expect(try Self.comesBack(steps))
         #expect(try Self.comesBack(#"{"gt_badge": {"columns": "name", "palette": "Set2"}}"#))
-        #expect(try TableSpec(Self.document(#"{"gt_badge": {"columns": "name", "palette": {"Plum": "red"}}}"#)).table().remarks.count == 1)
+        #expect(
+            try TableSpec(Self.document(#"{"gt_badge": {"columns": "name", "palette": {"Plum": "red"}}}"#)).table().remarks.count
+                == 1)
     }
 
     @Test func `turned labels are as wide as a line is high`() throws {
@@ -130,17 +137,19 @@ import Testing
         let label = #"{"cols_label": {"jan": "A label of some length"}}"#
         let (level, turned) = (try width(label), try width(label + #", {"cols_label_rotate": {"columns": "jan"}}"#))
         #expect(turned.width < level.width && turned.label > 100 && turned.label > level.label)
-        #expect(try Self.comesBack(#"{"cols_label_rotate": {"columns": "jan", "dir": "sideways-rl", "align": "center", "padding": 4}}"#))
+        #expect(
+            try Self.comesBack(
+                #"{"cols_label_rotate": {"columns": "jan", "dir": "sideways-rl", "align": "center", "padding": 4}}"#))
     }
 
     @Test(arguments: [
         (#"{"text_transform": {"columns": "name", "fn": "abs(x)"}}"#, "is not one of texts"),
         (#"{"text_transform": {"columns": "name", "fn": "upper(y)"}}"#, "not of 'y'"),
-        (#"{"text_transform": {"columns": "name", "fn": "uper(x)"}}"#, "uper"),
+        (#"{"text_transform": {"columns": "name", "fn": "uper(x)"}}"#, "did you mean 'upper'"),
         (#"{"summary_columns": {"fns": ["sum"], "columns": "jan", "new_col_names": ["a", "b"]}}"#, "new_col_names"),
         (#"{"cols_nanoplot": {"columns": "jan", "reference_area": [1]}}"#, "wants two values"),
         (#"{"fmt_bins": {"columns": "class", "fmt": {"fmt_date": {}}}}"#, "fmt_number"),
-        (#"{"tab_options": {"table_width": "50%"}}"#, "wants a width"),
+        (#"{"tab_options": {"table_width": "5px"}}"#, "wants a width"),
     ])
     func `mistakes are told`(step: String, message: String) throws {
         #expect { try Self.shown(step) } throws: { error in
@@ -153,5 +162,7 @@ import Testing
         let spec = try TableSpec(Self.document(#"{"tab_options": {"table.width": "700px"}}"#))
         #expect(try spec.table().theme.width == 700)
         #expect(try spec.table().view().preferredMaxLayoutWidth == 700)
+        let share = try TableSpec(Self.document(#"{"tab_options": {"table_width": "100%"}}"#)).table()
+        #expect(share.theme.width == nil && share.remarks.first?.contains("has no page") == true)
     }
 }

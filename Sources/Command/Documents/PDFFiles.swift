@@ -22,7 +22,8 @@ extension PictureFiles {
         var source = try content.source(request.style, fonts)
         source.userInterfaceStyle = try pages.variants(of: request.style)[0].isDark ? .dark : .light
         let metadata = DocumentMetadata(
-            title: request.style.title ?? source.title, author: documents.author, subject: documents.subject ?? output.alt ?? request.output.alternativeText,
+            title: request.style.title ?? source.title, author: documents.author,
+            subject: documents.subject ?? output.alt ?? request.output.alternativeText,
             language: request.style.language, data: output.embedData ? source.csv : nil)
         let pictures: TablePictures
         let paper: PaperSheets?

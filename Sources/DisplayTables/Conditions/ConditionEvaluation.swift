@@ -188,9 +188,11 @@ extension ConditionExpression.Function {
         case .trim: return .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
         case .length: return .integer(text.count)
         case .left, .right:
-            guard case .integer(let count) = values[1], count >= 0 else {
+            guard case .integer(let given) = values[1] else {
                 throw ConditionError(.expected("a whole number for \(rawValue)", found: values[1].kindName), position: position)
             }
+            // Of less than none there is none: what is counted from a length may be.
+            let count = max(0, given)
             return .text(String(self == .left ? text.prefix(count) : text.suffix(count)))
         default:
             guard case .text(let part) = values[1], case .text(let other) = values[2] else {

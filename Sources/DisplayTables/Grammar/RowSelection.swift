@@ -71,7 +71,8 @@ extension DisplayData {
 
     private func rows(labelled wanted: [String]) throws(DisplayTableError) -> Set<Int> {
         guard let labelColumn else {
-            throw .other("rows are chosen by labels where the table has row labels: tab_stub says before which column they are in")
+            throw .other(
+                "rows are chosen by labels where the table has row labels: tab_stub says before which column they are in")
         }
         var rows: [String: [Int]] = [:]
         for (row, value) in columns[labelColumn].values.enumerated() {

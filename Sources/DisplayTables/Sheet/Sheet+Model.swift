@@ -23,7 +23,8 @@ final class SheetModel {
         self.draft = draft
         self.sheet = sheet
         self.isRightToLeft = isRightToLeft
-        styles = SheetStyles(draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines, language: language,
+        styles = SheetStyles(
+            draft, isRightToLeft: isRightToLeft, maximumNumberOfLines: maximumNumberOfLines, language: language,
             badges: sheet.badges(draft))
         spanner = SpannerRenderer(line: draft.theme.lines.spanners)
     }

@@ -349,7 +349,9 @@ struct SheetBuilder {
         if mark.isEmpty { return text }
         Allowance.current?.spend(.characters, mark.string.utf8.count)
         // Behind a power it would be one of its digits.
-        if style.isRaised, text.runs.last?.traits.contains(.superscript) ?? false { return mark + FormattedText("\u{2009}") + text }
+        if style.isRaised, text.runs.last?.traits.contains(.superscript) ?? false {
+            return mark + FormattedText("\u{2009}") + text
+        }
         return text + mark
     }
 

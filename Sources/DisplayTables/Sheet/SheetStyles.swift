@@ -32,7 +32,10 @@ final class SheetStyles {
         let lineRoom: LineRoom
     }
 
-    init(_ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0, language: String? = nil, badges: [Int: CellBadge] = [:]) {
+    init(
+        _ draft: TableDraft, isRightToLeft: Bool, maximumNumberOfLines: Int = 0, language: String? = nil,
+        badges: [Int: CellBadge] = [:]
+    ) {
         self.draft = draft
         self.language = language
         self.maximumNumberOfLines = maximumNumberOfLines
@@ -216,7 +219,8 @@ extension TableDraft {
     /// The columns that formats of dates, times or durations are for, or whose texts are read as such.
     fileprivate var datedColumns: Set<Int> {
         var columns: Set<Int> = []
-        for rule in formats where rule.value is DateFormat || rule.value is TimeFormat || rule.value is DateTimeFormat
+        for rule in formats
+        where rule.value is DateFormat || rule.value is TimeFormat || rule.value is DateTimeFormat
             || rule.value is DurationFormat
         { columns.formUnion(rule.cells.columns ?? Set(self.columns.indices)) }
         for (place, column) in data.columns.enumerated() where !columns.contains(place) {
@@ -248,11 +252,21 @@ extension TableDraft {
 }
 
 extension String {
-    /// Whether it is a date or a time of ISO 8601, as most data have them.
+    /// Whether it may be a date or a time: digits with marks between them, as in "2026-03-01", "1/2/26" or "8:30".
     fileprivate var isDateOrTime: Bool {
-        CalendarDate(iso: String(prefix { $0 != "T" && $0 != " " })) != nil
-            || utf8.count <= 8 && utf8.contains(UInt8(ascii: ":"))
-                && split(separator: ":").allSatisfy { $0.utf8.count <= 2 && Int($0) != nil }
+        guard utf8.count <= 30, let first = utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            return false
+        }
+        var marks = 0
+        for character in self {
+            switch character {
+            case "0"..."9", " ", "T", "Z": continue
+            case ":": marks += 2
+            case "-", "/", ".": marks += 1
+            default: return false
+            }
+        }
+        return marks >= 2
     }
 }
 

@@ -91,7 +91,9 @@ extension DisplayColumn {
     fileprivate var badgeTexts: [String] {
         var seen: Set<String> = []
         return values.compactMap { value in
-            guard !value.isMissing, let text = PlainFormat().text(of: value)?.string, seen.insert(text).inserted else { return nil }
+            guard !value.isMissing, let text = PlainFormat().text(of: value)?.string, seen.insert(text).inserted else {
+                return nil
+            }
             return text
         }
     }

@@ -18,7 +18,8 @@ package struct NanoplotStep: TableStep {
 
     package init(
         columns: ColumnSelection = .named([]), style: SparklineStyle = SparklineStyle(), isBoxPlot: Bool = false,
-        newName: String = "nanoplots", label: FormattedText? = nil, hidesColumns: Bool = true, before: String? = nil, after: String? = nil
+        newName: String = "nanoplots", label: FormattedText? = nil, hidesColumns: Bool = true, before: String? = nil,
+        after: String? = nil
     ) {
         (self.columns, self.style, self.isBoxPlot) = (columns, style, isBoxPlot)
         (self.newName, self.label) = (newName, label)

@@ -13,7 +13,9 @@ struct HTMLLook: Hashable {
     /// - Parameter style: Declarations, such as `color: grey; font-size: 80%`.
     init(style: Substring) {
         for declaration in style.split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            let parts = declaration.split(separator: ":", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespaces).lowercased()
+            }
             guard parts.count == 2 else { continue }
             take(parts[0], parts[1])
         }
@@ -38,7 +40,9 @@ struct HTMLLook: Hashable {
 
     private static func color(_ value: String) -> Color? {
         if value.hasPrefix("#") { return Color(hex: value) }
-        guard value.hasPrefix("rgb"), let open = value.firstIndex(of: "("), value.last == ")" else { return CSSColors.named(value) }
+        guard value.hasPrefix("rgb"), let open = value.firstIndex(of: "("), value.last == ")" else {
+            return CSSColors.named(value)
+        }
         let numbers = value[value.index(after: open)...].dropLast().split { ", /".contains($0) }.compactMap { Double($0) }
         guard numbers.count >= 3, numbers.allSatisfy(\.isFinite) else { return nil }
         func part(_ place: Int) -> Double { min(max(numbers[place], 0), 255) / 255 }
@@ -46,9 +50,13 @@ struct HTMLLook: Hashable {
     }
 
     private static func size(_ value: String) -> FormattedText.Size? {
-        let words: [String: CGFloat] = ["smaller": 0.85, "small": 0.8, "x-small": 0.65, "larger": 1.2, "large": 1.15, "medium": 1]
+        let words: [String: CGFloat] = [
+            "smaller": 0.85, "small": 0.8, "x-small": 0.65, "larger": 1.2, "large": 1.15, "medium": 1,
+        ]
         if let share = words[value] { return .share(share) }
-        for (unit, isShare, factor) in [("px", false, 1.0), ("pt", false, 1), ("%", true, 0.01), ("rem", true, 1), ("em", true, 1)]
+        for (unit, isShare, factor) in [
+            ("px", false, 1.0), ("pt", false, 1), ("%", true, 0.01), ("rem", true, 1), ("em", true, 1),
+        ]
         where value.hasSuffix(unit) {
             guard let number = Double(value.dropLast(unit.count)), number > 0, number <= 1_000 else { return nil }
             return isShare ? .share(number * factor) : .points(number)

@@ -73,7 +73,8 @@ public struct TableSource {
     var parts: [TableSource]? { if case .group(let parts, _) = content { parts } else { nil } }
 
     /// The same with each of its tables changed.
-    private func changingParts(_ parts: [TableSource], _ group: TableGroup, _ change: (TableSource) -> TableSource) -> TableSource {
+    private func changingParts(_ parts: [TableSource], _ group: TableGroup, _ change: (TableSource) -> TableSource) -> TableSource
+    {
         TableSource(parts.map(change), arranged: group)
     }
 

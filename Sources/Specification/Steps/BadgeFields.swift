@@ -13,7 +13,11 @@ extension BadgeStep: RecordStep {
         case colors(ColorScale.Colors)
 
         init(_ node: SpecNode) throws(TableSpecError) {
-            if case .object = node.content { self = .texts(try SpecMap(node)) } else { self = .colors(try ColorScale.Colors(node)) }
+            if case .object = node.content {
+                self = .texts(try SpecMap(node))
+            } else {
+                self = .colors(try ColorScale.Colors(node))
+            }
         }
 
         func node() throws(TableSpecError) -> SpecNode {

@@ -76,7 +76,9 @@ extension StepForm {
             do throws(TableSpecError) { return try RowSelection(node) } catch { throw error.under("rows") }
         }
         if !given.isEmpty { _ = try read(SpecNode(.object(given), line: node.line)) }
-        let (form, line, fixed, sources) = (self, node.line, given.filter { $0.name != "rows" }, found.map { members[$0.place].name })
+        let (form, line, fixed, sources) = (
+            self, node.line, given.filter { $0.name != "rows" }, found.map { members[$0.place].name }
+        )
         let inner = FromColumnsStep(
             rows: rows ?? .all, sources: found.map { .init(column: $0.argument.column, standard: $0.argument.standard) }
         ) { (values, rows) throws(DisplayTableError) in

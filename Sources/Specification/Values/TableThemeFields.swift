@@ -59,7 +59,7 @@ extension TraitCollection.UserInterfaceStyle: SpecChoice {
 }
 
 extension TableTheme {
-    /// gt's `table.width`: points, `"600px"`, or `"auto"`.
+    /// gt's `table.width`: points, `"600px"`, or `"auto"`; a share of a page, which a picture has not, is told in a report.
     private struct Width: SpecValue {
         let points: CGFloat?
 
@@ -72,10 +72,12 @@ extension TableTheme {
                 try node.check(LookRange.tableWidth)
                 points = try CGFloat(node)
             default:
-                guard case .text(let text) = node.content, case .points(let points)? = SpecLength(text),
-                    LookRange.tableWidth.contains(points)
-                else { throw node.error(wants: "a width from 40 to 100000 points, such as 600 or \"600px\", or \"auto\"") }
-                self.points = points
+                let length: SpecLength? = if case .text(let text) = node.content { SpecLength(text) } else { nil }
+                switch length {
+                case .points(let points) where LookRange.tableWidth.contains(points): self.points = points
+                case .share: points = nil
+                default: throw node.error(wants: "a width from 40 to 100000 points, such as 600 or \"600px\", or \"auto\"")
+                }
             }
         }
 
@@ -84,7 +86,7 @@ extension TableTheme {
         static func schema(_ schemas: inout SpecSchemas) -> SpecNode {
             .any([
                 .type("null"), .type("number").within(LookRange.tableWidth),
-                .text(["600px", "auto"], "As output.width, which wins over it."),
+                .text(["600px", "auto", "100%"], "As output.width, which wins over it."),
             ])
         }
     }

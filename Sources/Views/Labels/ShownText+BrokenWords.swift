@@ -28,7 +28,8 @@ extension Character {
     /// Whether it is a letter or a digit of a script that writes words with spaces between them.
     fileprivate var isOfWord: Bool {
         guard let scalar = unicodeScalars.first else { return false }
-        let isSpaced = scalar.value < 0x0E00 || (0x10A0...0x10FF).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
+        let isSpaced =
+            scalar.value < 0x0E00 || (0x10A0...0x10FF).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
         return isSpaced && (isLetter || isNumber)
     }
 }

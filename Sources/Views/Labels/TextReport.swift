@@ -63,7 +63,9 @@ extension TextReport {
             truncatedPlaces = Array((truncatedPlaces + report.truncatedPlaces).prefix(Self.placeLimit))
             brokenWordCount += report.brokenWordCount
             brokenWords = Array((brokenWords + report.brokenWords).prefix(Self.placeLimit))
-            for name in report.substitutedFontNames where !substitutedFontNames.contains(name) { substitutedFontNames.append(name) }
+            for name in report.substitutedFontNames where !substitutedFontNames.contains(name) {
+                substitutedFontNames.append(name)
+            }
         }
     }
 }
@@ -91,7 +93,9 @@ package struct TextReportCollector<Place: Hashable & Sendable> {
         }
         if let word = text.brokenWord {
             report.brokenWordCount += 1
-            if report.brokenWords.count < TextReport<Place>.placeLimit { report.brokenWords.append(.init(word: word, place: place)) }
+            if report.brokenWords.count < TextReport<Place>.placeLimit {
+                report.brokenWords.append(.init(word: word, place: place))
+            }
         }
         for grapheme in text.paragraphs.flatMap(\.missingCharacters) {
             // Hashing takes time that is quadratic in the marks of a grapheme.

@@ -6,7 +6,8 @@ import Testing
 @Suite("Pictures of steps") struct StepImageTests {
     private func view(_ document: String) throws -> View { try TableSpec(document).table().view() }
 
-    @Test("Badges of any colour, which text can be read on", arguments: [("light", "steps/badges"), ("dark", "steps/badges-dark")])
+    @Test(
+        "Badges of any colour, which text can be read on", arguments: [("light", "steps/badges"), ("dark", "steps/badges-dark")])
     func badges(_ appearance: String, _ picture: String) throws {
         let view = try view(
             #"""
@@ -96,7 +97,8 @@ import Testing
             return format
         }
         let table = DisplayTable(columns: [
-            DisplayColumn("plain", ["a"]), DisplayColumn("circle", ["a"]), DisplayColumn("ring", ["a"]), DisplayColumn("line", ["a"]),
+            DisplayColumn("plain", ["a"]), DisplayColumn("circle", ["a"]), DisplayColumn("ring", ["a"]),
+            DisplayColumn("line", ["a"]),
         ])
         .images("plain", format(ImageFrame())) { _ in image }.images("circle", format(ImageFrame(.circle))) { _ in image }
         .images("ring", format(ImageFrame(.circle, borderColor: .black, borderWidth: 2))) { _ in image }
