@@ -29,7 +29,7 @@ import Testing
             #"{"fmt_bins": {"columns": "class", "sep": " to ", "fmt": {"fmt_number": {"decimals": 1}}}}"#,
             ["Pear|0.0 to 10.0|3|5|−2|2500000000", "Fig|≥\u{2009}1.5|1|—|4|12.5"]
         ),
-        (#"{"fmt_auto": {"columns": "big"}}"#, ["Pear|(0,10]|3|5|−2|2.50 × 109", "Fig|[1.5, Inf)|1|—|4|12.5"]),
+        (#"{"fmt_auto": {"columns": "big"}}"#, ["Pear|(0,10]|3|5|−2|2.50\u{A0}×\u{A0}10⁹", "Fig|[1.5, Inf)|1|—|4|12.5"]),
         (
             #"{"fmt_auto": {"columns": "big", "lg_num_pref": "suf"}}"#,
             ["Pear|(0,10]|3|5|−2|2.50B", "Fig|[1.5, Inf)|1|—|4|12.5"]

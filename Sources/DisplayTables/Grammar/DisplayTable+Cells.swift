@@ -68,4 +68,22 @@ extension DisplayTable {
     ) -> DisplayTable {
         adding(SummaryColumnsStep(functions, columns: columns, format: format))
     }
+
+    /// Formats that follow from the numbers of columns: as many decimals as they have, powers of ten or suffixes where they are very
+    /// large or small: gt's `fmt_auto`.
+    /// - Parameters:
+    ///   - columns: Default: all; those without numbers stay as they are.
+    ///   - suffixes: Whether large numbers have K, M and so on in place of powers of ten. Default false.
+    public func autoFormat(_ columns: ColumnSelection = .all, suffixes: Bool = false) -> DisplayTable {
+        adding(AutoFormatStep(columns: columns, largeNumbers: suffixes ? .suffixes : .scientific))
+    }
+
+    /// Texts made of texts by an expression over `x`, such as `upper(left(x, 1)) + lower(x)`: gt's `text_transform`.
+    /// - Parameters:
+    ///   - columns: Those of the texts.
+    ///   - rows: Default: all.
+    ///   - expression: Of the text `x` alone.
+    public func transformText(_ columns: ColumnSelection, rows: RowSelection = .all, by expression: Condition) -> DisplayTable {
+        adding(ExpressionTransformStep(columns: columns, rows: rows, transform: ExpressionTransform(expression)))
+    }
 }
