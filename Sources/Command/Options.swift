@@ -195,7 +195,7 @@ struct InputOptions: ParsableArguments {
         do { found = try standardInput?.jsonMembers() } catch { throw .data(error) }
         guard let members = standardInput == nil ? DataFile.jsonMembers(path: input) : found else { return false }
         // Data alone are what many services answer; a specification says where they are, or what is to be done with them.
-        return members["steps"] == "[" || members["data"] == "\""
+        return members["steps"] == "[" || members["data"] == "\"" || members["tables"] == "[" && members["data"] == nil
             || members["data"] != nil && ["steps", "theme", "options", "output"].contains { members[$0] != nil }
             // pandas splits a table into columns, rows and their names, all of them lists.
             || members["data"] != nil && members["data"] != "[" && members["columns"] != nil
@@ -314,7 +314,10 @@ struct StyleOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "light (the default) or dark; or a theme of display tables: a name, or a file with what a specification has under theme.",
+            """
+            light (the default) or dark; or a theme of published tables: a name ("rastertables help themes"), or a file with what a \
+            specification has under theme.
+            """,
             valueName: "name|file"))
     var theme: String?
 
@@ -359,6 +362,9 @@ struct StyleOptions: ParsableArguments {
         if let font, font.isEmpty { throw .emptyValue(option: "--font") }
         if fontFolders.contains("") { throw .emptyValue(option: "--font-dir") }
         if let language, !ParagraphStyle.isLanguageTag(language) { throw .badLanguage(given: language) }
+        if let language = output.language, !ParagraphStyle.isLanguageTag(language) {
+            throw .option(.option("output.language", "wants a BCP 47 tag, such as sr, zh-Hant or ja, not \(quoted: language)"))
+        }
         if hyphenate, language.map(ParagraphStyle.canHyphenate) != true {
             throw .noHyphenation(language: language, known: ParagraphStyle.hyphenationLanguages)
         }
@@ -377,7 +383,7 @@ struct StyleOptions: ParsableArguments {
             isDark: isDark ?? (output.appearance == .dark),
             direction: try Choices.value(
                 direction, "--direction", [("auto", output.direction), ("ltr", .leftToRight), ("rtl", .rightToLeft)]),
-            alignsDecimals: alignDecimals, language: language, hyphenates: hyphenate,
+            alignsDecimals: alignDecimals, language: language ?? output.language, hyphenates: hyphenate,
             title: title.flatMap { $0.isEmpty || $0 == "auto" ? nil : $0 }, takesTitle: title == "auto", hasFooter: footer,
             isTransparent: transparent)
     }
@@ -399,7 +405,7 @@ struct StyleOptions: ParsableArguments {
     var optionsOfDataTables: [String] {
         [
             ("--max-column-width", maxColumnWidth != nil), ("--no-align-decimals", !alignDecimals),
-            ("--language", language != nil), ("--hyphenate", hyphenate), ("--footer", footer),
+            ("--hyphenate", hyphenate), ("--footer", footer),
         ].filter(\.1).map(\.0)
     }
 }

@@ -78,7 +78,7 @@ import Testing
             .plot("day", as: .sparklines(sparkline)).plot("day", as: .boxPlot()).plot("day", as: .histogram())
             .plot("day", as: .density()).plot(["amount", "share"], as: .stackedBars())
             .plot(["amount", "share"], as: .divergingBars()).plot(["amount", "share"], as: .bullet())
-            .plot(["amount", "share"], as: .dumbbell()).plot(["share", "amount", "day"], as: .interval())
+            .plot(["amount", "share"], as: .dumbbell()).plot(["share", "amount", "day"], as: .interval()).plot(["city", "share"], as: .dotBars())
             .merge(["amount", "share"], pattern: "{1}<< ({2})>>").mergeUncertainty("amount", "share")
             .mergeRange("amount", "share").mergeCount("amount", percent: "share")
             .dataColor("amount", .greens).dataColor(

@@ -49,7 +49,11 @@ struct CellTexts {
     }
 
     private func text(of merge: TableDraft.Merge, _ row: Int) -> Merged {
-        let texts = merge.columns.map { mergedText(column: $0, row: row) }
+        let texts = merge.columns.enumerated().map { place, column in
+            let merged = mergedText(column: column, row: row)
+            guard place < merge.looks.count else { return merged }
+            return Merged(text: merge.looks[place].applied(to: merged.text), isMissing: merged.isMissing)
+        }
         // What is missing stays so, whatever is said in its place: a pattern leaves out what belongs to it.
         let text = merge.pattern.text(
             of: texts.map { $0.isMissing ? nil : $0.text }, inPlaceOfMissing: texts.map(\.text))

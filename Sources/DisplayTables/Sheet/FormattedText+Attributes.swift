@@ -33,21 +33,44 @@ extension FormattedText {
         paragraph.alignment = style.alignment
         paragraph.lineSpacing = style.lineSpacing
         // Raised text makes no line higher than those above and below; pictures do.
+<<<<<<< HEAD
         if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
         paragraph.lineBreakMode = style.lineBreakMode
         paragraph.lineBreakStrategy = style.lineBreakStrategy
         var styled: [AttributedText.Run] = []
         for run in runs {
             var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? color)
+=======
+        if runs.allSatisfy({ $0.picture == nil && ($0.size?.points(in: base) ?? 0) <= base.pointSize }) {
+            paragraph.maximumLineHeight = base.lineHeight
+        }
+        paragraph.lineBreakMode = style.paragraph.lineBreakMode
+        paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
+        var styled: [AttributedText.Run] = []
+        for run in runs {
+            let sized = run.size.map { base.withSize($0.points(in: base)) } ?? base
+            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? style.textColor)
+>>>>>>> 26cb1d2092e0bfc0889116baca3c79ff3f7cc5b4
             attributes.paragraph = paragraph
             attributes.link = run.link
             attributes.note = run.note
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
+<<<<<<< HEAD
             if run.traits.contains(.superscript) { attributes.baselineOffset = base.pointSize * 0.36 }
             if run.traits.contains(.subscript) { attributes.baselineOffset = base.pointSize * -0.16 }
             if run.traits.contains(.underline) { attributes.underline = .init(.single) }
             if run.traits.contains(.strikethrough) { attributes.strikethrough = .init(.single) }
+=======
+            if run.traits.contains(.superscript) { attributes.baselineOffset = sized.pointSize * 0.36 }
+            if run.traits.contains(.subscript) { attributes.baselineOffset = sized.pointSize * -0.16 }
+            if run.traits.contains(.underline) || look.isUnderlined ?? false {
+                attributes.underline = .init(.single)
+            }
+            if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
+                attributes.strikethrough = .init(.single)
+            }
+>>>>>>> 26cb1d2092e0bfc0889116baca3c79ff3f7cc5b4
             attributes.attachment = run.picture?.attachment(in: base)
             let start = styled.last?.range.upperBound ?? 0
             let end = start + run.text.utf8.count
@@ -66,6 +89,18 @@ extension TextReading {
         self.init(
             anchor: number.wholeEnd.map { DecimalAnchor(offset: $0 - 1, isBehind: true) }, unitStart: nil,
             isNegative: number.isNegative)
+    }
+}
+
+extension FormattedText.Size {
+    /// Beside text of a font; no more than ten times as large, and no less than a tenth.
+    fileprivate func points(in font: Font) -> CGFloat {
+        let size =
+            switch self {
+            case .points(let points): points
+            case .share(let share): font.pointSize * share
+            }
+        return size.isFinite ? min(max(size, font.pointSize / 10), font.pointSize * 10) : font.pointSize
     }
 }
 

@@ -1,9 +1,13 @@
+import Foundation
+
 /// A tag of HTML, as far as text in cells knows it.
 package struct HTMLTag: Hashable {
     /// In lower case; empty for comments, declarations and instructions.
     package var name: String
     /// Whether it is `</name>`.
     package var closes: Bool
+    /// What its `style` says, if it is one of a `span`.
+    var look = HTMLLook()
 
     /// Reads a tag from its `<` to its `>`.
     package init(_ tag: some StringProtocol) {
@@ -13,7 +17,22 @@ package struct HTMLTag: Hashable {
             (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
         }
         name = String(decoding: letters, as: UTF8.self).lowercased()
+        if name == "small" { look.size = .share(0.85) }
+        if name == "span", !closes, let style = Self.style(of: String(tag)) { look = HTMLLook(style: style) }
     }
+
+    /// The value of the attribute `style`.
+    private static func style(of tag: String) -> Substring? {
+        guard let word = tag.range(of: "style", options: .caseInsensitive) else { return nil }
+        let rest = tag[word.upperBound...].drop(while: \.isWhitespace)
+        guard rest.first == "=" else { return nil }
+        let value = rest.dropFirst().drop(while: \.isWhitespace)
+        guard let quote = value.first, quote == "\"" || quote == "'" else { return value.prefix { $0 != " " && $0 != ">" } }
+        return value.dropFirst().prefix { $0 != quote }
+    }
+
+    /// Whether text in cells knows it.
+    var isKnown: Bool { trait != nil || ["br", "span", "small"].contains(name) }
 
     /// What text within the tag is set in; nil for tags that say nothing of it.
     var trait: FormattedText.Traits? { FormattedText.Traits(tag: name) }
