@@ -175,14 +175,6 @@ public struct FormattedText: Hashable, Sendable {
         return sum
     }
 
-<<<<<<< HEAD
-    /// The text with more traits for all of it.
-    package func with(_ traits: Traits) -> FormattedText {
-        var text = self
-        for index in text.runs.indices { text.runs[index].traits.formUnion(traits) }
-        return text
-    }
-
     /// The text of a file with a minus sign in place of the hyphen at an offset, in UTF-8; what the file writes stays its
     /// ``source``.
     package func settingMinus(at hyphen: Int) -> FormattedText {
@@ -198,7 +190,9 @@ public struct FormattedText: Hashable, Sendable {
             start += run.utf8.count
         }
         text.source = string
-=======
+        return text
+    }
+
     /// The same text with traits beside its own, and with a colour and a size where its runs have none.
     package func set(in traits: Traits, color: Color? = nil, size: Size? = nil) -> FormattedText {
         if traits.isEmpty, color == nil, size == nil { return self }
@@ -210,7 +204,6 @@ public struct FormattedText: Hashable, Sendable {
             run.size = run.size ?? size
             text.append(run)
         }
->>>>>>> 26cb1d2092e0bfc0889116baca3c79ff3f7cc5b4
         return text
     }
 

@@ -18,11 +18,9 @@ extension FormattedText {
     }
 
     private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
-        var text = self
         var traits: Traits = look.isUnderlined ?? false ? .underline : []
         if look.isStruckThrough ?? false { traits.insert(.strikethrough) }
-        if !traits.isEmpty { text = with(traits) }
-        return text.attributed(style.paragraph, color: style.textColor)
+        return set(in: traits).attributed(style.paragraph, color: style.textColor)
     }
 
     /// The text as it is set in paragraphs of a style.
@@ -33,44 +31,24 @@ extension FormattedText {
         paragraph.alignment = style.alignment
         paragraph.lineSpacing = style.lineSpacing
         // Raised text makes no line higher than those above and below; pictures do.
-<<<<<<< HEAD
-        if runs.allSatisfy({ $0.picture == nil }) { paragraph.maximumLineHeight = base.lineHeight }
+        if runs.allSatisfy({ $0.picture == nil && ($0.size?.points(in: base) ?? 0) <= base.pointSize }) {
+            paragraph.maximumLineHeight = base.lineHeight
+        }
         paragraph.lineBreakMode = style.lineBreakMode
         paragraph.lineBreakStrategy = style.lineBreakStrategy
         var styled: [AttributedText.Run] = []
         for run in runs {
-            var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? color)
-=======
-        if runs.allSatisfy({ $0.picture == nil && ($0.size?.points(in: base) ?? 0) <= base.pointSize }) {
-            paragraph.maximumLineHeight = base.lineHeight
-        }
-        paragraph.lineBreakMode = style.paragraph.lineBreakMode
-        paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
-        var styled: [AttributedText.Run] = []
-        for run in runs {
             let sized = run.size.map { base.withSize($0.points(in: base)) } ?? base
-            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? style.textColor)
->>>>>>> 26cb1d2092e0bfc0889116baca3c79ff3f7cc5b4
+            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? color)
             attributes.paragraph = paragraph
             attributes.link = run.link
             attributes.note = run.note
             // The share of an em that superscripts are raised and subscripts lowered: CSS's defaults in browsers come to as
             // much at this size of text.
-<<<<<<< HEAD
-            if run.traits.contains(.superscript) { attributes.baselineOffset = base.pointSize * 0.36 }
-            if run.traits.contains(.subscript) { attributes.baselineOffset = base.pointSize * -0.16 }
-            if run.traits.contains(.underline) { attributes.underline = .init(.single) }
-            if run.traits.contains(.strikethrough) { attributes.strikethrough = .init(.single) }
-=======
             if run.traits.contains(.superscript) { attributes.baselineOffset = sized.pointSize * 0.36 }
             if run.traits.contains(.subscript) { attributes.baselineOffset = sized.pointSize * -0.16 }
-            if run.traits.contains(.underline) || look.isUnderlined ?? false {
-                attributes.underline = .init(.single)
-            }
-            if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
-                attributes.strikethrough = .init(.single)
-            }
->>>>>>> 26cb1d2092e0bfc0889116baca3c79ff3f7cc5b4
+            if run.traits.contains(.underline) { attributes.underline = .init(.single) }
+            if run.traits.contains(.strikethrough) { attributes.strikethrough = .init(.single) }
             attributes.attachment = run.picture?.attachment(in: base)
             let start = styled.last?.range.upperBound ?? 0
             let end = start + run.text.utf8.count
