@@ -74,6 +74,9 @@ struct InputOptions: ParsableArguments {
 
     @Flag(help: "Also the rows and columns that a sheet of a workbook hides.") var hidden = false
 
+    @Flag(help: "Without the bold, italic and struck text, code and links that cells of a page or a Markdown document have.")
+    var plainCells = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -140,6 +143,7 @@ struct InputOptions: ParsableArguments {
         options.comment = try Self.mark(comment, "--comment")
         if let skip { options.skip = Int(try Choices.number(skip, "--skip", 0...1e9)) }
         options.keepsHidden = hidden
+        options.keepsMarkup = !plainCells
         if let encoding {
             guard let known = DataFileOptions.Encoding(name: encoding) else { throw .badEncoding(given: encoding) }
             options.encoding = known

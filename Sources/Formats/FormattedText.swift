@@ -122,12 +122,6 @@ public struct FormattedText: Hashable, Sendable {
         append(Run(text, traits, link: link))
     }
 
-    /// A text that a file writes in another way.
-    package init(_ text: String, source: String) {
-        append(Run(text))
-        if source != text { self.source = source }
-    }
-
     /// A number by itself.
     init(_ number: SignedText) {
         append(Run(number.string))
@@ -181,6 +175,24 @@ public struct FormattedText: Hashable, Sendable {
         var sum = a
         sum.append(b)
         return sum
+    }
+
+    /// The text of a file with a minus sign in place of the hyphen at an offset, in UTF-8; what the file writes stays its
+    /// ``source``.
+    package func settingMinus(at hyphen: Int) -> FormattedText {
+        var text = self
+        var start = 0
+        for index in text.runs.indices {
+            let run = text.runs[index].text
+            if hyphen < start + run.utf8.count {
+                let place = run.utf8.index(run.startIndex, offsetBy: hyphen - start)
+                text.runs[index].text = run[..<place] + "\u{2212}" + run[run.utf8.index(after: place)...]
+                break
+            }
+            start += run.utf8.count
+        }
+        text.source = string
+        return text
     }
 
     /// The same text with traits beside its own, and with a colour and a size where its runs have none.

@@ -39,6 +39,7 @@ public struct DataFile: Sendable {
     /// UTF-8 and nothing but fields and what separates them.
     private let bytes: [UInt8]
     private let fields: FieldPositions
+    private let markup: [MarkedCell: [MarkupRun]]
     /// The row of ``fields`` that is the first of data.
     private let firstRow: Int
 
@@ -118,6 +119,7 @@ public struct DataFile: Sendable {
         types = contents.columns.map(\.type)
         self.bytes = bytes
         self.fields = fields
+        markup = contents.markup
         firstRow = rows.lowerBound
         self.hasHeader = hasHeader
         title = contents.title
@@ -138,6 +140,11 @@ public struct DataFile: Sendable {
     func withCell<Result>(row: Int, column: Int, _ body: (CellBytes) -> Result) -> Result {
         let range = fields.range(field(row, column))
         return bytes.withUnsafeBufferPointer { body($0.extracting(range)) }
+    }
+
+    /// What its document sets apart within a cell; nil for plain text.
+    func markup(row: Int, column: Int) -> [MarkupRun]? {
+        markup.isEmpty ? nil : markup[MarkedCell(row: row + firstRow, column: column)]
     }
 
     /// The bytes that the text of a cell has in UTF-8.
@@ -226,7 +233,7 @@ public struct DataFile: Sendable {
     // MARK: Storage
 
     /// The bytes of memory that the file takes.
-    package var memoryByteCount: Int { bytes.count + fields.starts.count * 4 }
+    package var memoryByteCount: Int { bytes.count + fields.starts.count * 4 + markup.count * 100 }
 
     private func field(_ row: Int, _ column: Int) -> Int {
         precondition(

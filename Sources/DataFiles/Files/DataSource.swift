@@ -161,6 +161,7 @@ extension DataFileOptions {
         if comment != .automatic, format != .csv { return .comment }
         if skip != nil, format != .csv, format != .xlsx { return .skip }
         if keepsHidden, format != .xlsx { return .hidden }
+        if !keepsMarkup, format != .html, format != .markdown { return .markup }
         if encoding != .automatic, [.sqlite, .arrow, .parquet, .xlsx].contains(format) { return .encoding }
         return nil
     }

@@ -85,10 +85,10 @@ struct CellTexts {
     /// - Parameter row: Nil for a sum, which looks as all cells of the column do.
     func formatted(_ value: DataValue, column: Int, row: Int?) -> FormattedText {
         if let text = formatted(value, byFormatsOfColumn: column, row: row) { return text }
-        if let row, let written = draft.data.columns[column].written?.texts[row], draft.data.columns[column].values[row] == value
+        if let row, draft.data.columns[column].values[row] == value,
+            let text = draft.data.columns[column].written?.text(row: row, isNumber: value.double != nil)
         {
-            // As tables of data have it: a minus sign is drawn for the hyphen before a number.
-            return value.double == nil ? FormattedText(written) : FormattedText(written.withMinusSign, source: written)
+            return text
         }
         return plainText(of: value)
     }

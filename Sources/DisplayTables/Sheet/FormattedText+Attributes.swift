@@ -18,20 +18,28 @@ extension FormattedText {
     }
 
     private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
-        let base = style.paragraph.font
+        var traits: Traits = look.isUnderlined ?? false ? .underline : []
+        if look.isStruckThrough ?? false { traits.insert(.strikethrough) }
+        return set(in: traits).attributed(style.paragraph, color: style.textColor)
+    }
+
+    /// The text as it is set in paragraphs of a style.
+    /// - Parameter color: Of runs without one of their own.
+    package func attributed(_ style: ParagraphStyle, color: Color) -> AttributedText {
+        let base = style.font
         var paragraph = ParagraphAttributes()
-        paragraph.alignment = style.paragraph.alignment
-        paragraph.lineSpacing = style.paragraph.lineSpacing
+        paragraph.alignment = style.alignment
+        paragraph.lineSpacing = style.lineSpacing
         // Raised text makes no line higher than those above and below; pictures do.
         if runs.allSatisfy({ $0.picture == nil && ($0.size?.points(in: base) ?? 0) <= base.pointSize }) {
             paragraph.maximumLineHeight = base.lineHeight
         }
-        paragraph.lineBreakMode = style.paragraph.lineBreakMode
-        paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
+        paragraph.lineBreakMode = style.lineBreakMode
+        paragraph.lineBreakStrategy = style.lineBreakStrategy
         var styled: [AttributedText.Run] = []
         for run in runs {
             let sized = run.size.map { base.withSize($0.points(in: base)) } ?? base
-            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? style.textColor)
+            var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? color)
             attributes.paragraph = paragraph
             attributes.link = run.link
             attributes.note = run.note
@@ -39,12 +47,8 @@ extension FormattedText {
             // much at this size of text.
             if run.traits.contains(.superscript) { attributes.baselineOffset = sized.pointSize * 0.36 }
             if run.traits.contains(.subscript) { attributes.baselineOffset = sized.pointSize * -0.16 }
-            if run.traits.contains(.underline) || look.isUnderlined ?? false {
-                attributes.underline = .init(.single)
-            }
-            if run.traits.contains(.strikethrough) || look.isStruckThrough ?? false {
-                attributes.strikethrough = .init(.single)
-            }
+            if run.traits.contains(.underline) { attributes.underline = .init(.single) }
+            if run.traits.contains(.strikethrough) { attributes.strikethrough = .init(.single) }
             attributes.attachment = run.picture?.attachment(in: base)
             let start = styled.last?.range.upperBound ?? 0
             let end = start + run.text.utf8.count
