@@ -92,7 +92,8 @@ struct CellTexts {
     /// What formats make of a value; nil where none is for it.
     private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
         formats.last(column: column, row: row) {
-            draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
+            row == nil && !draft.formats[$0].value.suitsSums
+                ? nil : draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
         }
     }
 

@@ -10,6 +10,11 @@ extension FormattedText {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
+        if let lines = NumberedLines(text, style, look) {
+            var content = CellContent(lines.text, reading, source: text.source ?? text.spelling)
+            content.numberedLines = lines.placement
+            return content
+        }
         if !text.isPlain || decorated {
             return CellContent(text.attributed(style, look), reading, source: text.source ?? text.spelling)
         }
@@ -17,7 +22,8 @@ extension FormattedText {
         return CellContent(text.string, reading)
     }
 
-    private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
+    /// - Parameter tailIndents: What lies behind each line, from the edge at which lines end, in points; 0 behind others.
+    func attributed(_ style: CellStyle, _ look: CellLook, tailIndents: [CGFloat] = []) -> AttributedText {
         let base = style.paragraph.font
         var paragraph = ParagraphAttributes()
         paragraph.alignment = style.paragraph.alignment
@@ -27,7 +33,12 @@ extension FormattedText {
         paragraph.lineBreakMode = style.paragraph.lineBreakMode
         paragraph.lineBreakStrategy = style.paragraph.lineBreakStrategy
         var styled: [AttributedText.Run] = []
-        for run in runs {
+        let lines = tailIndents.isEmpty ? [] : self.lines
+        let lined = lines.enumerated().flatMap { n, line in
+            line.runs.map { (run: $0, tail: tailIndents[n]) } + (n + 1 < lines.count ? [(Run("\n"), tailIndents[n])] : [])
+        }
+        for (run, tail) in lines.isEmpty ? runs.map({ ($0, 0) }) : lined {
+            paragraph.tailIndent = -tail
             var attributes = TextAttributes(font: run.traits.font(base), color: run.color ?? style.textColor)
             attributes.paragraph = paragraph
             attributes.link = run.link

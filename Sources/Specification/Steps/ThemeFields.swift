@@ -32,7 +32,8 @@ struct OptionsStep: SpecStep, SpecValue {
         do throws(TableSpecError) {
             try draft.theme.read(options, TableTheme.fields)
         } catch {
-            throw .other(error.description)
+            // The step has a line already.
+            throw .other(TableSpecError(error.message, path: error.path).description)
         }
     }
 }

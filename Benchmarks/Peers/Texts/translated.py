@@ -1,0 +1,64 @@
+"""A specification as calls of great_tables."""
+
+import functools
+
+import great_tables as gt
+import polars
+from great_tables import loc, style
+
+SUMS = {"sum": polars.Expr.sum, "mean": polars.Expr.mean, "min": polars.Expr.min, "max": polars.Expr.max,
+        "median": polars.Expr.median}
+
+
+def table(document):
+    """The table that great_tables makes of a document."""
+    data = document["data"]
+    made = gt.GT(polars.DataFrame(data, strict=False))
+    for said in document["steps"]:
+        (name, arguments), = said.items()
+        made = STEPS.get(name, plain)(made, name, dict(arguments), data)
+    return made
+
+
+def plain(made, name, arguments, data):
+    return getattr(made, name)(**{key: text(value) for key, value in arguments.items()})
+
+
+def text(value):
+    if isinstance(value, dict) and value.keys() == {"md"}:
+        return gt.md(value["md"])
+    return {key: text(own) for key, own in value.items()} if isinstance(value, dict) else value
+
+
+def place(said):
+    (name, arguments), = said.items() if isinstance(said, dict) else [(said, {})]
+    return getattr(loc, name)(**arguments)
+
+
+def footnote(made, name, arguments, data):
+    return made.tab_footnote(text(arguments["footnote"]), place(arguments["locations"]))
+
+
+def styled(made, name, arguments, data):
+    (kind, look), = arguments["style"].items()
+    return made.tab_style(getattr(style, kind)(**look), place(arguments["locations"]))
+
+
+def changed(made, name, arguments, data):
+    places = place(arguments.pop("locations"))
+    if name == "text_case_match":
+        return made.text_case_match(*((case["from"], case["to"]) for case in arguments.pop("cases")), locations=places, **arguments)
+    return made.text_replace(locations=places, **arguments)
+
+
+def summed(made, name, arguments, data):
+    numbers = [column for column, values in data.items()
+               if any(isinstance(value, int | float) and not isinstance(value, bool) for value in values)]
+    functions = {label: SUMS[word](polars.col(numbers)) for label, word in arguments.pop("fns").items()}
+    for way, options in arguments.get("fmt", {}).items():
+        arguments["fmt"] = functools.partial(getattr(gt.vals, way), **options)
+    return getattr(made, name)(fns=functions, **arguments)
+
+
+STEPS = {"tab_footnote": footnote, "tab_style": styled, "text_replace": changed, "text_case_match": changed,
+         "summary_rows": summed, "grand_summary_rows": summed}
