@@ -33,7 +33,7 @@ package struct PlainFormat: ValueFormat {
         case .number(let number):
             if number.isNaN {
                 FormattedText("—")
-            } else if number == number.rounded(), abs(number) < 1e15 {
+            } else if number == number.rounded(), abs(number) < 1e16 {
                 Self.text(of: String(Int(clamping: number)))
             } else {
                 Self.text(of: number.description)

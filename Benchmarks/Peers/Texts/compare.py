@@ -37,13 +37,21 @@ class Reasons:
         said = {name for step in document["steps"] for name in step}
         why = []
         for entry in self.entries:
-            if area not in entry.get("areas", ["body", "sum"]) or not set(entry.get("steps", said)) & said:
+            if area not in entry.get("areas", ["body", "sum"]) or "steps" in entry and not set(entry["steps"]) & said:
                 continue
-            if "by" in entry:
+            wanted = set(entry.get("says", []))
+            if wanted and not any(wanted <= set(arguments) for step in document["steps"] for arguments in step.values()):
+                continue
+            if entry.get("both"):
+                one, other = (re.sub(entry["theirs"], entry["by"], text) for text in (theirs, ours))
+                changed = ours if one == other else theirs
+            elif "by" in entry:
                 changed = re.sub(entry["theirs"], entry["by"], theirs, flags=re.S)
             elif "ignoring" in entry and re.sub(entry["ignoring"], "", theirs) == re.sub(entry["ignoring"], "", ours):
                 changed = ours
             elif "ours" in entry and re.fullmatch(entry["theirs"], theirs, re.S) and re.fullmatch(entry["ours"], ours, re.S):
+                changed = ours
+            elif entry.get("last digit") and self.differ_in_last_digit(theirs, ours):
                 changed = ours
             elif entry.get("capitals") and theirs.upper() == ours:
                 changed = ours
@@ -58,6 +66,12 @@ class Reasons:
             return None
         self.used.update(why)
         return "; ".join(why)
+
+    @staticmethod
+    def differ_in_last_digit(theirs, ours):
+        number = re.compile(r"(-?[0-9.,]*)([0-9])( × 10-?[0-9]+)?")
+        one, other = number.fullmatch(theirs), number.fullmatch(ours)
+        return one and other and (one[1], one[3]) == (other[1], other[3]) and abs(int(one[2]) - int(other[2])) == 1
 
     def tables(self, error):
         """Why only one side makes a table of a document."""
@@ -89,7 +103,7 @@ def theirs(document, folder, name):
 
 def differences(mine, other):
     """(area, place, their text, our text) of all cells that differ; where there are other cells, of all rows as one text."""
-    if len(mine.headings) < len(other.headings):
+    if mine.body and other.body and len(mine.body[0]) < len(other.body[0]):
         without_stub(other)
     for area in ("title", "headings", "body", "footnotes", "sources"):
         ours, theirs = getattr(mine, area), getattr(other, area)
@@ -106,9 +120,9 @@ def differences(mine, other):
 def without_stub(other):
     """great_tables has an empty column before the data where there are groups or sums and no row labels: what stands there stands
     in the first column of data here."""
-    if not other.headings or other.headings[0] or any(row[0] and row[1] and not SUM.match(row[0]) for row in other.body):
+    if any(other.headings[:1]) or any(row[0] and row[1] and not SUM.match(row[0]) for row in other.body):
         return
-    other.headings.pop(0)
+    other.headings = other.headings[1:]
     other.body = [[" ".join(filter(None, row[:2])).replace(" ---", "").replace(" none", ""), *row[2:]] for row in other.body]
 
 

@@ -57,7 +57,7 @@ class Page(HTMLParser):
             self.row = []
         elif tag in ("td", "th") or tag == "p" and self.row is None or tag == "div" and self.within("caption"):
             self.cell = [kind(tag, told, classes, self.area), int(told.get("rowspan", 1)), int(told.get("colspan", 1)), [], ""]
-        elif "gt_footnote_marks" in classes and self.cell:
+        elif self.cell and ("gt_footnote_marks" in classes or told.get("role") in ("doc-noteref", "doc-backlink")):
             self.mark = []
 
     def within(self, name):
@@ -79,9 +79,9 @@ class Page(HTMLParser):
             self.open.pop()
         if tag == "svg":
             self.pictures -= 1
-        elif tag == "span" and self.mark is not None:
+        elif tag in ("span", "a") and self.mark is not None:
             # great_tables has marks before what stands at the right; here they hang behind.
-            self.cell[4] += "".join(self.mark)
+            self.cell[4] += "".join(self.mark).strip(",") + ","
             self.mark = None
         elif tag in ("td", "th", "p", "div") and self.cell is not None:
             self.end_cell()
@@ -93,9 +93,12 @@ class Page(HTMLParser):
         name, down, over, texts, mark = self.cell
         self.cell = None
         said = " ".join("".join(texts).split())
+        if mark:
+            # Commas between marks are part of them.
+            said, mark = said.rstrip(",") if said.endswith(",") and mark.count(",") > 1 else said, f"[{mark.rstrip(',')}]"
         is_note = name in ("footnote", "source note")
         # Flags are pictures there, and characters here.
-        said = re.sub("[\U0001F1E6-\U0001F1FF]{2}", "▣", said)
+        said = re.sub("[\U0001F1E6-\U0001F1FF]{2}", "▣", said).replace("\N{OHM SIGN}", "Ω")
         text = (mark + " " + said if is_note and mark else said + mark).translate(PLAIN).strip()
         if name == "title":
             self.texts.title.append(text)

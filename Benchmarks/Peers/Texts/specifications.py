@@ -21,7 +21,7 @@ class Author:
         self.shown = list(self.names)
         self.stub, self.group, self.moved = None, None, False
         self.labels, self.spanners = [], {}
-        self.title = self.stubhead = self.merged = False
+        self.title = self.stubhead = self.merged = self.parted = False
         self.sums = set()
 
     def of(self, *kinds):
@@ -78,7 +78,15 @@ def tab_spanner(its):
     label = f"Spanner {len(its.spanners) + 1}"
     over = its.some(free, 2, 3)
     its.spanners[label] = over
-    return {"label": label, "columns": over, **its.maybe(id=[label.lower().replace(" ", "-")], gather=[True])}
+    return {"label": label, "columns": over, **its.maybe(gather=[True])}
+
+
+@step
+def tab_spanner_delim(its):
+    if its.spanners or its.parted or not any("_" in name for name in its.shown):
+        return None
+    its.parted = True
+    return {"delim": "_", **its.maybe(split=["first"], limit=[1], reverse=[True])}
 
 
 @step
@@ -96,6 +104,11 @@ def tab_footnote(its):
         places.append({"stub": {"rows": its.places()[:1]}})
     if its.stubhead:
         places.append("stubhead")
+    if its.group:
+        groups = [value for value in its.columns[its.group] if value is not None]
+        places.append({"row_groups": {"rows": [its.chance.choice(groups)]}})
+    if its.spanners:
+        places.append({"spanner_labels": {"ids": [its.chance.choice(list(its.spanners))]}})
     note = its.chance.choice(["As it was found.", "Counted twice.", {"md": "As *it* was found."}, "By hand."])
     return {"footnote": note, "locations": its.chance.choice(places)}
 
@@ -119,7 +132,33 @@ def opt_footnote_marks(its):
     return {"marks": its.chance.choice(["numbers", "letters", "LETTERS", "standard", "extended"])}
 
 
+@step
+def rm_footnotes(its):
+    return {}
+
+
+@step
+def rm_source_notes(its):
+    return {}
+
+
+@step
+def rm_spanners(its):
+    its.spanners = {}
+    return {}
+
+
 # MARK: Columns
+
+
+@step
+def cols_align_decimal(its):
+    return {"columns": its.some(its.numbers())} if its.numbers() else None
+
+
+@step
+def cols_label_with(its):
+    return {"columns": its.some(its.shown), "transform": its.chance.choice(["uppercase", "lowercase"])}
 
 
 @step
@@ -426,6 +465,19 @@ def text_case_match(its):
     return {"cases": cases, "locations": {"body": {"columns": [name]}}, **its.maybe(default=["another"])}
 
 
+@step
+def text_case_when(its):
+    chosen = its.of("word", "group")
+    if not chosen:
+        return None
+    name = its.chance.choice(chosen)
+    said = sorted({value for value in its.columns[name] if value and "'" not in value})
+    if not said:
+        return None
+    cases = [{"when": f"x == '{text}'", "to": text.upper() + "?"} for text in its.some(said, 1, 2)]
+    return {"cases": cases, "locations": {"body": {"columns": [name]}}, **its.maybe(default=["another"])}
+
+
 # MARK: Sums
 
 
@@ -479,6 +531,30 @@ def opt_all_caps(its):
 
 
 @step
+def tab_style_body(its):
+    name = its.chance.choice(its.shown)
+    said = [value for value in its.columns[name] if value is not None]
+    if not said:
+        return None
+    return {"style": {"text": {"weight": "bold"}}, "columns": [name], "values": [its.chance.choice(said)]}
+
+
+@step
+def opt_table_outline(its):
+    return its.maybe(style=["solid"], width=["2px"], color=["black"])
+
+
+@step
+def opt_vertical_padding(its):
+    return {"scale": its.chance.choice([0.5, 2])}
+
+
+@step
+def opt_horizontal_padding(its):
+    return {"scale": its.chance.choice([0.5, 2])}
+
+
+@step
 def opt_align_table_header(its):
     return {"align": its.chance.choice(["left", "right"])}
 
@@ -522,7 +598,7 @@ def cols_reorder(its):
 # MARK: Whole documents
 
 # Steps without which a table can do are said where few others are.
-RARE = {"rm_header", "rm_stubhead", "cols_unhide", "cols_reorder", "opt_all_caps", "cols_width"}
+RARE = {"rm_header", "rm_stubhead", "rm_footnotes", "rm_source_notes", "rm_spanners", "cols_unhide", "cols_reorder", "opt_all_caps", "cols_width"}
 
 
 def chosen_data(chance, columns, kinds):
@@ -568,6 +644,11 @@ def stub_step(its):
     groups = [name for name in its.names if its.kinds[name] == "group" and None not in its.columns[name]]
     if labels and its.chance.random() < 0.6:
         its.stub = arguments["rowname_col"] = labels[0]
+        words = [name for name in its.names if its.kinds[name] == "word"]
+        if words and its.chance.random() < 0.15:
+            arguments["rowname_col"] = [words[0], labels[0]]
+            its.shown.remove(words[0])
+            its.names.remove(words[0])
     if groups and its.chance.random() < 0.6:
         its.group = arguments["groupname_col"] = groups[0]
     its.shown = [name for name in its.shown if name not in (its.stub, its.group)]

@@ -40,12 +40,19 @@ def footnote(made, name, arguments, data):
 
 
 def styled(made, name, arguments, data):
-    (kind, look), = arguments["style"].items()
+    (kind, look), = arguments.pop("style").items()
+    if name == "tab_style_body":
+        return made.tab_style_body(getattr(style, kind)(**look), **arguments)
     return made.tab_style(getattr(style, kind)(**look), place(arguments["locations"]))
 
 
 def changed(made, name, arguments, data):
     places = place(arguments.pop("locations"))
+    if name == "text_case_when":
+        # Conditions are x == '…'.
+        cases = [
+            (lambda text, said=case["when"].split("'")[1]: text == said, case["to"]) for case in arguments.pop("cases")]
+        return made.text_case_when(*cases, locations=places, **arguments)
     if name == "text_case_match":
         return made.text_case_match(*((case["from"], case["to"]) for case in arguments.pop("cases")), locations=places, **arguments)
     return made.text_replace(locations=places, **arguments)
@@ -60,5 +67,11 @@ def summed(made, name, arguments, data):
     return getattr(made, name)(fns=functions, **arguments)
 
 
+def labelled(made, name, arguments, data):
+    change = {"uppercase": str.upper, "lowercase": str.lower}[arguments.pop("transform")]
+    return made.cols_label_with(fn=change, **arguments)
+
+
 STEPS = {"tab_footnote": footnote, "tab_style": styled, "text_replace": changed, "text_case_match": changed,
-         "summary_rows": summed, "grand_summary_rows": summed}
+         "text_case_when": changed,
+         "tab_style_body": styled, "cols_label_with": labelled, "summary_rows": summed, "grand_summary_rows": summed}
