@@ -95,6 +95,7 @@ public struct DataFile: Sendable {
     private init(limited source: DataSource, _ options: DataFileOptions) throws(DataFileError) {
         let (format, contents) = try source.contents(options)
         self.init(contents, as: format, name: source.name, header: options.header)
+        try DataFileError.checking(name) { () throws(LimitError) in try Allowance.checkGoingOn() }
     }
 
     /// The table that a reader made.

@@ -90,7 +90,7 @@ extension DisplayData {
 
     /// The place of a column that a condition names.
     private func column(_ name: String, of condition: Condition) throws(DisplayTableError) -> Int {
-        do { return try column(name) } catch .unknownColumn(_, let nearest) {
+        do { return try column(name) } catch .unknownColumn(_, let nearest, _) {
             if ["null", "NA", "None", "nil", "NaN", "NULL"].contains(name) {
                 throw .other("there is no column \(quoted: name): what is missing is found by \"isMissing(x)\"")
             }

@@ -28,9 +28,16 @@ struct CellTexts {
     /// The text of a cell with all that was said of it.
     func shownText(column: Int, row: Int) -> FormattedText {
         if let plot = draft.plots[column], !plot.showsText { return "" }
-        return transforms.places(column: column, row: row).reduce(mergedText(column: column, row: row).text) { text, place in
-            draft.transforms[place].value.text(of: text)
-        }
+        let text = mergedText(column: column, row: row).text
+        let places = transforms.places(column: column, row: row)
+        if places.isEmpty || isUnsaid(column: column, row: row) { return text }
+        return places.reduce(text) { text, place in draft.transforms[place].value.text(of: text) }
+    }
+
+    /// Whether nothing was said of a cell without a value: the dash that stands there is no text to be changed.
+    private func isUnsaid(column: Int, row: Int) -> Bool {
+        mergedText(column: column, row: row).isMissing && substitute(.missing, column: column, row: row) == nil
+            && formatted(.missing, byFormatsOfColumn: column, row: row) == nil
     }
 
     // MARK: Merges
@@ -96,7 +103,8 @@ struct CellTexts {
     /// What formats make of a value; nil where none is for it.
     private func formatted(_ value: DataValue, byFormatsOfColumn column: Int, row: Int?) -> FormattedText? {
         formats.last(column: column, row: row) {
-            draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
+            row == nil && !draft.formats[$0].value.suitsSums
+                ? nil : draft.data.columns[column].text(of: value, row: row, by: draft.formats[$0].value)
         }
     }
 

@@ -10,6 +10,11 @@ extension FormattedText {
         let text = look.textTransform?.changed(self) ?? self
         let decorated = (look.isUnderlined ?? false) || (look.isStruckThrough ?? false)
         let reading = text.number.map(TextReading.init)
+        if let lines = NumberedLines(text, style, look) {
+            var content = CellContent(lines.text, reading, source: text.source ?? text.spelling)
+            content.numberedLines = lines.placement
+            return content
+        }
         if !text.isPlain || decorated {
             return CellContent(text.attributed(style, look), reading, source: text.source ?? text.spelling)
         }
@@ -17,17 +22,20 @@ extension FormattedText {
         return CellContent(text.string, reading)
     }
 
-    private func attributed(_ style: CellStyle, _ look: CellLook) -> AttributedText {
+    /// - Parameter tailIndents: What lies behind each line, from the edge at which lines end, in points; 0 behind others.
+    func attributed(_ style: CellStyle, _ look: CellLook, tailIndents: [CGFloat] = []) -> AttributedText {
         var traits: Traits = look.isUnderlined ?? false ? .underline : []
         if look.isStruckThrough ?? false { traits.insert(.strikethrough) }
         // On a badge it has the colour of that.
         let color = style.badge?.tint(for: string) ?? style.textColor
-        return set(in: traits).attributed(style.paragraph, color: color)
+        return set(in: traits).attributed(style.paragraph, color: color, tailIndents: tailIndents)
     }
 
     /// The text as it is set in paragraphs of a style.
-    /// - Parameter color: Of runs without one of their own.
-    package func attributed(_ style: ParagraphStyle, color: Color) -> AttributedText {
+    /// - Parameters:
+    ///   - color: Of runs without one of their own.
+    ///   - tailIndents: What lies behind each line, from the edge at which lines end, in points; empty: nothing.
+    package func attributed(_ style: ParagraphStyle, color: Color, tailIndents: [CGFloat] = []) -> AttributedText {
         let base = style.font
         var paragraph = ParagraphAttributes()
         paragraph.alignment = style.alignment
@@ -39,7 +47,12 @@ extension FormattedText {
         paragraph.lineBreakMode = style.lineBreakMode
         paragraph.lineBreakStrategy = style.lineBreakStrategy
         var styled: [AttributedText.Run] = []
-        for run in runs {
+        let lines = tailIndents.isEmpty ? [] : self.lines
+        let lined = lines.enumerated().flatMap { n, line in
+            line.runs.map { (run: $0, tail: tailIndents[n]) } + (n + 1 < lines.count ? [(Run("\n"), tailIndents[n])] : [])
+        }
+        for (run, tail) in lines.isEmpty ? runs.map({ ($0, 0) }) : lined {
+            paragraph.tailIndent = -tail
             let sized = run.size.map { base.withSize($0.points(in: base)) } ?? base
             var attributes = TextAttributes(font: run.traits.font(sized), color: run.color ?? color)
             attributes.paragraph = paragraph

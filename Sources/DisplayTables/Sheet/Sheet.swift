@@ -321,7 +321,8 @@ struct SheetBuilder {
             guard let index = columns[column].index else { continue }
             var place = CellPlace.body(column: index, row: row)
             if case .stub = columns[column] { place = .stub(row: row) }
-            texts[column][row] = withMarks(texts[column][row], at: place)
+            // Of several row labels the last one, which is never left out, has the marks of the row's.
+            if column >= stubCount - 1 { texts[column][row] = withMarks(texts[column][row], at: place) }
             var indent: CellLook?
             if column == stubCount - 1, let level = draft.stubIndents[row], level > 0 {
                 indent = CellLook(indent: CGFloat(level) * draft.theme.rowLabelIndent)

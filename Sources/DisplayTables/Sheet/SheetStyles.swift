@@ -233,8 +233,8 @@ extension TableDraft {
 
     /// How the texts of the data's columns lie: as they were told to, or by what stands in them.
     fileprivate var alignments: [ColumnAlignment] {
-        // Of two numbers in a cell none is to stand below others.
-        let merged = Set(merges.compactMap(\.columns.first))
+        // Of two numbers on a line none is to stand below others.
+        let merged = Set(merges.filter { !addsMarksOnly($0) }.compactMap(\.columns.first))
         let unaligned = formats.filter { !$0.value.alignsDecimals }.map(\.cells.columns)
         let isUnaligned = unaligned.contains(nil)
         let unalignedColumns = isUnaligned ? [] : unaligned.reduce(into: Set<Int>()) { $0.formUnion($1 ?? []) }
@@ -268,6 +268,27 @@ extension String {
         }
         return marks >= 2
     }
+}
+
+extension TableDraft {
+    /// Whether a merge puts nothing but marks, such as stars, behind the first column's number on its line.
+    fileprivate func addsMarksOnly(_ merge: Merge) -> Bool {
+        let (places, words) = merge.pattern.firstLine
+        guard places.first == 0, !places.dropFirst().contains(0), !words.contains(where: \.isWordCharacter) else { return false }
+        return places.dropFirst().allSatisfy { place in
+            data.columns[merge.columns[place]].values.allSatisfy { value in
+                switch value {
+                case .missing: true
+                case .text(let text): !text.contains(where: \.isWordCharacter)
+                case .boolean, .integer, .number: false
+                }
+            }
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isWordCharacter: Bool { isLetter || isNumber || isCurrencySymbol || self == "%" }
 }
 
 extension SheetPart {

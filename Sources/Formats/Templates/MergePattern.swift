@@ -21,6 +21,29 @@ public struct MergePattern: Hashable, Sendable {
     /// The places of the columns that it shows, from 0.
     package var columns: Set<Int> { Self.columns(terms) }
 
+    /// The places of the columns up to the first line break, in their order, and what stands around them there.
+    package var firstLine: (columns: [Int], words: String) {
+        var columns: [Int] = []
+        var words = ""
+        /// Whether a line break was met.
+        func read(_ terms: [Term]) -> Bool {
+            for term in terms {
+                switch term {
+                case .column(let place): columns.append(place)
+                case .optional(let terms): if read(terms) { return true }
+                case .tag: break
+                case .literal(let literal):
+                    let line = literal.prefix { !$0.isNewline }
+                    words += line
+                    if line.endIndex < literal.endIndex { return true }
+                }
+            }
+            return false
+        }
+        _ = read(terms)
+        return (columns, words)
+    }
+
     private static func columns(_ terms: [Term]) -> Set<Int> {
         terms.reduce(into: []) { columns, term in
             switch term {

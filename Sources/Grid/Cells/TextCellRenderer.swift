@@ -64,6 +64,7 @@ package final class TextCellRenderer: CellRenderer {
     package func decimalPlacement(of cell: GridCell, in extents: DecimalExtents) -> DecimalExtents.Text? {
         let content = cell.content
         guard !content.text.isEmpty else { return nil }
+        if let lines = content.numberedLines { return lines }
         if content.attributedText != nil { return extents.placement(of: shown(cell).label, content.reading) }
         return extents.placement(of: content, style: cell.style.paragraph(for: content))
     }

@@ -216,7 +216,7 @@ extension TableSpecError {
         let nearest = NearestNames.to(member.name, in: names)
         return TableSpecError(
             "there is no option \(quoted: member.name)"
-                + (nearest.isEmpty ? names.isEmpty ? "" : "; options are \(names.asLine)" : nearest.asQuestion),
+                + (nearest.isEmpty ? names.isEmpty ? ": it has none" : "; options are \(names.asLine)" : nearest.asQuestion),
             line: member.line)
     }
 }
