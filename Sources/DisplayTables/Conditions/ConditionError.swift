@@ -32,8 +32,8 @@ public struct ConditionError: Error, Hashable, Sendable, CustomStringConvertible
     /// The nearest functions; where there are none some of them, as many as a line has room for.
     private static func remedy(_ name: String) -> String {
         let names =
-            ConditionExpression.Function.allCases.map(\.rawValue) + ["matches"]
-            + ConditionExpression.Aggregate.allCases.map(\.rawValue)
+            ["matches"] + ConditionExpression.Aggregate.allCases.map(\.rawValue)
+            + ConditionExpression.Function.allCases.map(\.rawValue)
         let nearest = NearestNames.to(name, in: names)
         if !nearest.isEmpty { return nearest.asQuestion }
         return "; there are \(names.prefix(mostShown).joined(separator: ", ")) and \(names.count - mostShown) others"

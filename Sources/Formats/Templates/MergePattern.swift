@@ -32,7 +32,6 @@ public struct MergePattern: Hashable, Sendable {
                 case .column(let place): columns.append(place)
                 case .tag(let tag): if tag.name == "br" { return true }
                 case .optional(let terms): if read(terms) { return true }
-                case .tag: break
                 case .literal(let literal):
                     let line = literal.prefix { !$0.isNewline }
                     words += line
