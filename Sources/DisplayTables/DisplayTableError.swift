@@ -68,13 +68,13 @@ extension DisplayTableError {
     /// A name that none of the columns has.
     static func unknownColumn(_ name: String, among names: [String]) -> DisplayTableError {
         let nearest = NearestNames.to(name, in: names)
-        return .unknownColumn(name, nearest: nearest, all: nearest.isEmpty ? names : [])
+        return .unknownColumn(name, nearest: nearest, all: nearest.isEmpty ? names.filter { !$0.isEmpty } : [])
     }
 
     /// A label that no part of a kind has.
     static func unknownLabel(_ label: String, part: String, among names: [String]) -> DisplayTableError {
         let nearest = NearestNames.to(label, in: names)
-        return .unknownLabel(label, part: part, nearest: nearest, all: nearest.isEmpty ? names : [])
+        return .unknownLabel(label, part: part, nearest: nearest, all: nearest.isEmpty ? names.filter { !$0.isEmpty } : [])
     }
 
     /// What is wrong, without how a limit is raised.

@@ -67,7 +67,7 @@ import Testing
         ),
         (
             #"{"fmt_number": {"locale": "xx-yy"}}"#,
-            "line 1, steps[0].fmt_number.locale: there is no locale 'xx-yy'"
+            "line 1, steps[0].fmt_number.locale: there is no locale 'xx-yy'; there are such as 'de' and 'pt-BR'"
         ),
         (
             #"{"fmt_nummer": {}}"#,
@@ -143,7 +143,7 @@ import Testing
         ),
         (
             #"{"tab_spanner": {"label": "L", "columns": ["a", "c"]}}"#,
-            "line 1, steps[0].tab_spanner: there is no column 'c'"
+            "line 1, steps[0].tab_spanner: there is no column 'c'; columns are 'a', 'b', 'price'"
         ),
         (
             #"{"tab_spanner": {"label": "L", "columns": "a", "level": -1}}"#,
@@ -171,11 +171,11 @@ import Testing
         ),
         (
             #"{"tab_style": {"style": {}, "locations": {"title": {"rows": 1}}}}"#,
-            "line 1, steps[0].tab_style.locations.title.rows: there is no option 'rows'"
+            "line 1, steps[0].tab_style.locations.title.rows: there is no option 'rows': it has none"
         ),
         (
             #"{"tab_style": {"style": {}, "locations": {"spanners": {"spanners": ["Nope"]}}}}"#,
-            "line 1, steps[0].tab_style: there is no 'Nope' as a label over columns"
+            "line 1, steps[0].tab_style: there is no 'Nope' as a label over columns: the table has none"
         ),
         (
             #"{"tab_style": {"style": {"font": "Intr"}, "locations": "body"}}"#,
@@ -203,7 +203,7 @@ import Testing
         ),
         (
             #"{"summary_rows": {"fns": ["sum"], "groups": ["A"]}}"#,
-            "line 1, steps[0].summary_rows: there is no 'A' as a group of rows"
+            "line 1, steps[0].summary_rows: there is no 'A' as a group of rows: the table has none"
         ),
         (
             #"{"grand_summary_rows": {"fns": ["sum"], "fmt": "fmt_numbr"}}"#,
@@ -215,11 +215,11 @@ import Testing
         ),
         (
             #"{"cols_label": {"cases": {"c": "C"}}}"#,
-            "line 1, steps[0].cols_label: there is no column 'c'"
+            "line 1, steps[0].cols_label: there is no column 'c'; columns are 'a', 'b', 'price'"
         ),
         (
             #"{"cols_label": {"z": "Z"}}"#,
-            "line 1, steps[0].cols_label: there is no column 'z'"
+            "line 1, steps[0].cols_label: there is no column 'z'; columns are 'a', 'b', 'price'"
         ),
         (
             #"{"cols_width": {"cases": {"a": "wide"}}}"#,
@@ -251,7 +251,7 @@ import Testing
         ),
         (
             #"{"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}, {"tab_options": {"data_row_padding": "1000%"}}"#,
-            "line 1, steps[2].tab_options: line 1, data_row_padding: wants a length, such as 12, \"12px\" or \"90%\", not the text '1000%'"
+            "line 1, steps[2].tab_options: data_row_padding: wants a length, such as 12, \"12px\" or \"90%\", not the text '1000%'"
         ),
         (
             #"{"tab_options": {"table_border_top_width": 200}}"#,
@@ -283,19 +283,19 @@ import Testing
         ),
         (
             #"{"row_group_order": {"groups": ["Z"]}}"#,
-            "line 1, steps[0].row_group_order: there is no 'Z' as a group of rows"
+            "line 1, steps[0].row_group_order: there is no 'Z' as a group of rows: the table has none"
         ),
         (
             #"{"tab_footnote": {"footnote": "n", "locations": {"row_groups": {"groups": ["Z"]}}}}"#,
-            "line 1, steps[0].tab_footnote: there is no 'Z' as a group of rows"
+            "line 1, steps[0].tab_footnote: there is no 'Z' as a group of rows: the table has none"
         ),
         (
             #"{"rows_add": {"rows": [{"z": 1}]}}"#,
-            "line 1, steps[0].rows_add: there is no column 'z'"
+            "line 1, steps[0].rows_add: there is no column 'z'; columns are 'a', 'b', 'price'"
         ),
         (
             #"{"rows_order": {"by": "z"}}"#,
-            "line 1, steps[0].rows_order: there is no column 'z'"
+            "line 1, steps[0].rows_order: there is no column 'z'; columns are 'a', 'b', 'price'"
         ),
         (
             #"{"opt_footnote_marks": {"marks": "number"}}"#,
@@ -362,7 +362,7 @@ import Testing
         ),
         (
             #"{"data": {"a": [1]}, "columns": ["b"]}"#,
-            "data: there is no column 'b'"
+            "data: there is no column 'b'; columns are 'a'"
         ),
         (
             #"{"data": {"a": [1]}, "stpes": []}"#,
@@ -400,7 +400,7 @@ import Testing
     @Test func `lines are those of the file`() {
         let text =
             "{\"data\": {\"a\": [1]},\n\"steps\": [\n{\"tab_header\": {\"title\": \"x\"}},\n{\"fmt_number\":\n{\"columns\": \"b\"}}]}"
-        #expect(Self.message(text) == "line 4, steps[1].fmt_number: there is no column 'b'")
+        #expect(Self.message(text) == "line 4, steps[1].fmt_number: there is no column 'b'; columns are 'a'")
     }
 
     @Test func `any text is a specification or an error`() {
