@@ -336,6 +336,7 @@ struct SheetBuilder {
     /// A text with the marks of the footnotes that are for its place.
     private mutating func withMarks(_ text: FormattedText, at place: CellPlace) -> FormattedText {
         var mark = FormattedText("")
+        var own: Set<Int> = []
         for index in notes.places(at: place) {
             let note = draft.footnotes[index].text
             let number = self.marks[note] ?? marked.count
@@ -343,6 +344,8 @@ struct SheetBuilder {
                 marked.append(index)
                 self.marks[note] = number
             }
+            // A note that was said twice of one place has one mark there.
+            guard own.insert(number).inserted else { continue }
             if !mark.isEmpty { mark.append(FormattedText(",", .superscript)) }
             mark.append(FormattedText(draft.marks.mark(number), .reference(number)))
         }
