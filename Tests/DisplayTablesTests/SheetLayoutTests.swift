@@ -49,7 +49,8 @@ import Testing
 
     @Test func `numbers of a cell's lines stand below each other, and stars behind them`() throws {
         let table = DisplayTable(columns: [
-            DisplayColumn("e", [0.093, -0.071, 12.5]), DisplayColumn("s", ["***", "*", ""]), DisplayColumn("d", [0.007, 0.012, 1.097]),
+            DisplayColumn("e", [0.093, -0.071, 12.5]), DisplayColumn("s", ["***", "*", ""]),
+            DisplayColumn("d", [0.007, 0.012, 1.097]),
         ])
         .format(["e", "d"], as: .number(decimals: 3)).merge(["e", "s", "d"], pattern: "{1}<<{2}>><<<br>({3})>>")
         let cells = table.view().layout().cells.filter { $0.text.contains("(") }

@@ -25,7 +25,10 @@ import Testing
         ("merge", .merge, #"{"cols_merge": {"columns": ["v", "w"], "pattern": "{1} ({2})"}}"#),
         ("range", .merge, #"{"cols_merge_range": {"col_begin": "v", "col_end": "w"}}"#),
         ("replace", .change, ##"{"text_replace": {"columns": "v", "pattern": "[0-9]", "replacement": "#"}}"##),
-        ("cases", .change, #"{"text_case_match": {"columns": "v", "cases": [{"from": "0", "to": "zero"}, {"from": "nil", "to": "NIL"}]}}"#),
+        (
+            "cases", .change,
+            #"{"text_case_match": {"columns": "v", "cases": [{"from": "0", "to": "zero"}, {"from": "nil", "to": "NIL"}]}}"#
+        ),
         ("when", .change, #"{"text_case_when": {"columns": "v", "cases": [{"when": "x == 'none'", "to": "NONE"}]}}"#),
     ]
 
