@@ -151,7 +151,10 @@ package struct StubStep: TableStep {
     }
 
     package func apply(to draft: inout TableDraft) throws(DisplayTableError) {
-        if let rowLabels { draft.stub = try draft.data.columns(rowLabels) }
+        if let rowLabels {
+            draft.stub = try draft.data.columns(rowLabels)
+            draft.data.labelColumn = draft.stub.last
+        }
         if let groups { draft.groupColumn = try draft.data.column(groups) }
     }
 }

@@ -50,6 +50,16 @@ package struct CellContent {
         isPlain = false
     }
 
+    /// The same with attributes of its own.
+    /// - Precondition: `attributedText` has the text of `content`.
+    package init(_ content: CellContent, as attributedText: AttributedText) {
+        precondition(attributedText.text == content.text, "attributes are those of the cell's own text")
+        (value, text, sourceText, reading) = (content.value, content.text, content.sourceText, content.reading)
+        role = content.role
+        self.attributedText = attributedText
+        isPlain = false
+    }
+
     /// - Parameter source: What reports and layouts tell in its place; nil: the text.
     package init(_ text: String, role: Role = .plain, source: String? = nil) {
         value = .string(text)

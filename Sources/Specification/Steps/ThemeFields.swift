@@ -28,6 +28,16 @@ struct OptionsStep: SpecStep, SpecValue {
     func node() -> SpecNode { options }
     static func schema(_ schemas: inout SpecSchemas) -> SpecNode { TableTheme.schema(&schemas) }
 
+    func remarks(on draft: TableDraft) -> [String] {
+        for name in ["table_width", "table.width"] {
+            guard case .text(let text)? = options[name]?.content, text.hasSuffix("%") else { continue }
+            return [
+                "the option \(quoted: name) has no effect: a picture has no page to take \(text) of; give points, or output.width"
+            ]
+        }
+        return []
+    }
+
     func apply(to draft: inout TableDraft) throws(DisplayTableError) {
         do throws(TableSpecError) {
             try draft.theme.read(options, TableTheme.fields)

@@ -188,6 +188,9 @@ package struct TableDrawing: Sendable {
         for missing in report.text.missingCharacters.prefix(10) {
             sentences.append("no font has '\(missing.character.shown)', which occurs \(missing.count) times: a box is drawn")
         }
+        if let first = report.text.brokenWords.first {
+            sentences.append("a word is broken in the middle, '\(first.word.shown)'")
+        }
         if report.text.truncatedTextCount > 0 { sentences.append("\(report.text.truncatedTextCount) texts are cut") }
         for name in report.text.substitutedFontNames { sentences.append("the font '\(name.shown)' is stood in for") }
         if let excess = report.excessWidth {
