@@ -29,6 +29,7 @@ public struct MergePattern: Hashable, Sendable {
         func read(_ terms: [Term]) -> Bool {
             for term in terms {
                 switch term {
+                case .tag: break
                 case .column(let place): columns.append(place)
                 case .optional(let terms): if read(terms) { return true }
                 case .literal(let literal):
