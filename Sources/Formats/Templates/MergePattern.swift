@@ -29,7 +29,6 @@ public struct MergePattern: Hashable, Sendable {
         func read(_ terms: [Term]) -> Bool {
             for term in terms {
                 switch term {
-                case .tag: break
                 case .column(let place): columns.append(place)
                 case .tag(let tag): if tag.name == "br" { return true }
                 case .optional(let terms): if read(terms) { return true }
