@@ -1,7 +1,7 @@
 import Foundation
 import GoldenImages
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import RasterTables
 
 /// What two pictures came to.
@@ -71,30 +71,25 @@ extension TableResponder {
         guard let boundary = Multipart.boundary(of: request.headers[.contentType] ?? "") else {
             throw Problem(.badRequest, "send a form with the files 'old' and 'new': curl -F old=@a.png -F new=@b.png")
         }
-        let reserved = try await reserve(request)
-        do {
-            let form = try Multipart(await body(request), boundary: boundary)
-            guard let old = form.field("old")?.bytes, let new = form.field("new")?.bytes else {
-                throw Problem(
-                    .badRequest, "the form needs the files 'old' and 'new'", place: form.field("old") == nil ? "old" : "new")
-            }
-            let ranges = (request.headers[.accept] ?? "").split(separator: ",").compactMap(MediaRange.init)
-            let isHTML = ranges.contains { $0.specificity == 2 && $0.includes("text/html") && $0.quality > 0 }
-            let bytes = try await onDrawingThread(context) {
-                let compared = try ComparedPictures(old, new, tolerance: tolerance)
-                return isHTML ? compared.html(old, new) : try compared.json()
-            }
-            await state.queue.release(reserved)
-            var headers: HTTPFields = [.contentType: isHTML ? "text/html; charset=utf-8" : "application/json"]
-            headers[.cacheControl] = "no-store"
-            if isHTML {
-                headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-            }
-            return Self.response(.ok, headers, bytes, isHead: false)
-        } catch {
-            await state.queue.release(reserved)
-            throw error
+        let room = try reserve(request)
+        let form = try Multipart(await body(request), boundary: boundary)
+        guard let old = form.field("old")?.bytes, let new = form.field("new")?.bytes else {
+            throw Problem(
+                .badRequest, "the form needs the files 'old' and 'new'", place: form.field("old") == nil ? "old" : "new")
         }
+        let ranges = (request.headers[.accept] ?? "").split(separator: ",").compactMap(MediaRange.init)
+        let isHTML = ranges.contains { $0.specificity == 2 && $0.includes("text/html") && $0.quality > 0 }
+        let bytes = try await onDrawingThread(context) {
+            let compared = try ComparedPictures(old, new, tolerance: tolerance)
+            return isHTML ? compared.html(old, new) : try compared.json()
+        }
+        withExtendedLifetime(room) {}
+        var headers: HTTPFields = [.contentType: isHTML ? "text/html; charset=utf-8" : "application/json"]
+        headers[.cacheControl] = "no-store"
+        if isHTML {
+            headers[.contentSecurityPolicy] = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+        }
+        return Self.response(.ok, headers, bytes, isHead: false)
     }
 
     private static func tolerance(_ items: QueryItems) throws(Problem) -> PixelTolerance {

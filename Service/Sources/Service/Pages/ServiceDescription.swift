@@ -58,7 +58,8 @@ package enum ServiceDescription {
             case .whole(let range): ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound]
             case .flag: ["type": "boolean"]
             }
-        return ["name": form.name, "in": "query", "description": form.words, "schema": schema]
+        let all: [String: Any] = form.isRepeated ? ["type": "array", "items": schema] : schema
+        return ["name": form.name, "in": "query", "description": form.words, "schema": all]
     }
 
     private static func table(_ format: PictureFormat?, template: Bool) -> [String: Any] {
@@ -79,14 +80,17 @@ package enum ServiceDescription {
                 "summary": "The table of the body", "parameters": common, "responses": answers,
                 "requestBody": [
                     "required": true,
-                    "description": "Data in any format, a specification, or a form with fields 'spec' and 'data' and files.",
+                    "description": "Data in any format, a specification, or a form with fields 'spec', 'data', 'fonts' and pictures.",
                     "content": [
                         "text/csv": ["schema": [String: Any]()], "application/json": ["schema": [String: Any]()],
                         "application/octet-stream": ["schema": [String: Any]()],
                         "multipart/form-data": [
                             "schema": [
                                 "type": "object",
-                                "properties": ["spec": ["type": "string"], "data": ["type": "string", "format": "binary"]],
+                                "properties": [
+                                    "spec": ["type": "string"], "data": ["type": "string", "format": "binary"],
+                                    "fonts": ["type": "array", "items": ["type": "string", "format": "binary"]],
+                                ],
                             ]
                         ],
                     ],
@@ -134,9 +138,9 @@ package enum ServiceDescription {
         [
             "summary": "What two pictures differ in",
             "parameters": [
-                parameter(OptionForm(name: "levels", value: .whole(0...255), words: "By how much a component may differ.")),
+                parameter(OptionForm("levels", .whole(0...255), "By how much a component may differ.")),
                 parameter(
-                    OptionForm(name: "pixels", value: .whole(0...1_000_000_000), words: "How many pixels may differ more.")),
+                    OptionForm("pixels", .whole(0...1_000_000_000), "How many pixels may differ more.")),
             ],
             "requestBody": [
                 "required": true,
