@@ -90,15 +90,16 @@ static bool refuse_calls(bool answers) {
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
         REFUSED(execve), REFUSED(execveat),
         REFUSED(ptrace), REFUSED(process_vm_readv), REFUSED(process_vm_writev), REFUSED(kcmp),
-        REFUSED(socket), REFUSED(socketpair), REFUSED(connect), REFUSED(bind), REFUSED(listen),
-        REFUSED(sendto), REFUSED(sendmsg), REFUSED(sendmmsg),
+        REFUSED(socket), REFUSED(socketpair), REFUSED(connect), REFUSED(bind), REFUSED(sendto),
+        REFUSED(sendmsg), REFUSED(sendmmsg),
         REFUSED(bpf), REFUSED(perf_event_open), REFUSED(userfaultfd), REFUSED(keyctl), REFUSED(add_key), REFUSED(request_key),
         REFUSED(mount), REFUSED(umount2), REFUSED(pivot_root), REFUSED(chroot), REFUSED(unshare), REFUSED(setns),
         REFUSED(open_by_handle_at), REFUSED(init_module), REFUSED(finit_module), REFUSED(kexec_load),
         // Its operations are none that a filter sees.
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 425 /* io_uring_setup */, 0, 1), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
         // What answers takes connections that come, and makes none.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept4, 0, 1),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_listen, 2, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_accept4, 0, 1),
         BPF_STMT(BPF_RET | BPF_K, answers ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
     };

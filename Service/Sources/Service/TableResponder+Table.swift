@@ -182,11 +182,14 @@ extension TableResponder {
         let (state, limits) = (state, state.limits)
         let clock = ContinuousClock()
         let start = clock.now
-        return Task(executorPreference: state.threads) {
+        // Those who wait take no thread of those that draw.
+        return Task {
             do { try await state.queue.enter() } catch { return failed(error) }
             state.record(start.duration(to: clock.now) / .seconds(1), stage: "waiting")
-            limits.enforce(work)
-            state.queue.leave()
+            await withTaskExecutorPreference(state.threads) {
+                limits.enforce(work)
+                state.queue.leave()
+            }
         }
     }
 

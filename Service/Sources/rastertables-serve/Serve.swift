@@ -54,7 +54,8 @@ struct Run: ParsableCommand {
             throw ValidationError(error.description)
         }
         service.confine()
-        let (end, failure) = (DispatchSemaphore(value: 0), Mutex<(any Error)?>(nil))
+        let end = DispatchSemaphore(value: 0)
+        let failure = Mutex<(any Error)?>(nil)
         Task {
             do { try await service.run() } catch { failure.withLock { $0 = error } }
             end.signal()

@@ -12,7 +12,7 @@ private func file(_ text: String) throws -> String {
     return url.path
 }
 
-@Suite("Who may ask, and for how much") struct GuardingTests {
+@Suite("Who may ask, and for how much", .timeLimit(.minutes(2))) struct GuardingTests {
     @Test("With tokens, only who has one is answered")
     func tokens() async throws {
         let tokens = try file("# for the bot\nsecret-one\nsecret-two\n")
@@ -60,6 +60,7 @@ private func file(_ text: String) throws -> String {
     func openness() throws {
         var settings = ServiceSettings()
         settings.host = "0.0.0.0"
+        settings.port = 0
         #expect(throws: SettingsError.self) { try TableService(settings) }
         settings.open = true
         _ = try TableService(settings)
@@ -121,13 +122,13 @@ private func file(_ text: String) throws -> String {
         let queue = DrawingQueue(places: 1, longest: 1)
         try await queue.enter()
         let second = Task { try await queue.enter() }
-        while queue.state.waiting == 0 { await Task.yield() }
+        try await wait { queue.state.waiting > 0 }
         await #expect(throws: Problem.self) { try await queue.enter() }
         second.cancel()
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(queue.state.waiting == 0)
         let third = Task { try await queue.enter() }
-        while queue.state.waiting == 0 { await Task.yield() }
+        try await wait { queue.state.waiting > 0 }
         queue.leave()
         try await third.value
         queue.leave()

@@ -127,9 +127,10 @@ extension Problem {
     }
 
     /// The same, where the message has no path of the service's own.
-    init(_ error: RequestError, without folder: String) {
+    init(withoutFolders error: RequestError) {
         self.init(error)
-        detail = detail.replacing(folder + "/fonts/", with: "").replacing(folder + "/", with: "").replacing(folder, with: "the request")
+        let ours = /[^\s']*rastertables-serve-[^\s'\/]*(\/\d+)?(\/fonts)?(\/(?<name>[^\s']+))?/
+        detail = detail.replacing(ours) { $0.output.name.map(String.init) ?? "a file of the form" }
     }
 
     /// More than a limit; the message says which, and how it would be raised, which a request cannot.

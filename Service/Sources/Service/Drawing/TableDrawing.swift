@@ -36,7 +36,7 @@ package struct TableDrawing: Sendable {
                 guard content.fonts[font] != nil else { throw Problem.noFont(font) }
                 members["font"] = "\(folder)/fonts/\(font)"
             }
-            do { try draw(into: stream, members) } catch let error as RequestError { throw Problem(error, without: folder) }
+            do { try draw(into: stream, members) } catch let error as RequestError { throw Problem(withoutFolders: error) }
         }
     }
 

@@ -15,6 +15,8 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let connections: Connections
+    /// Room of what the connection has been given, until the system takes it.
+    private let room: ByteRoom.Share
     private let patience: TimeAmount
     /// The end of the time in which a request must have arrived.
     private var arrival: Scheduled<Void>?
@@ -26,10 +28,14 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var open = 0
     private var isAnswered = false
     private var endsAfterAnswer = false
+    /// What is to be done when the system has taken all.
+    private var closing: EventLoopPromise<Void>??
     /// Whether nothing is read or written any more.
     private var isOver = false
 
-    init(_ connections: Connections, patience: TimeAmount) { (self.connections, self.patience) = (connections, patience) }
+    init(_ connections: Connections, answers: ByteRoom, patience: TimeAmount) {
+        (self.connections, room, self.patience) = (connections, answers.share(), patience)
+    }
 
     func handlerRemoved(context: ChannelHandlerContext) { end() }
 
@@ -108,10 +114,15 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
         waiting += 1
         if waiting == 1 { lastTaken = .now() }
         if look == nil { scheduleLook(context, in: patience) }
-        let box = NIOLoopBound(self, eventLoop: context.eventLoop)
+        let count = if case .body(let bytes) = part { bytes.readableBytes } else { 0 }
+        room.add(count)
+        let box = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         taken.futureResult.whenComplete { _ in
-            box.value.waiting -= 1
-            box.value.lastTaken = .now()
+            let (watch, context) = box.value
+            watch.room.give(back: count)
+            watch.waiting -= 1
+            watch.lastTaken = .now()
+            if watch.waiting == 0, let promise = watch.closing { context.close(promise: promise) }
         }
         context.write(data, promise: taken)
         if case .end = part, endsAfterAnswer {
@@ -120,6 +131,11 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
             context.flush()
             closeGently(context, after: taken.futureResult)
         }
+    }
+
+    /// Who ends a connection behind its last answer means when that has been sent; the look at slow clients ends what never is.
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        if mode == .all, waiting > 0, closing == nil { closing = .some(promise) } else { context.close(mode: mode, promise: promise) }
     }
 
     private func scheduleLook(_ context: ChannelHandlerContext, in time: TimeAmount) {

@@ -23,6 +23,8 @@ struct HTTPListener: Service {
         let server = try await ServerBootstrap(group: group)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // The system would keep up to 4 MB for each client that takes its answer slowly.
+            .childChannelOption(.socketOption(.so_sndbuf), value: 256 << 10)
             .serverChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     let pipeline = channel.pipeline.syncOperations
@@ -50,7 +52,10 @@ struct HTTPListener: Service {
     private var configuration: HTTP1Channel.Configuration {
         let (state, patience) = (state, TimeAmount.seconds(Int64(state.settings.patience)))
         return HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ClientWatch(state.connections, patience: patience)], idleTimeout: patience,
+            additionalChannelHandlers: [
+                ClientWatch(state.connections, answers: state.answers, patience: patience)
+            ], // The watch, which answers, is the first to lose patience.
+            idleTimeout: patience + .seconds(1),
             // An address carries what a table shows.
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: 80 * 1024, maxHeaderListSize: 80 * 1024, maxHeaderFieldCount: 100))

@@ -153,7 +153,7 @@ extension String {
                 let value = match.output.value
                 return Self.isWordOfSentence(value) ? "'\(match.output.name)' \(value)" : "\(match.output.name)=\(value)"
             }
-            .replacing(alone) { "'\($0.output.name)'" }
+            .replacing(alone) { "'\($0.output.name)'" }.replacing("': is ", with: "' is ")
     }
 
     /// What stands behind an option in a sentence and is not its value.
