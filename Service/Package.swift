@@ -43,7 +43,11 @@ let package = Package(
             ]),
         .executableTarget(
             name: "rastertables-serve",
-            dependencies: ["Service", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "Service", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                // What the benchmark compares with.
+                .product(name: "RasterTables", package: "RasterTables"),
+            ]),
         .testTarget(
             name: "ServiceTests",
             dependencies: [

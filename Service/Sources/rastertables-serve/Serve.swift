@@ -13,7 +13,7 @@ struct Serve: ParsableCommand {
 
             Try it: rastertables-serve, then open http://127.0.0.1:8080/
             """,
-        subcommands: [Run.self, Sign.self], defaultSubcommand: Run.self)
+        subcommands: [Run.self, Sign.self, Draw.self], defaultSubcommand: Run.self)
 }
 
 struct Run: ParsableCommand {

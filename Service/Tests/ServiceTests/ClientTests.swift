@@ -131,17 +131,43 @@ private func post(_ body: String, to path: String = "/table.png?scale=1") -> Str
         }
     }
 
-    @Test("A long answer is sent while it is drawn")
+    @Test("A long answer arrives whole")
     func streaming() async throws {
         try await withService({ $0.limits = "time=600s" }) { service in
             let streamed = try await service.post("/table.png?scale=1", long)
             #expect(streamed.status == 200, "\(streamed.text.prefix(500))")
-            #expect( streamed.headers["transfer-encoding"] == "chunked")
             #expect(streamed.body.count > AnswerStream.longestWhole)
             #expect(try Bitmap(png: streamed.body).height > 10_000)
             let other = try await service.post("/table.json?scale=1", long)
             #expect(other.status == 200 && (other.problem["height"] as? Int ?? 0) > 10_000)
             try await wait { service.state.answers.bytes == 0 }
         }
+    }
+
+    @Test("An answer is sent whole where it is short, and while it is drawn where it is long")
+    func stream() async throws {
+        let room = ByteRoom(most: 1 << 20)
+        let short = AnswerStream(room.share())
+        short.begin(AnswerHead(warnings: ["a"]))
+        short.add([1, 2])
+        short.add([3])
+        short.end(.success(()))
+        let (head, whole) = try await short.begun()
+        #expect(head.warnings == ["a"] && whole == [1, 2, 3] && room.bytes == 3)
+        short.sent(3)
+        #expect(room.bytes == 0)
+        let long = AnswerStream(room.share())
+        let piece = [UInt8](repeating: 7, count: AnswerStream.longestWhole / 2)
+        async let begun = long.begun()
+        long.add(piece)
+        long.add(piece)
+        #expect(try await begun.whole == nil)
+        #expect(try await long.next() == piece)
+        #expect(try await long.next() == piece)
+        async let last = long.next()
+        long.add([1])
+        #expect(try await last == [1])
+        long.end(.failure(CancellationError()))
+        await #expect(throws: CancellationError.self) { try await long.next() }
     }
 }

@@ -7,6 +7,7 @@ import Testing
 private struct ServingProcess {
     let process = Process()
     let port: Int
+    private let messages = Pipe()
 
     static var program: URL {
         let folder = URL(filePath: #filePath).appending(path: "../../../.build").standardizedFileURL
@@ -18,7 +19,7 @@ private struct ServingProcess {
         self.port = port
         process.executableURL = wrapper == nil ? Self.program : URL(filePath: "/bin/sh")
         process.arguments = (wrapper.map { ["-c", $0, "sh", Self.program.path] } ?? []) + arguments
-        process.standardError = FileHandle.nullDevice
+        process.standardError = messages
         process.environment = ["TMPDIR": FileManager.default.temporaryDirectory.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
         try process.run()
     }
@@ -32,7 +33,10 @@ private struct ServingProcess {
     /// Waits until it answers.
     func waitUntilReady() async throws {
         try await wait {
-            guard process.isRunning else { throw POSIXError(.ECHILD) }
+            guard process.isRunning else {
+                let said = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+                throw SettingsError("it has ended: \(said)")
+            }
             return (try? ask("GET /ready"))?.hasPrefix("HTTP/1.1 200") ?? false
         }
     }
@@ -68,7 +72,7 @@ private func statuses(of process: Int32) throws -> [String] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(#"{"steps": []}"#.utf8).write(to: folder.appending(path: "plain.json"))
         let port = ServingProcess.freePort()
-        let service = try ServingProcess(["--port", "\(port)", "--templates", folder.path], port: port)
+        let service = try ServingProcess(["--port", "\(port)", "--templates", folder.path, "--log", "error"], port: port)
         defer { service.process.terminate() }
         try await service.waitUntilReady()
         let threads = try statuses(of: service.process.processIdentifier)
@@ -94,7 +98,7 @@ private func statuses(of process: Int32) throws -> [String] {
             s.bind(("127.0.0.1", \(port))); s.listen(5)
             (os.dup2(s.fileno(), 3) if s.fileno() != 3 else 3); os.set_inheritable(3, True)
             os.environ["LISTEN_PID"] = str(os.getpid()); os.environ["LISTEN_FDS"] = "1"
-            os.execv(sys.argv[1], [sys.argv[1], "--port", "1"])
+            os.execv(sys.argv[1], [sys.argv[1], "--port", "1", "--log", "error"])
             """
         let service = try ServingProcess([script], port: port, wrapper: #"exec python3 -c "$2" "$1""#)
         defer { service.process.terminate() }

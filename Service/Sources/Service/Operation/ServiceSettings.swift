@@ -195,5 +195,5 @@ public struct ServiceSettings: Sendable {
 public struct SettingsError: Error, CustomStringConvertible, Sendable {
     /// One sentence.
     public let description: String
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }
