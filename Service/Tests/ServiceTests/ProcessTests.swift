@@ -4,7 +4,8 @@ import Testing
 @testable import Service
 
 /// The service as a process of its own.
-private struct ServingProcess {
+private struct ServingProcess: @unchecked Sendable {
+    // Unchecked: a process and a pipe, used by one test.
     let process = Process()
     let port: Int
     private let messages = Pipe()
@@ -30,12 +31,14 @@ private struct ServingProcess {
         return client.rest()
     }
 
+    /// What it says next on standard error.
+    func nextMessage() -> String { String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self) }
+
     /// Waits until it answers.
     func waitUntilReady() async throws {
         try await wait {
             guard process.isRunning else {
-                let said = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
-                throw SettingsError("it has ended: \(said)")
+                throw SettingsError("it has ended: \(nextMessage())")
             }
             return (try? ask("GET /ready"))?.hasPrefix("HTTP/1.1 200") ?? false
         }
@@ -86,6 +89,14 @@ private func statuses(of process: Int32) throws -> [String] {
         try Data(#"{"steps": [{"tab_header": {"title": "Anew"}}]}"#.utf8).write(to: folder.appending(path: "second.json"), options: .atomic)
         kill(service.process.processIdentifier, SIGHUP)
         try await wait { try service.ask("GET /t/second.svg?data=a%0A1").contains("Anew") }
+        // A link leads out of the folder, and the kernel follows it no further: all stay as they were.
+        let outside = FileManager.default.temporaryDirectory.appending(path: "outside-\(UUID().uuidString).json")
+        try Data(#"{"steps": []}"#.utf8).write(to: outside)
+        try FileManager.default.createSymbolicLink(at: folder.appending(path: "link.json"), withDestinationURL: outside)
+        kill(service.process.processIdentifier, SIGHUP)
+        #expect(await apart { service.nextMessage() }.contains("what was there stays"))
+        #expect(try service.ask("GET /t/link.svg?data=a%0A1").hasPrefix("HTTP/1.1 404"))
+        #expect(try service.ask("GET /t/second.svg?data=a%0A1").hasPrefix("HTTP/1.1 200"))
     }
 
     @Test("systemd may open the socket")

@@ -143,6 +143,9 @@ private func drawn(_ text: String) throws -> Data {
             let pages = try await service.post(
                 "/table.png?pages=true&page-height=200&picture=2", "n\n" + (1...60).map { "\($0)" }.joined(separator: "\n"))
             #expect(pages.status == 200)
+            // Headings without rows are higher than such a page.
+            #expect(try await service.post("/table.png?page-height=60", "null").status < 500)
+            #expect(try await service.post("/table.png?page-height=60&title=T&header=true", "a,b\n").status < 500)
             #expect(try await service.ask("/table.png?\(inAddress)&picture=2").problem["place"] as? String == "picture")
             for secret in ["limits=none", "limit=time%3D60s", "query=SELECT%201", "font-dir=/", "max-pixels=none", "spec-file=x"] {
                 #expect(try await service.post("/table.png?\(secret)", csv).problem["type"] as? String == "urn:rastertables:problem:unknown-option")

@@ -10,7 +10,9 @@ public enum ServiceSandbox {
     ///   - writable: Folders in which files are made.
     /// - Returns: What the kernel lacks for it, in clauses.
     public static func enter(reading readable: [String], writing writable: [String]) -> [String] {
-        var sandbox = Sandbox(readingBelow: readable)
+        // Dispatch looks at how its threads do by /proc/THREAD/stat, which is not below that of the process, and ends the process where
+        // it cannot. Landlock keeps memory, environment and files of processes outside all the same.
+        var sandbox = Sandbox(readingBelow: readable + ["/proc"])
         for folder in writable { sandbox.write(inFolder: folder) }
         return sandbox.enter(answers: true)
     }

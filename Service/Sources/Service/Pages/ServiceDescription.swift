@@ -128,9 +128,21 @@ package enum ServiceDescription {
             "summary": "A table for each line, each sent as soon as it is drawn",
             "requestBody": [
                 "required": true, "description": "JSON lines: name, format, options, and csv, data or spec.",
-                "content": ["application/x-ndjson": ["schema": [String: Any]()], "text/plain": ["schema": [String: Any]()]],
+                "content": ["application/x-ndjson": ["schema": line], "application/json": ["schema": line], "text/plain": ["schema": [String: Any]()]],
             ],
             "responses": answers(["multipart/mixed", "application/zip"]),
+        ]
+    }
+
+    /// One line; a whole body of JSON is one, too.
+    private static var line: [String: Any] {
+        let text: [String: Any] = ["type": "string"]
+        return [
+            "type": "object", "additionalProperties": false,
+            "properties": [
+                "name": text, "format": ["type": "string", "enum": PictureFormat.allCases.map(\.rawValue)], "csv": text, "data": text,
+                "spec": ["type": ["object", "string"]], "options": ["type": "object"],
+            ],
         ]
     }
 
