@@ -80,7 +80,8 @@ package final class ServiceState: Sendable {
     package func root(_ name: String) throws(Problem) -> String {
         guard let folder = roots[name] else {
             throw Problem(
-                .badOption, "there is no root '\(name.shown)'" + (Problem.question(name, in: roots.keys.sorted()) ?? ""), place: "root")
+                .badOption, "there is no root '\(name.shown)'" + (Problem.question(name, in: roots.keys.sorted()) ?? ""),
+                place: "root")
         }
         return folder
     }
@@ -91,7 +92,9 @@ package final class ServiceState: Sendable {
     package func confine() -> [String] {
         guard settings.sandbox else { return ["--no-sandbox: the kernel does not hold the service to its files and calls"] }
         // A file that is written anew is another one: what is read again is read below its folder.
-        let again = [settings.tokens, settings.key].filter { !$0.isEmpty }.map { URL(filePath: $0).deletingLastPathComponent().path }
+        let again = [settings.tokens, settings.key].filter { !$0.isEmpty }.map {
+            URL(filePath: $0).deletingLastPathComponent().path
+        }
         let readable = again + (settings.templates.isEmpty ? [] : [settings.templates]) + roots.values
         return ServiceSandbox.enter(reading: readable, writing: [folders.path].compactMap(\.self))
     }

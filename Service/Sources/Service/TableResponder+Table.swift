@@ -16,7 +16,7 @@ extension TableResponder {
             throw Problem(.notAcceptable, "there are \(PictureFormat.allCases.map(\.mediaType).joined(separator: ", "))")
         }
         var others = OptionForm.access.map(\.name) + (isPost ? [] : OptionForm.content.map(\.name))
-        let filled = try template.map { name throws(Problem) in 
+        let filled = try template.map { name throws(Problem) in
             try state.templates.filled(name, items.values.compactMapValues(\.first))
         }
         others += filled?.used ?? []
@@ -205,7 +205,11 @@ extension TableResponder {
         }
         let id = state.connections.add(to: context.channel) { task.cancel() }
         defer { state.connections.remove(id, of: context.channel) }
-        await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+        await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
         guard let result = outcome.withLock({ $0 }) else { throw CancellationError() }
         return try result.get()
     }

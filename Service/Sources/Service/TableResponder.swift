@@ -106,7 +106,8 @@ package struct TableResponder: Sendable {
         var headers = headers
         headers[.contentLength] = "\(bytes.count)"
         if isHead {
-            return Response(status: status, headers: headers, body: .init(contentLength: bytes.count) { try await $0.finish(nil) })
+            return Response(
+                status: status, headers: headers, body: .init(contentLength: bytes.count) { try await $0.finish(nil) })
         }
         guard bytes.count > slice else {
             // The connection holds it, as it holds any few bytes.

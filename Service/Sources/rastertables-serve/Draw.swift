@@ -9,7 +9,8 @@ struct Draw: ParsableCommand {
         abstract: "Draws the data of standard input again and again, and says how often a second.", shouldDisplay: false)
 
     @Option(help: ArgumentHelp("How long.", valueName: "seconds")) var seconds = 5.0
-    @Option(help: "How many at once. Default: as many as there are cores.") var threads = ProcessInfo.processInfo.activeProcessorCount
+    @Option(help: "How many at once. Default: as many as there are cores.") var threads = ProcessInfo.processInfo
+        .activeProcessorCount
 
     func run() throws {
         let bytes = Array(FileHandle.standardInput.readDataToEndOfFile())

@@ -50,7 +50,9 @@ struct Run: ParsableCommand {
     /// The socket is opened and the process gives up what it does not need before any thread begins, so nothing here is asynchronous.
     func run() throws {
         let service: TableService
-        do { service = try TableService(settings(), environment: ProcessInfo.processInfo.environment) } catch let error as SettingsError {
+        do { service = try TableService(settings(), environment: ProcessInfo.processInfo.environment) } catch let error
+            as SettingsError
+        {
             throw ValidationError(error.description)
         }
         service.confine()

@@ -21,13 +21,18 @@ private struct ServingProcess: @unchecked Sendable {
         process.executableURL = wrapper == nil ? Self.program : URL(filePath: "/bin/sh")
         process.arguments = (wrapper.map { ["-c", $0, "sh", Self.program.path] } ?? []) + arguments
         process.standardError = messages
-        process.environment = ["TMPDIR": FileManager.default.temporaryDirectory.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+        process.environment = [
+            "TMPDIR": FileManager.default.temporaryDirectory.path,
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        ]
         try process.run()
     }
 
     func ask(_ head: String, _ body: String = "") throws -> String {
         let client = try RawClient(port: port)
-        client.send("\(head.contains(" HTTP/") ? head : head + " HTTP/1.1")\r\nHost: x\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        client.send(
+            "\(head.contains(" HTTP/") ? head : head + " HTTP/1.1")\r\nHost: x\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        )
         return client.rest()
     }
 
@@ -65,7 +70,9 @@ private struct ServingProcess: @unchecked Sendable {
 /// What the kernel says of each thread of a process.
 private func statuses(of process: Int32) throws -> [String] {
     let folder = "/proc/\(process)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { try? String(contentsOfFile: "\(folder)/\($0)/status", encoding: .utf8) }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+        try? String(contentsOfFile: "\(folder)/\($0)/status", encoding: .utf8)
+    }
 }
 
 @Suite("The service as a process", .timeLimit(.minutes(2))) struct ProcessTests {
@@ -84,9 +91,11 @@ private func statuses(of process: Int32) throws -> [String] {
         let spec = #"{"data": {"flag": ["red.svg"]}, "steps": []}"#
         let sent = form([("spec", nil, Data(spec.utf8)), ("red.svg", "red.svg", Data("<svg/>".utf8))])
         let body = String(decoding: sent.body, as: UTF8.self)
-        #expect(try service.ask("POST /table.svg HTTP/1.1\r\nContent-Type: \(sent.type)\r\nX-A: b", body).hasPrefix("HTTP/1.1 200"))
+        #expect(
+            try service.ask("POST /table.svg HTTP/1.1\r\nContent-Type: \(sent.type)\r\nX-A: b", body).hasPrefix("HTTP/1.1 200"))
         // What is written anew is another file.
-        try Data(#"{"steps": [{"tab_header": {"title": "Anew"}}]}"#.utf8).write(to: folder.appending(path: "second.json"), options: .atomic)
+        try Data(#"{"steps": [{"tab_header": {"title": "Anew"}}]}"#.utf8).write(
+            to: folder.appending(path: "second.json"), options: .atomic)
         kill(service.process.processIdentifier, SIGHUP)
         try await wait { try service.ask("GET /t/second.svg?data=a%0A1").contains("Anew") }
         // A link leads out of the folder, and the kernel follows it no further: all stay as they were.

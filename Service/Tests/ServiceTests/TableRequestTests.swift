@@ -94,7 +94,9 @@ private func drawn(_ text: String) throws -> Data {
     func fonts() async throws {
         let folder = URL(filePath: #filePath).appending(path: "../../../../fonts/inter").standardizedFileURL
         let name = try #require(
-            FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().first { $0.hasSuffix(".ttf") || $0.hasSuffix(".otf") })
+            FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().first {
+                $0.hasSuffix(".ttf") || $0.hasSuffix(".otf")
+            })
         let font = try Data(contentsOf: folder.appending(path: name))
         try await withService { service in
             let sent = form([("data", "cities.csv", Data(csv.utf8)), ("fonts", "mine.ttf", font)])
@@ -133,7 +135,8 @@ private func drawn(_ text: String) throws -> Data {
     @Test("Options of the command ask for whole published tables")
     func published() async throws {
         try await withService { service in
-            let query = "title=Cities&subtitle=In%20Norway&format=Inhabitants%3Dinteger&source-note=One&source-note=Two&summary=sum"
+            let query =
+                "title=Cities&subtitle=In%20Norway&format=Inhabitants%3Dinteger&source-note=One&source-note=Two&summary=sum"
             let answer = try await service.ask("/table.svg?\(inAddress)&\(query)")
             #expect(answer.status == 200, "\(answer.text)")
             for words in ["In Norway", "One", "Two", "Cities"] { #expect(answer.text.contains(words)) }
@@ -147,8 +150,11 @@ private func drawn(_ text: String) throws -> Data {
             #expect(try await service.post("/table.png?page-height=60", "null").status < 500)
             #expect(try await service.post("/table.png?page-height=60&title=T&header=true", "a,b\n").status < 500)
             #expect(try await service.ask("/table.png?\(inAddress)&picture=2").problem["place"] as? String == "picture")
-            for secret in ["limits=none", "limit=time%3D60s", "query=SELECT%201", "font-dir=/", "max-pixels=none", "spec-file=x"] {
-                #expect(try await service.post("/table.png?\(secret)", csv).problem["type"] as? String == "urn:rastertables:problem:unknown-option")
+            for secret in ["limits=none", "limit=time%3D60s", "query=SELECT%201", "font-dir=/", "max-pixels=none", "spec-file=x"]
+            {
+                #expect(
+                    try await service.post("/table.png?\(secret)", csv).problem["type"] as? String
+                        == "urn:rastertables:problem:unknown-option")
             }
             #expect(try await service.post("/table.png?theme=/etc/passwd", csv).status == 400)
         }

@@ -120,6 +120,7 @@ extension String {
 extension Problem {
     fileprivate static func noFont(_ name: String) -> Problem {
         Problem(
-            .badOption, "there is no font file '\(name.shown)' in the request; send it in a field 'fonts' of a form", place: "font")
+            .badOption, "there is no font file '\(name.shown)' in the request; send it in a field 'fonts' of a form",
+            place: "font")
     }
 }

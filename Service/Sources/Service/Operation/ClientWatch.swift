@@ -73,7 +73,8 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
         // Not in the middle of another answer.
         guard !isAnswered, !isOver, open == 1 else { return context.close(promise: nil) }
         let seconds = patience.nanoseconds / 1_000_000_000
-        let body = Problem(.timeout, "the request took longer than \(seconds) seconds to arrive; send it faster, or send less").json
+        let body = Problem(.timeout, "the request took longer than \(seconds) seconds to arrive; send it faster, or send less")
+            .json
         var head = HTTPResponse(status: .requestTimeout)
         head.headerFields = [.contentType: "application/problem+json", .connection: "close", .cacheControl: "no-store"]
         head.headerFields[.contentLength] = "\(body.count)"
@@ -135,7 +136,11 @@ final class ClientWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// Who ends a connection behind its last answer means when that has been sent; the look at slow clients ends what never is.
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-        if mode == .all, waiting > 0, closing == nil { closing = .some(promise) } else { context.close(mode: mode, promise: promise) }
+        if mode == .all, waiting > 0, closing == nil {
+            closing = .some(promise)
+        } else {
+            context.close(mode: mode, promise: promise)
+        }
     }
 
     private func scheduleLook(_ context: ChannelHandlerContext, in time: TimeAmount) {

@@ -54,7 +54,7 @@ struct HTTPListener: Service {
         return HTTP1Channel.Configuration(
             additionalChannelHandlers: [
                 ClientWatch(state.connections, answers: state.answers, patience: patience)
-            ], // The watch, which answers, is the first to lose patience.
+            ],  // The watch, which answers, is the first to lose patience.
             idleTimeout: patience + .seconds(1),
             // An address carries what a table shows.
             httpDecoderConfiguration: .init(

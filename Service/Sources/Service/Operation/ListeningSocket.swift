@@ -67,9 +67,13 @@ package struct ListeningSocket: Sendable {
                 guard getsockname(descriptor, plain, &size) == 0 else { return nil }
                 switch CInt(plain.pointee.sa_family) {
                 case AF_INET:
-                    return place.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin_port)) }
+                    return place.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                        Int(UInt16(bigEndian: $0.pointee.sin_port))
+                    }
                 case AF_INET6:
-                    return place.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin6_port)) }
+                    return place.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+                        Int(UInt16(bigEndian: $0.pointee.sin6_port))
+                    }
                 default: return nil
                 }
             }

@@ -80,7 +80,8 @@ package enum ServiceDescription {
                 "summary": "The table of the body", "parameters": common, "responses": answers,
                 "requestBody": [
                     "required": true,
-                    "description": "Data in any format, a specification, or a form with fields 'spec', 'data', 'fonts' and pictures.",
+                    "description":
+                        "Data in any format, a specification, or a form with fields 'spec', 'data', 'fonts' and pictures.",
                     "content": [
                         "text/csv": ["schema": [String: Any]()], "application/json": ["schema": [String: Any]()],
                         "application/octet-stream": ["schema": [String: Any]()],
@@ -128,7 +129,10 @@ package enum ServiceDescription {
             "summary": "A table for each line, each sent as soon as it is drawn",
             "requestBody": [
                 "required": true, "description": "JSON lines: name, format, options, and csv, data or spec.",
-                "content": ["application/x-ndjson": ["schema": line], "application/json": ["schema": line], "text/plain": ["schema": [String: Any]()]],
+                "content": [
+                    "application/x-ndjson": ["schema": line], "application/json": ["schema": line],
+                    "text/plain": ["schema": [String: Any]()],
+                ],
             ],
             "responses": answers(["multipart/mixed", "application/zip"]),
         ]
@@ -140,7 +144,8 @@ package enum ServiceDescription {
         return [
             "type": "object", "additionalProperties": false,
             "properties": [
-                "name": text, "format": ["type": "string", "enum": PictureFormat.allCases.map(\.rawValue)], "csv": text, "data": text,
+                "name": text, "format": ["type": "string", "enum": PictureFormat.allCases.map(\.rawValue)], "csv": text,
+                "data": text,
                 "spec": ["type": ["object", "string"]], "options": ["type": "object"],
             ],
         ]

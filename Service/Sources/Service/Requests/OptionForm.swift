@@ -56,7 +56,8 @@ package struct OptionForm: Sendable {
     /// Those of requests alone.
     package static let ofRequest: [OptionForm] = [
         OptionForm("picture", .whole(1...10_000), "Which of the pictures that fit or pages makes. Default: 1."),
-        OptionForm("root", .text(most: 100), "The root, by the name that the service knows it by, of files that a specification names."),
+        OptionForm(
+            "root", .text(most: 100), "The root, by the name that the service knows it by, of files that a specification names."),
         OptionForm("download", .text(most: 100), "The name under which a browser keeps the answer as a file."),
         OptionForm(
             "errors", .word(["problem", "picture"]),
@@ -146,14 +147,17 @@ extension String {
     package var inWordsOfRequests: String {
         let raising = /; raise it with --limit .*?, or lift all with --limits none/
         let commandOnly = /, or draw it all the same with --max-pixels none| \(rastertables tables says how large they are\)/
-        let withValue = /--(?<name>ragged|skip|title|rows|encoding|from|table|language|html|limit|to) (?<value>'[^']*'|[\w.:\/-]*[\w])/
+        let withValue =
+            /--(?<name>ragged|skip|title|rows|encoding|from|table|language|html|limit|to) (?<value>'[^']*'|[\w.:\/-]*[\w])/
         let alone = /--(?<name>[a-z]+(-[a-z]+)*)/
-        return replacing(raising, with: "").replacing(commandOnly, with: "").replacing("stderr says", with: "the answer's headers say")
-            .replacing(withValue) { match in
-                let value = match.output.value
-                return Self.isWordOfSentence(value) ? "'\(match.output.name)' \(value)" : "\(match.output.name)=\(value)"
-            }
-            .replacing(alone) { "'\($0.output.name)'" }.replacing("': is ", with: "' is ")
+        return replacing(raising, with: "").replacing(commandOnly, with: "").replacing(
+            "stderr says", with: "the answer's headers say"
+        )
+        .replacing(withValue) { match in
+            let value = match.output.value
+            return Self.isWordOfSentence(value) ? "'\(match.output.name)' \(value)" : "\(match.output.name)=\(value)"
+        }
+        .replacing(alone) { "'\($0.output.name)'" }.replacing("': is ", with: "' is ")
     }
 
     /// What stands behind an option in a sentence and is not its value.
